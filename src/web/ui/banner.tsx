@@ -1,0 +1,24 @@
+import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const icons = { error: TriangleAlert, info: Info, ok: CircleCheck, waiting: Clock }
+
+interface BannerProps {
+  tone: keyof typeof icons
+  /** Usually one Button, « Réessayer ». */
+  action?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Stays until its cause is gone. An error is announced at once. */
+export function Banner({ tone, action, className = '', children }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={`banner banner-${tone} ${className}`}>
+      <Icon aria-hidden="true" />
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export interface ButtonLook {
+  /** primary is the ball: the one next action. plain is the default. */
+  variant?: 'primary' | 'solid' | 'plain' | 'bare' | 'ok' | 'on-table' | undefined
+  size?: 'medium' | 'large' | undefined
+  /** As wide as its column. */
+  block?: boolean | undefined
+}
+
+/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass(
+  { variant = 'plain', size = 'medium', block }: ButtonLook = {},
+  extra = '',
+): string {
+  return ['button', `button-${variant}`, size === 'large' && 'button-large', block && 'button-block', extra]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  /** The work it started is under way: keeps its width and refuses a second press. */
+  pending?: boolean | undefined
+  /** Why it cannot be used now. It stays focusable and says so. */
+  disabledReason?: string | null | undefined
+  icon?: ReactNode
+}
+
+/** At most one `primary` per screen: the next action. */
+export function Button({
+  variant,
+  size,
+  block,
+  pending = false,
+  disabledReason,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const blocked = pending || Boolean(disabledReason)
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={blocked || undefined}
+      aria-describedby={disabledReason ? reasonId : describedBy}
+      onClick={handleClick}
+    >
+      <span className="button-label">
+        {icon}
+        {children}
+      </span>
+      {pending && <Bounce />}
+      {disabledReason && (
+        <span id={reasonId} aria-hidden="true" className="tip">
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Bounce() {
+  return (
+    <span className="bounce" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}

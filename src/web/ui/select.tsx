@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field.tsx'
+
+/** The browser's own list: on a phone nothing beats it. */
+export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="input-frame">
+      <select {...useFieldControl()} {...rest} className={`input ${className}`}>
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className="right-3.5" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Eye, EyeOff, Search, X } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useFieldControl } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...useFieldControl()} {...rest} className={`input ${className}`} />
+}
+
+export function TextArea({ className = '', rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
+  const height = { '--rows': rows, ...style }
+  return (
+    <textarea {...useFieldControl()} {...rest} rows={rows} style={height} className={`input ${className}`} />
+  )
+}
+
+export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="input-frame">
+      <input
+        {...useFieldControl()}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`input pr-13 ${className}`}
+      />
+      <IconButton
+        label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        icon={shown ? <EyeOff /> : <Eye />}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Escape and a cross empty it. */
+export function SearchInput({ value, onChange, className = '', ...rest }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function handleClear() {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="input-frame">
+      <Search aria-hidden="true" className="left-3.5" />
+      <input
+        {...useFieldControl()}
+        {...rest}
+        ref={input}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`input px-12 ${className}`}
+      />
+      {value && <IconButton label="Effacer la recherche" icon={<X />} onClick={handleClear} />}
+    </div>
+  )
+}
