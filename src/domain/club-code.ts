@@ -1,0 +1,34 @@
+/** The public part of a club's code: « Ping Club de Vaise » gives `pingclubdevaise`. */
+export function derivedClubCode(clubName: string): string {
+  const letters = clubName
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+  return letters.slice(0, maxDerivedLength) || 'club'
+}
+
+/** The first free of `base`, `base1`, `base2` …; `taken` holds the codes in use that begin with `base`. */
+export function firstFreeCode(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  let suffix = 1
+  while (taken.has(`${base}${suffix}`)) suffix += 1
+  return `${base}${suffix}`
+}
+
+/** A renewed code: the derived part and four characters; `random` gives whole numbers below its argument. */
+export function renewedClubCode(clubName: string, random: (below: number) => number): string {
+  const tail = Array.from({ length: 4 }, () => unmistakable[random(unmistakable.length)])
+  return derivedClubCode(clubName) + tail.join('')
+}
+
+/** A code as people type it: spaces around it and capitals do not matter. */
+export function normalisedClubCode(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+const maxDerivedLength = 40
+
+/** None that is mistaken for another on a board or by ear: no 0/o, 1/i/l, 2/z, 5/s, 8/b, u/v. */
+const unmistakable = 'acdefghjkmnpqrtwxy34679'

@@ -1,0 +1,79 @@
+import type { Role } from './actor.ts'
+
+export type PlanId = 'essential' | 'club' | 'pro'
+
+/** How many people of each role a plan lets in; null is without limit. */
+export interface PlanLimits {
+  readonly coach: number | null
+  readonly player: number | null
+}
+
+/** What the pricing and subscription pages show; prices are monthly, in euro cents, taxes included. */
+export interface PlanOffer {
+  readonly id: PlanId
+  readonly name: string
+  readonly priceId: `price_${PlanId}`
+  readonly monthlyPriceInCents: number
+  readonly limits: PlanLimits
+  readonly features: readonly string[]
+}
+
+export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
+  essential: {
+    id: 'essential',
+    name: 'Essential',
+    priceId: 'price_essential',
+    monthlyPriceInCents: 999,
+    limits: { coach: 1, player: 10 },
+    features: ['1 entraineur', '10 joueurs maximum', 'Gestion des séances', 'Coach IA basique'],
+  },
+  club: {
+    id: 'club',
+    name: 'Club',
+    priceId: 'price_club',
+    monthlyPriceInCents: 1999,
+    limits: { coach: 3, player: 50 },
+    features: [
+      '3 entraineurs',
+      '50 joueurs maximum',
+      'Gestion de club avancée',
+      'Coach IA personnalisé',
+      'Analyses détaillées',
+    ],
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    priceId: 'price_pro',
+    monthlyPriceInCents: 3999,
+    limits: { coach: null, player: null },
+    features: [
+      'Entraineurs et joueurs illimités',
+      'Support prioritaire',
+      'Coach IA avancé',
+      'API personnalisée',
+      'Statistiques avancées',
+    ],
+  },
+}
+
+export const trialDays = 14
+
+/** What decides a club's rights: the plan it stores, the end of its trial, and whether this house sells at all. */
+export interface Billing {
+  readonly subscriptionPlan: PlanId
+  readonly trialEndsAt: Date
+  readonly sold: boolean
+}
+
+/** During the trial, and where nothing is sold, a club has the rights of Pro. */
+export function planInForce(billing: Billing, now: Date): PlanId {
+  if (!billing.sold || now < billing.trialEndsAt) return 'pro'
+  return billing.subscriptionPlan
+}
+
+/** `present` counts those of that role who are in; whoever waits does not count. */
+export function hasRoomFor(role: Role, present: number, plan: PlanId): boolean {
+  const limit = planOffers[plan].limits[role]
+  return limit === null || present < limit
+}

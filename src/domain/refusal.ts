@@ -1,0 +1,44 @@
+/** Why the answer is no: closed, so that the server's statuses and the web's sentences cover every case. */
+export type Refusal = (typeof refusals)[number]
+
+export const refusals = [
+  // whoever asks
+  'not-signed-in',
+  'foreign-origin',
+  'coach-only',
+  'player-only',
+  'no-club',
+  'too-many-attempts',
+  // what is asked
+  'malformed-request',
+  'too-large',
+  'invalid-input',
+  'not-found',
+  'changed-meanwhile',
+  'write-id-reused',
+  // accounts
+  'wrong-credentials',
+  'not-a-player-account',
+  'not-a-coach-account',
+  'email-taken',
+  'wrong-password',
+  'link-expired',
+  'email-already-confirmed',
+  // clubs
+  'club-code-unknown',
+  'already-in-club',
+  'club-full-of-players',
+  'club-full-of-coaches',
+  'last-coach',
+  'not-yourself',
+  'not-waiting',
+  // training sessions
+  'not-a-club-player',
+  'session-not-past',
+  'not-a-participant',
+  'feedback-already-given',
+  'id-taken',
+  // the house
+  'unavailable',
+  'unexpected',
+] as const

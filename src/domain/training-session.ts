@@ -1,0 +1,59 @@
+import type { Member } from './actor.ts'
+import type { Refusal } from './refusal.ts'
+
+export const sessionDurations = ['1h', '1h30', '2h'] as const
+export type SessionDuration = (typeof sessionDurations)[number]
+
+export const defaultSessionTime = '18:00'
+export const defaultSessionDuration: SessionDuration = '1h'
+
+/** How many sessions a page shows. */
+export const sessionsPerPage = 5
+
+/** How long a deletion can be undone on the screen, and how long the row is kept. */
+export const undoSeconds = 10
+export const deletedSessionKeptDays = 30
+
+export function sessionMinutes(duration: SessionDuration): number {
+  return { '1h': 60, '1h30': 90, '2h': 120 }[duration]
+}
+
+/** Upcoming: starts now or later; otherwise past. */
+export function isUpcoming(session: { startsAt: Date }, now: Date): boolean {
+  return session.startsAt >= now
+}
+
+export const ratings = ['positive', 'negative'] as const
+export type Rating = (typeof ratings)[number]
+
+export interface FeedbackOccasion {
+  readonly startsAt: Date
+  readonly participantIds: readonly string[]
+  readonly feedbackFrom: readonly string[]
+}
+
+/** A participant says once what a session was like, when its time has passed. */
+export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now: Date): Refusal | null {
+  if (actor.role !== 'player') return 'player-only'
+  if (!session.participantIds.includes(actor.id)) return 'not-a-participant'
+  if (isUpcoming(session, now)) return 'session-not-past'
+  return session.feedbackFrom.includes(actor.id) ? 'feedback-already-given' : null
+}
+
+/** Every participant is a player of the club; `clubPlayerIds` are those who are. */
+export function whyNotInvite(playerIds: readonly string[], clubPlayerIds: ReadonlySet<string>): Refusal | null {
+  return playerIds.every((id) => clubPlayerIds.has(id)) ? null : 'not-a-club-player'
+}
+
+export const presences = ['present', 'absent', 'excused'] as const
+export type Presence = (typeof presences)[number]
+
+/** Present out of present and absent, in whole percent; null before any roll was called. Excused ones do not count. */
+export function attendanceRate(counts: { present: number; absent: number }): number | null {
+  const called = counts.present + counts.absent
+  return called === 0 ? null : Math.round((100 * counts.present) / called)
+}
+
+/** What the dashboard names as a goal, in percent, until a roll has been called. */
+export const attendanceGoal = 95
+export const attendanceWindowDays = 90
