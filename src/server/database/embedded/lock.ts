@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
+
+export type Lock = { release(): void }
+
+/**
+ * Takes a lock that the kernel releases when its holder dies, however it dies; null when it stays taken.
+ *
+ * Node has no flock. SQLite's exclusive transaction is an fcntl lock (LockFileEx on Windows), so there is no pid file
+ * to go stale, no pid to be reused and no race between two processes that both find a stale one.
+ */
+export async function takeLock(file: string, patienceMs: number): Promise<Lock | null> {
+  const database = new DatabaseSync(file)
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      database.exec('begin exclusive')
+      return { release: () => database.close() }
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= deadline) {
+        database.close()
+        if (isBusy(error)) return null
+        throw error
+      }
+    }
+    await sleep(20)
+  }
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

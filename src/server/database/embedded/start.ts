@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { serverAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createDataFolder, databaseName, findDataFolder, superuser } from './data-folder.ts'
+import { takeLock } from './lock.ts'
+import { findServer } from './postmaster.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+import { startSupervised } from './supervised.ts'
+
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string
+}
+
+export type EmbeddedPostgres = {
+  connection: EmbeddedConnection
+  /** The major version that serves. */
+  major: number
+  readonly supervisorPid: number
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Only this major version; without it the existing data decide, or the packaged PostgreSQL. */
+  major?: number | undefined
+  /** Off only where the data may be lost: tests. */
+  fsync?: boolean | undefined
+  /** What an operator should read: PostgreSQL or its supervisor died and was started again. */
+  onEvent?: ((message: string) => void) | undefined
+  /** PostgreSQL is gone for good. Without it, the error is thrown, uncaught. */
+  onLost?: ((error: Error) => void) | undefined
+}
+
+const otherAppPatienceMs = 3_000
+const onWindows = process.platform === 'win32'
+
+/**
+ * Starts the PostgreSQL that keeps its data in `dataDir` and stops when this process does.
+ * @throws one sentence for the operator: another app uses the data, no PostgreSQL is installed…
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  mkdirSync(resolve(dataDir), { recursive: true })
+  const root = realpathSync(dataDir)
+  const lock = await takeLock(join(root, 'app.lock'), otherAppPatienceMs)
+  if (!lock) {
+    throw new Error(
+      `Another Rebond process already uses the data in ${root}: stop it first, or give both the same DATABASE_URL.`,
+    )
+  }
+  try {
+    const { server, connection, major } = await startUnderLock(root, options)
+    return {
+      connection,
+      major,
+      get supervisorPid() {
+        return server.supervisorPid
+      },
+      async stop() {
+        await server.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** How to reach the server that another process already runs on `dataDir`; undefined when none runs. */
+export function findEmbeddedPostgres(dataDir: string): EmbeddedConnection | undefined {
+  if (!existsSync(dataDir)) return undefined
+  const root = realpathSync(dataDir)
+  const data = findDataFolder(root)
+  const server = data && findServer(data.path)
+  return server?.ready ? connectionTo(root, server.socketFolder, server.port) : undefined
+}
+
+async function startUnderLock(root: string, { major, fsync = true, onEvent, onLost }: EmbeddedOptions) {
+  const existing = findDataFolder(root)
+  const account = serverAccount(existing?.path)
+  const binaries = findBinaries(account, root, existing?.major ?? major)
+  const password = onWindows && !existing ? makePassword(root) : undefined
+  const data = existing ?? createDataFolder(root, binaries, account, { fsync, password })
+
+  const port = onWindows ? await freePort() : 5432
+  const socketFolder = onWindows ? '' : makeSocketFolder(data.path, account)
+  const server = await startSupervised(
+    {
+      binFolder: binaries.folder,
+      dataFolder: data.path,
+      account,
+      serverArguments: serverArguments(socketFolder, port, fsync),
+      lockFile: join(root, 'supervisor.lock'),
+      logFile: openLog(root),
+    },
+    {
+      onEvent: onEvent ?? (() => {}),
+      onLost:
+        onLost ??
+        ((error) => {
+          throw error
+        }),
+    },
+  )
+  return { server, major: data.major, connection: connectionTo(root, socketFolder, port) }
+}
+
+function serverArguments(socketFolder: string, port: number, fsync: boolean): string[] {
+  const listen = onWindows
+    ? { listen_addresses: '127.0.0.1' }
+    : { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
+  const settings = {
+    ...listen,
+    port,
+    fsync: fsync ? 'on' : 'off',
+    // A write to a Mac's disk is only safe once the disk itself was told to flush.
+    ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
+    // What a statement did wrong is the app's to log; the server's log keeps starts, stops and recoveries.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    lc_messages: 'C',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function connectionTo(root: string, socketFolder: string, port: number): EmbeddedConnection {
+  const who = { port, user: superuser, database: databaseName }
+  if (!onWindows) return { host: socketFolder, ...who }
+  return { host: '127.0.0.1', ...who, password: readFileSync(passwordFile(root), 'utf8') }
+}
+
+/** Windows has no Unix socket that PostgreSQL's clients use everywhere: loopback, where anybody may knock. */
+function makePassword(root: string): string {
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile(root), password, { mode: 0o600 })
+  return password
+}
+
+function passwordFile(root: string): string {
+  return join(root, 'postgresql.password')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string')
+    throw new Error('This machine gives no free loopback port.')
+  return address.port
+}
+
+const logLimit = 5_000_000
+
+function openLog(root: string): string {
+  const file = join(root, 'postgresql.log')
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(file, `${file}.1`)
+  return file
+}
