@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
+import pg from 'pg'
+import type { Connection } from './connection.ts'
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+export interface AppliedMigration {
+  name: string
+  checksum: string
+}
+
+interface Migration extends AppliedMigration {
+  sql: string
+}
+
+/** Any number that no other program on the server uses: « rebond » in ASCII. */
+const lockKey = 0x7265626f6e64
+
+/**
+ * Brings the database to the newest schema; safe when several processes start at once. Answers the names of
+ * what it applied. Throws one clear sentence when the files and the database disagree.
+ */
+export async function migrate(connection: Connection, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client(connection)
+  // The loss of the connection rejects the statement under way, which says it better.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await migrateJobTables(connection)
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Also gives the lock back.
+    await client.end()
+  }
+}
+
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  names.forEach((name, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    if (!name.startsWith(`${number}-`)) throw new Error(`The migration ${name} should be number ${number}.`)
+  })
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may have turned the line ends.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return rows
+}
+
+function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  applied.forEach(({ name, checksum }, index) => {
+    const file = migrations[index]
+    if (file?.name !== name) {
+      throw new Error(`The database already has the migration ${name}, which this version does not know.`)
+    }
+    if (file.checksum !== checksum) {
+      throw new Error(`The migration ${name} was edited after this database applied it: write a new one.`)
+    }
+  })
+  return migrations.slice(applied.length)
+}
+
+async function apply(client: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** graphile-worker brings its own migrations and wants a pool of its own, which a caller's may be too small for. */
+async function migrateJobTables(connection: Connection): Promise<void> {
+  const pgPool = new pg.Pool({ ...connection, max: 1 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await migrateJobs({ pgPool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pgPool.end()
+  }
+}

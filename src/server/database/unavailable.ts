@@ -1,0 +1,51 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** SQLSTATEs, whole or by class, of a server that cannot answer now: nothing the request said is wrong. */
+const serverStates = [
+  '08', // connection exceptions
+  '28', // the server no longer lets us in
+  '3D000', // the database is gone
+  '53', // too many connections, disk full, out of memory
+  '57P', // shut down, crashed, starting up, idle session ended
+  '57014', // cancelled by the statement timeout
+  '55P03', // waited too long for a lock
+  '25P03', // idle in a transaction for too long
+  '25006', // a standby: the primary has moved
+]
+
+// pg gives these no code.
+const driverMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Query read timeout',
+]
+
+/** Whether the database could not be reached or could not answer, so that trying again later may work. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (typeof code === 'string') {
+    if (networkCodes.has(code)) return true
+    // The embedded server's socket is missing or closed to us.
+    if (syscall === 'connect') return true
+    if (isSqlState(code) && serverStates.some((state) => code.startsWith(state))) return true
+  }
+  if (driverMessages.some((message) => error.message.startsWith(message))) return true
+  return error.cause !== undefined && isDatabaseUnavailable(error.cause)
+}
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code)
+}

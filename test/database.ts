@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, type Database, openDatabase } from '../src/server/database/connection.ts'
+
+export interface TestDatabase extends Database {
+  connection: Connection
+}
+
+/** A migrated, empty database for the test file that calls this at its top; dropped when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const connection = await createDatabase(inject('template'))
+  const database = openDatabase(connection, { maxConnections: 5 })
+  afterAll(() => database.close())
+  return { ...database, connection }
+}
+
+/** A database without any table, for what creates or restores a schema itself. */
+export function emptyDatabase(): Promise<Connection> {
+  return createDatabase('template0')
+}
+
+async function createDatabase(template: string): Promise<Connection> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // Copying files is the fast way when nothing is synced to disk.
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  return { ...inject('server'), database: name }
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client(inject('server'))
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

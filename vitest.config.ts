@@ -1,0 +1,28 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { testedPostgres } from './test/postgres-server.ts'
+
+function routes(name: string): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+      exclude: ['src/server/database/embedded/**'],
+      globalSetup: 'test/database-setup.ts',
+    },
+  }
+}
+
+const routeProjects = process.env.TEST_DATABASE_URL
+  ? [routes('routes')]
+  : [...testedPostgres().keys()].map((major) => routes(`routes-${major}`))
+
+export default defineConfig({
+  test: {
+    // PostgreSQL works beside the workers; more of them slow each other down.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      ...routeProjects,
+    ],
+  },
+})
