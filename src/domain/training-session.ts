@@ -41,7 +41,10 @@ export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now
 }
 
 /** Every participant is a player of the club; `clubPlayerIds` are those who are. */
-export function whyNotInvite(playerIds: readonly string[], clubPlayerIds: ReadonlySet<string>): Refusal | null {
+export function whyNotInvite(
+  playerIds: readonly string[],
+  clubPlayerIds: ReadonlySet<string>,
+): Refusal | null {
   return playerIds.every((id) => clubPlayerIds.has(id)) ? null : 'not-a-club-player'
 }
 

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const account = v.object({
+  id: field.id,
+  role: field.role,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  active: v.boolean(),
+})
+
+/** What the shell needs to know of whoever is signed in. */
+export const whoAmI = v.object({
+  account,
+  /** The club that the person belongs to. */
+  club: v.nullable(v.object({ id: field.id, name: v.string(), timeZone: v.string() })),
+  /** The club that has not said yes yet. */
+  waitingFor: v.nullable(v.object({ clubName: v.string(), since: field.instant })),
+})
+export type WhoAmI = v.InferOutput<typeof whoAmI>
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  audience: 'account',
+  input: field.nothing,
+  output: whoAmI,
+})
+
+const person = {
+  id: field.id,
+  firstName: field.firstName,
+  lastName: field.lastName,
+  email: field.email,
+  password: field.newPassword,
+}
+
+/** Signs the new account in as well. A coach founds a club (`clubName`) or asks to join one (`clubCode`). */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  audience: 'anyone',
+  input: v.variant('role', [
+    v.strictObject({ role: v.literal('player'), ...person }),
+    v.strictObject({
+      role: v.literal('coach'),
+      ...person,
+      club: v.variant('way', [
+        v.strictObject({ way: v.literal('found'), clubId: field.id, clubName: field.clubName }),
+        v.strictObject({ way: v.literal('join'), clubCode: field.clubCode }),
+      ]),
+    }),
+  ]),
+  output: whoAmI,
+})
+
+/** `door` is the entry page that was used: the wrong one is refused. */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/login-sessions',
+  audience: 'anyone',
+  input: v.strictObject({ door: field.role, email: field.email, password: field.typedPassword }),
+  output: whoAmI,
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/login-sessions/current',
+  audience: 'account',
+  input: field.nothing,
+  output: field.done,
+})
+
+export const loginSessions = endpoint({
+  method: 'GET',
+  path: '/api/login-sessions',
+  audience: 'account',
+  input: field.nothing,
+  output: v.array(
+    v.object({
+      id: field.id,
+      /** Such as « Chrome sur Android ». */
+      device: v.string(),
+      createdAt: field.instant,
+      lastSeenAt: field.instant,
+      current: v.boolean(),
+    }),
+  ),
+})
+
+export const endLoginSession = endpoint({
+  method: 'DELETE',
+  path: '/api/login-sessions/:id',
+  audience: 'account',
+  input: v.strictObject({ id: field.id }),
+  output: field.done,
+})
+
+/** Always answers the same, whether the address has an account or not. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-resets',
+  audience: 'anyone',
+  input: v.strictObject({ email: field.email }),
+  output: field.done,
+})
+
+/** With the token of the mailed link; signs every device out. Answers whose entry page comes next. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-resets/completion',
+  audience: 'anyone',
+  input: v.strictObject({ token: v.string(), password: field.newPassword }),
+  output: v.object({ role: field.role }),
+})
+
+/** Signs all other devices out. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/me/password',
+  audience: 'account',
+  input: v.strictObject({ currentPassword: field.typedPassword, password: field.newPassword }),
+  output: field.done,
+})
+
+/** Mails a link to the new address; the old one stays until that link is opened. */
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/me/email-change',
+  audience: 'account',
+  input: v.strictObject({ email: field.email, password: field.typedPassword }),
+  output: field.done,
+})
+
+/** Mails the confirmation link again. */
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/me/email-confirmation',
+  audience: 'account',
+  input: field.nothing,
+  output: field.done,
+})
+
+/** Takes the token of a confirmation or of an e-mail change. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/email-confirmations',
+  audience: 'anyone',
+  input: v.strictObject({ token: v.string() }),
+  output: v.object({ email: v.string() }),
+})
+
+/** A coach's own name; a player's is part of the profile. */
+export const renameMyself = endpoint({
+  method: 'PUT',
+  path: '/api/me/name',
+  audience: 'account',
+  input: v.strictObject({ firstName: field.firstName, lastName: field.lastName }),
+  output: whoAmI,
+})

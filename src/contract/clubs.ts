@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { whoAmI } from './accounts.ts'
+
+const rosterEntry = v.object({
+  id: field.id,
+  firstName: v.string(),
+  lastName: v.string(),
+  since: field.instant,
+  /** Only in the answer to a coach. */
+  email: v.optional(v.string()),
+  playingStyle: v.optional(field.playingStyle),
+})
+export type RosterEntry = v.InferOutput<typeof rosterEntry>
+
+const clubPage = v.object({
+  id: field.id,
+  name: v.string(),
+  timeZone: v.string(),
+  version: field.version,
+  memberSince: field.instant,
+  /** Coaches first in the page, each list sorted by name. */
+  coaches: v.array(rosterEntry),
+  players: v.array(rosterEntry),
+  /** What only a coach sees; null for a player. */
+  administration: v.nullable(
+    v.object({
+      code: v.string(),
+      approvesPlayers: v.boolean(),
+      waiting: v.array(v.object({ ...rosterEntry.entries, role: field.role })),
+      /** The most that the plan in force lets in; null is without limit. */
+      limits: v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) }),
+      planInForce: v.picklist(['essential', 'club', 'pro']),
+      trialEndsAt: v.nullable(field.instant),
+    }),
+  ),
+})
+export type ClubPage = v.InferOutput<typeof clubPage>
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/club',
+  audience: 'member',
+  input: field.nothing,
+  output: clubPage,
+})
+
+/** A coach who has no club founds one. */
+export const found = endpoint({
+  method: 'POST',
+  path: '/api/clubs',
+  audience: 'account',
+  input: v.strictObject({ id: field.id, name: field.clubName }),
+  output: whoAmI,
+})
+
+/** A player gets in at once unless the club approves arrivals; a coach always waits. */
+export const join = endpoint({
+  method: 'POST',
+  path: '/api/memberships',
+  audience: 'account',
+  input: v.strictObject({ code: field.clubCode }),
+  output: whoAmI,
+})
+
+/** Leaves the club, or stops waiting for it. */
+export const leave = endpoint({
+  method: 'DELETE',
+  path: '/api/memberships/mine',
+  audience: 'account',
+  input: field.nothing,
+  output: whoAmI,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/club',
+  audience: 'member',
+  input: v.strictObject({
+    version: field.version,
+    name: field.clubName,
+    timeZone: v.pipe(
+      v.string('Fuseau horaire requis'),
+      v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Fuseau horaire inconnu'),
+    ),
+    approvesPlayers: v.boolean(),
+  }),
+  output: clubPage,
+})
+
+export const renewCode = endpoint({
+  method: 'POST',
+  path: '/api/club/code',
+  audience: 'member',
+  input: field.nothing,
+  output: clubPage,
+})
+
+const member = v.strictObject({ id: field.id })
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/club/members/:id',
+  audience: 'member',
+  input: member,
+  output: clubPage,
+})
+
+export const acceptMember = endpoint({
+  method: 'POST',
+  path: '/api/club/members/:id/acceptance',
+  audience: 'member',
+  input: member,
+  output: clubPage,
+})
+
+export const refuseMember = endpoint({
+  method: 'POST',
+  path: '/api/club/members/:id/refusal',
+  audience: 'member',
+  input: member,
+  output: clubPage,
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { ratings, sessionDurations } from '../domain/training-session.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  audience: 'member',
+  input: field.nothing,
+  output: v.object({
+    playerCount: v.number(),
+    sessionCount: v.number(),
+    exerciseCount: v.number(),
+    /** Percent of the last 90 days; null before any roll was called. */
+    attendanceRate: v.nullable(v.number()),
+    nextSession: v.nullable(
+      v.object({
+        id: field.id,
+        title: v.string(),
+        date: field.day,
+        time: field.timeOfDay,
+        duration: v.picklist(sessionDurations),
+        startsAt: field.instant,
+        participantCount: v.number(),
+      }),
+    ),
+    /** The five latest of the club. */
+    latestFeedback: v.array(
+      v.object({
+        sessionId: field.id,
+        sessionTitle: v.string(),
+        playerId: field.id,
+        playerName: v.string(),
+        rating: v.picklist(ratings),
+        comment: v.string(),
+        createdAt: field.instant,
+      }),
+    ),
+  }),
+})
+export type Dashboard = v.InferOutput<typeof show.output>

@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+
+/**
+ * Who may knock: `anyone`, whoever is signed in (`account`), or whoever belongs to a club (`member`). What each of
+ * them may then do is the domain's to say.
+ */
+export type Audience = 'anyone' | 'account' | 'member'
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Hono's pattern; its parameters, the query and the JSON body together are the input. */
+  readonly path: `/api/${string}`
+  readonly audience: Audience
+  readonly input: v.GenericSchema
+  readonly output: v.GenericSchema
+}
+
+export type Input<E extends Endpoint> = v.InferInput<E['input']>
+export type ParsedInput<E extends Endpoint> = v.InferOutput<E['input']>
+export type Output<E extends Endpoint> = v.InferOutput<E['output']>
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+export function isWrite({ method }: Endpoint): boolean {
+  return method !== 'GET'
+}
+
+/** The header in which a write carries its id, a UUIDv7 that its client mints: a repeat gets the same answer. */
+export const writeIdHeader = 'Idempotency-Key'

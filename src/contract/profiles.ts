@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { levels } from '../domain/player.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const ranking = v.nullable(
+  v.pipe(
+    v.number('Classement invalide'),
+    v.integer('Classement invalide'),
+    v.minValue(500, 'Le classement va de 500 à 4500 points'),
+    v.maxValue(4500, 'Le classement va de 500 à 4500 points'),
+  ),
+)
+
+const edited = {
+  firstName: field.firstName,
+  lastName: field.lastName,
+  playingStyle: field.playingStyle,
+  preferredHand: field.preferredHand,
+  playerType: field.playerType,
+  goals: field.text(2000),
+  ranking,
+}
+
+const profile = v.object({
+  ...edited,
+  id: field.id,
+  email: v.string(),
+  version: field.version,
+  /** Computed, never typed. */
+  statistics: v.object({
+    totalSessions: v.number(),
+    totalHours: v.number(),
+    level: v.picklist(levels),
+    joinDate: field.instant,
+    lastActive: field.instant,
+  }),
+  club: v.nullable(v.object({ name: v.string(), memberSince: field.instant })),
+})
+export type Profile = v.InferOutput<typeof profile>
+
+/** A player's own profile. */
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  audience: 'account',
+  input: field.nothing,
+  output: profile,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  audience: 'account',
+  input: v.strictObject({ ...edited, version: field.version }),
+  output: profile,
+})
