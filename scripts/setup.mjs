@@ -1,0 +1,120 @@
+// What every script needs before anything is installed: plain JavaScript that runs on Node 20.19.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { differsFromLock } from './lock-file.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const neededMajor = 24
+
+/** Runs `npm ci` unless what is installed is what package-lock.json says. */
+export function ensureDependencies() {
+  const installed = readJson('node_modules/.package-lock.json')
+  if (installed && !differsFromLock(readJson('package-lock.json'), installed)) return
+  console.log('Installing dependencies…')
+  // Vite builds the pages at the first start: in production too, the development packages are needed.
+  if (npm(['ci', '--include=dev', '--no-audit', '--no-fund']) !== 0)
+    stop('npm ci failed: see its messages above.')
+}
+
+/** Builds the pages unless they were built from the very same sources. */
+export function ensureBuild() {
+  if (!existsSync(join(root, 'vite.config.ts'))) {
+    console.log('There are no pages to build yet.')
+    return true
+  }
+  const stampFile = join(root, 'dist', '.sources')
+  const stamp = hashOfSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
+  console.log('Building the pages…')
+  if (npm(['run', 'build']) !== 0) return false
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+/** The program that runs the server: the Node 24 that npm installed, elsewhere the host's own. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const packaged = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name)
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
+  return stop(`Node ${neededMajor} or later is needed on this platform; this is ${process.version}.`)
+}
+
+/**
+ * Runs a program in this one's place: same terminal, same signals, same end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function become(program, args, env = process.env) {
+  const child = spawn(program, args, { stdio: 'inherit', env })
+  // The terminal sends Ctrl-C to both; the others are sent to this process alone.
+  process.on('SIGINT', () => {})
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => stop(`${program} cannot be run: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/**
+ * Runs npm with the host's own Node, as npm ci replaces the packaged one.
+ * @param {string[]} args
+ */
+export function npm(args) {
+  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env
+  const options = { cwd: root, stdio: /** @type {const} */ ('inherit') }
+  const { status } = script
+    ? spawnSync(node, [script, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return status ?? 1
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sourcesOfPages())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function sourcesOfPages() {
+  const here = readdirSync(root).filter((name) => /\.(html|config\.ts|json)$/.test(name))
+  const below = ['public', 'scripts', 'src/contract', 'src/domain', 'src/web'].flatMap(filesBelow)
+  return [...here, ...below].filter((path) => !/\.test\.tsx?$/.test(path)).toSorted()
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** @param {string} path */
+function readJson(path) {
+  const file = join(root, path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,15 @@
+// npm start, npm run demo: installs and builds what is missing, then serves.
+import { join } from 'node:path'
+import { become, ensureBuild, ensureDependencies, findNode, root, stop } from './setup.mjs'
+
+const demo = process.argv.includes('--demo')
+const env = { ...process.env }
+if (demo) {
+  if (env.NODE_ENV === 'production') stop('The demonstration does not run with NODE_ENV=production.')
+  if (env.DATABASE_URL) stop('The demonstration fills a database of its own: run it without DATABASE_URL.')
+  env.DATA_DIR ||= join(root, 'data-demo')
+}
+
+ensureDependencies()
+if (!ensureBuild()) stop('The pages could not be built: see the messages above.')
+become(findNode(), [join(root, 'src/server/main.ts'), ...process.argv.slice(2)], env)
