@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { testedPostgres } from './test/postgres-server.ts'
+import { testedMajors } from './test/postgres-server.ts'
 
 function routes(name: string): TestProjectConfiguration {
   return {
@@ -14,7 +14,7 @@ function routes(name: string): TestProjectConfiguration {
 
 const routeProjects = process.env.TEST_DATABASE_URL
   ? [routes('routes')]
-  : [...testedPostgres().keys()].map((major) => routes(`routes-${major}`))
+  : testedMajors().map((major) => routes(`routes-${major}`))
 
 export default defineConfig({
   test: {
