@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string
+  hideLabel?: boolean | undefined
+  value: Value | null
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+  error?: string | null | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A choice of two to four short words, all in sight. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, hideLabel, value, options, onChange, error, disabled, className } = props
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined} className={className}>
+      <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode
+}
+
+/** Square: a round box reads as a single choice. */
+export function Checkbox({ label, className = '', ...rest }: CheckboxProps) {
+  return (
+    <label className={`check ${className}`}>
+      <input {...rest} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** Acts at once, where a Checkbox waits for its form. */
+export function Switch({ label, className = '', ...rest }: CheckboxProps) {
+  return (
+    <label className={`check ${className}`}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
+      <input {...rest} type="checkbox" role="switch" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+}
+
+export function Slider({ label, value, onChange, min = 1, max = 10 }: SliderProps) {
+  const id = useId()
+  const filled = { '--filled': (value - min) / (max - min) }
+  return (
+    <div className="slider">
+      <label htmlFor={id} className="font-[650]">
+        {label}
+      </label>
+      <output htmlFor={id} aria-live="off">
+        {value}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        style={filled as React.CSSProperties}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatDate, parseDate } from './calendar-date.ts'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { useFieldReport } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TypedInput } from './typed-input.tsx'
+
+interface DateFieldProps {
+  /** yyyy-mm-dd, or empty. */
+  value: string
+  onChange: (value: string) => void
+  /** The club's date: it depends on its time zone, not on the browser's. */
+  today: string
+  min?: string | undefined
+  max?: string | undefined
+  name?: string | undefined
+}
+
+/** Inside a Field. Typed as jj/mm/aaaa, forgivingly, or chosen in a calendar. */
+export function DateField({ value, onChange, today, min, max, name }: DateFieldProps) {
+  const report = useFieldReport()
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  function readDate(text: string) {
+    const date = parseDate(text, today)
+    if (!date) return { problem: 'Date non reconnue : écrivez par exemple 24/11/2026.' }
+    if (min && date < min) return { problem: `Choisissez une date à partir du ${formatDate(min)}.` }
+    if (max && date > max) return { problem: `Choisissez une date jusqu’au ${formatDate(max)}.` }
+    return { value: date }
+  }
+  function handleChoose(date: string) {
+    setOpen(false)
+    report?.(null)
+    onChange(date)
+  }
+
+  return (
+    <div ref={frame} className="input-frame date-field">
+      <TypedInput
+        name={name}
+        value={value}
+        onChange={onChange}
+        format={formatDate}
+        read={readDate}
+        inputMode="text"
+        placeholder="jj/mm/aaaa"
+        className="pr-13"
+      />
+      {value && (
+        <span className="date-field-weekday">{weekdayName.format(new Date(`${value}T00:00:00Z`))}</span>
+      )}
+      <IconButton label="Ouvrir le calendrier" icon={<CalendarDays />} onClick={() => setOpen(true)} />
+      {open && (
+        <CalendarDialog
+          anchor={frame}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          onChoose={handleChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })

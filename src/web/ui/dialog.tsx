@@ -1,0 +1,143 @@
+import { X } from 'lucide-react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  title: string
+  subtitle?: ReactNode
+  onClose: () => void
+  /** True while something typed would be lost: closing then asks first. */
+  guard?: boolean | undefined
+  /** Its buttons, the one that goes on last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** `sheet` stands at the right of a wide screen; on a phone every dialog is a sheet from below. */
+  place?: 'center' | 'sheet' | undefined
+  role?: 'alertdialog' | undefined
+  children: ReactNode
+}
+
+/** Render it while it is open. Mark what takes the focus with `data-first-focus`; without one the title does. */
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, onClose, guard, footer, size = 'medium', place = 'center', role, children } = props
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const [asking, setAsking] = useState(false)
+
+  // After its content is there, and never later: otherwise the focus is lost. Closing gives it back to the opener.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus], .dialog-title')?.focus()
+    return () => element.close()
+  }, [])
+
+  function handleLeave() {
+    if (guard) setAsking(true)
+    else onClose()
+  }
+  function handleCancel(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    handleLeave()
+  }
+  /** A browser may insist on closing at a second Escape. */
+  function handleClosed() {
+    if (dialog.current?.open === false) onClose()
+  }
+  function handlePress(event: MouseEvent) {
+    pressedOutside.current = event.target === dialog.current
+  }
+  /** The press and the release: a text selection that ends outside closes nothing. */
+  function handleClick(event: MouseEvent) {
+    if (pressedOutside.current && event.target === dialog.current) handleLeave()
+    pressedOutside.current = false
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={`dialog dialog-${size} dialog-${place}`}
+      onCancel={handleCancel}
+      onClose={handleClosed}
+      onMouseDown={handlePress}
+      onClick={handleClick}
+    >
+      <div className="dialog-frame">
+        <header className="dialog-header">
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} tabIndex={-1} className="dialog-title">
+              {title}
+            </h2>
+            {subtitle && <p className="text-ink-2">{subtitle}</p>}
+          </div>
+          <IconButton label="Fermer" icon={<X />} onClick={handleLeave} />
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer && <footer className="dialog-footer">{footer}</footer>}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Quitter sans enregistrer ?"
+          confirm="Quitter"
+          cancel="Continuer"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          Ce que vous avez écrit sera perdu.
+        </ConfirmDialog>
+      )}
+    </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  title: string
+  /** The verb of what will happen: « Supprimer ». */
+  confirm: string
+  cancel?: string | undefined
+  pending?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+export function ConfirmDialog({
+  title,
+  confirm,
+  cancel = 'Annuler',
+  pending,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onCancel} data-first-focus>
+        {cancel}
+      </Button>
+      <Button variant="solid" pending={pending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size="small" role="alertdialog" onClose={onCancel} footer={footer}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from './banner.tsx'
+
+interface FormErrorsProps {
+  /** One sentence, or one per field. Nothing is shown while it is empty. */
+  errors: readonly string[]
+}
+
+/** Stands above a form's fields after a refused submission, takes the focus and says all at once. */
+export function FormErrors({ errors }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const text = errors.join('\n')
+  useEffect(() => {
+    if (text) summary.current?.focus()
+  }, [text])
+  if (errors.length === 0) return null
+  return (
+    <div ref={summary} tabIndex={-1}>
+      <Banner tone="error">
+        {errors.length === 1 ? (
+          errors[0]
+        ) : (
+          <ul>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
+  )
+}

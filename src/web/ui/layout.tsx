@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** Buttons and the sync pill, at the right on a wide screen. */
+  actions?: ReactNode
+}
+
+/** The page's one h1, which also names the browser's tab. */
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Rebond`
+  }, [title])
+  return (
+    <header className="mb-5 flex flex-wrap items-center gap-4 lg:mb-7">
+      <div>
+        <h1 id={TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        {subtitle && <p className="text-ink-2 mt-2">{subtitle}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}
+
+const TITLE_ID = 'page-title'
+
+/** After a navigation, so that the new page is read from its top. */
+export function focusPageTitle(): void {
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+}
+
+interface SectionProps {
+  title: ReactNode
+  /** One link or short fact at the right of the title. */
+  aside?: ReactNode
+  level?: 2 | 3
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens with a thick ink rule; its rows are separated by hairlines (`rows` on the list). */
+export function Section({ title, aside, level = 2, className = '', children }: SectionProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={className}>
+      <header className="section-header">
+        <Heading>{title}</Heading>
+        {aside && <div className="ml-auto text-sm font-[650]">{aside}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A box, for one thing only: the next session, a form, an advice, a player. Never one inside another. */
+export function Panel({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={`panel ${className}`}>{children}</div>
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface PaginationProps {
+  /** What is cut into pages, to tell two paginations of a screen apart. */
+  label: string
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+}
+
+/** Nothing when there is one page. */
+export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-2 py-2">
+      <Button
+        variant="bare"
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabledReason={page <= 1 ? 'C’est la première page.' : null}
+        onClick={() => onPage(page - 1)}
+      >
+        Précédent
+      </Button>
+      <p className="font-[650]" aria-live="polite">
+        Page {page} sur {pageCount}
+      </p>
+      <Button
+        variant="bare"
+        disabledReason={page >= pageCount ? 'C’est la dernière page.' : null}
+        onClick={() => onPage(page + 1)}
+      >
+        Suivant
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+const typedTime = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?$|^(\d{1,2})(\d{2})$/i
+
+/** Reads `18h`, `18h30`, `1830`, `18:30`, `9` as HH:mm. Null when it is no time. */
+export function parseTime(text: string): string | null {
+  const parts = typedTime.exec(text.trim())
+  if (!parts) return null
+  const hours = Number(parts[1] ?? parts[3])
+  const minutes = Number(parts[2] ?? parts[4] ?? 0)
+  if (hours > 23 || minutes > 59) return null
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
