@@ -1,0 +1,25 @@
+import { ThemeChoice } from './gallery-theme.tsx'
+import { ButtonsPart, FieldsPart } from './gallery-controls.tsx'
+import { DialogsPart, StatesPart } from './gallery-states.tsx'
+import { TablePart } from './gallery-table.tsx'
+import { PageHeader } from './layout.tsx'
+import { ToastRegion } from './toast.tsx'
+
+/** Every component in all its states; shown at /dev/ui outside production. */
+export function Gallery() {
+  return (
+    <main className="mx-auto grid max-w-300 gap-14 px-4.5 py-7 lg:px-9">
+      <PageHeader
+        title="Composants"
+        subtitle="Tout ce dont les écrans sont faits."
+        actions={<ThemeChoice />}
+      />
+      <TablePart />
+      <ButtonsPart />
+      <FieldsPart />
+      <StatesPart />
+      <DialogsPart />
+      <ToastRegion />
+    </main>
+  )
+}
