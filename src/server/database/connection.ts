@@ -18,7 +18,7 @@ export interface Database {
   db: Db
   /** The bare pool, for what brings its own SQL (the job worker). Its statements are not named. */
   pool: pg.Pool
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface DatabaseOptions {

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv, SignedIn } from '../app-env.ts'
+import { loginSessionDays, useLoginSession } from './login-sessions.ts'
+
+/** 32 random bytes for the browser; the database keeps only their hash. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: tokenHash(token) }
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Who the request's cookie signs in, if anybody. */
+export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
+  const token = getCookie(c, cookieName(c))
+  if (!token) return null
+  const { db, now } = c.var.house
+  const session = await useLoginSession(db, tokenHash(token), now())
+  // A visit prolongs the session; the cookie has to last as long.
+  if (session?.prolonged) setLoginCookie(c, token)
+  return session
+}
+
+export function setLoginCookie(c: Context<AppEnv>, token: string): void {
+  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: loginSessionDays * 24 * 3600 })
+}
+
+export function clearLoginCookie(c: Context<AppEnv>): void {
+  deleteCookie(c, cookieName(c), attributes(c))
+}
+
+function attributes(c: Context<AppEnv>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.house.env.secure } as const
+}
+
+/** The prefix makes a browser refuse the cookie from anywhere but this very host; it needs https. */
+function cookieName(c: Context<AppEnv>): string {
+  return c.var.house.env.secure ? '__Host-rebond' : 'rebond'
+}

@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedIn } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+
+/** Signed in for thirty days since the last visit, on each device. */
+export const loginSessionDays = 30
+
+const dayMs = 24 * 3600 * 1000
+/** How old the noted last visit may get before it is noted again. */
+const prolongAfterMs = 3600 * 1000
+
+export async function openLoginSession(
+  db: Db,
+  session: { accountId: string; tokenHash: Buffer; device: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('login_sessions')
+    .values({
+      id: uuidv7(),
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: expiry(session.now),
+    })
+    .execute()
+}
+
+/** Whom a token signs in; also notes the visit, once an hour. A closed club counts as none. */
+export async function useLoginSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(SignedIn & { prolonged: boolean }) | null> {
+  const row = await db
+    .selectFrom('login_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+    )
+    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const prolonged = now.getTime() - row.last_seen_at.getTime() > prolongAfterMs
+  if (prolonged) {
+    await db
+      .updateTable('login_sessions')
+      .set({ last_seen_at: now, expires_at: expiry(now) })
+      .where('id', '=', row.session_id)
+      .execute()
+  }
+  return {
+    actor: { id: row.id, role: row.role, clubId: row.club_id },
+    loginSessionId: row.session_id,
+    prolonged,
+  }
+}
+
+export async function endLoginSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('login_sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}
+
+/** `exceptId` stays: the device that asks. */
+export async function endOtherLoginSessions(
+  db: Db,
+  accountId: string,
+  exceptId: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('login_sessions')
+    .where('account_id', '=', accountId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .execute()
+}
+
+export async function forgetExpiredLoginSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + loginSessionDays * dayMs)
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Actor } from '../domain/actor.ts'
+import type { Db } from './database/connection.ts'
+import type { Env } from './env.ts'
+
+/** What the server is made of; tests bring their own clock and database. */
+export interface House {
+  readonly db: Db
+  readonly env: Env
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/** What every request carries. */
+export interface AppEnv {
+  Variables: {
+    house: House
+    requestId: string
+    /** The client's address, as far as trusted proxies tell it. */
+    address: string
+    signedIn: SignedIn | null
+  }
+}
+
+export interface SignedIn {
+  readonly actor: Actor
+  readonly loginSessionId: string
+}
+
+export type App = Hono<AppEnv>

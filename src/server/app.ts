@@ -1,0 +1,126 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { accountRoutes } from './accounts/routes.ts'
+import { signedInBy } from './accounts/login-cookie.ts'
+import type { App, AppEnv, House } from './app-env.ts'
+import { clientAddress, proxyList } from './client-address.ts'
+import { clubRoutes } from './clubs/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { answerError, Refused } from './errors.ts'
+import { exerciseRoutes } from './exercises/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
+import { trainingSessionRoutes } from './training-sessions/routes.ts'
+
+const maxBodyBytes = 256 * 1024
+
+/** `isReady` turns false when the server is about to stop, so that a balancer sends nothing more. */
+export function createApp(house: House, isReady: () => boolean = () => true): App {
+  const app: App = new Hono<AppEnv>()
+  const trusted = proxyList(house.env.TRUSTED_PROXIES)
+
+  app.onError(answerError)
+  app.use(async (c, next) => {
+    c.set('house', house)
+    c.set('requestId', uuidv7())
+    c.set('address', clientAddress(remoteAddress(c), c.req.header('X-Forwarded-For'), trusted))
+    c.header('X-Request-Id', c.var.requestId)
+    await next()
+  })
+  app.use(logRequests)
+  app.use(securityHeaders(house))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (!isReady()) throw new Refused('unavailable')
+    await sql`select 1`.execute(house.db)
+    return c.text('ok')
+  })
+
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use('/api/*', refuseForeignOrigins)
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('too-large') }))
+  app.use('/api/*', async (c, next) => {
+    c.set('signedIn', await signedInBy(c))
+    await next()
+  })
+
+  accountRoutes(app)
+  clubRoutes(app)
+  profileRoutes(app)
+  exerciseRoutes(app)
+  trainingSessionRoutes(app)
+  dashboardRoutes(app)
+  app.all('/api/*', () => refuse('not-found'))
+  return app
+}
+
+function refuse(refusal: 'too-large' | 'not-found'): never {
+  throw new Refused(refusal)
+}
+
+function remoteAddress(c: Parameters<MiddlewareHandler<AppEnv>>[0]): string {
+  // Tests call the app without a socket.
+  return 'incoming' in ((c.env as object) ?? {}) ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1'
+}
+
+const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const start = performance.now()
+  await next()
+  c.var.house.logger.info(
+    {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+      accountId: c.var.signedIn?.actor.id,
+    },
+    'request',
+  )
+}
+
+/** A browser names the page that asks: another site's may not write with our visitor's cookie. */
+const refuseForeignOrigins: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const origin = c.req.header('Origin')
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!reads && origin !== undefined && !isOwn(origin, c.req.header('Host')))
+    throw new Refused('foreign-origin')
+  if (!reads && origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site') {
+    throw new Refused('foreign-origin')
+  }
+  await next()
+}
+
+function isOwn(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
+}
+
+function securityHeaders({ env }: House): MiddlewareHandler<AppEnv> {
+  const own = ["'self'"]
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: own,
+      styleSrc: own,
+      imgSrc: [...own, 'data:'],
+      fontSrc: own,
+      connectSrc: own,
+      manifestSrc: own,
+      workerSrc: own,
+      formAction: own,
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: env.secure ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  })
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim())
+const missingDetail = 'à compléter par l’exploitant'
+
+const settings = v.object({
+  NODE_ENV: v.optional(text, 'development'),
+  PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '3000'),
+  HOST: v.optional(text),
+  PUBLIC_URL: v.optional(v.pipe(text, v.url(), v.regex(/^https?:\/\/[^/]+\/?$/))),
+  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
+  DATA_DIR: v.optional(text, './data'),
+  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: v.optional(text, 'Rebond <ne-pas-repondre@rebond.example>'),
+  BILLING: v.optional(v.picklist(['stripe', 'simulation', 'off'])),
+  STRIPE_SECRET_KEY: v.optional(text),
+  WRONG_ROLE_ACCOUNT: v.optional(v.picklist(['keep', 'delete']), 'keep'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(',').map((address) => address.trim())),
+      v.array(v.union([v.pipe(v.string(), v.ip()), v.pipe(v.string(), v.regex(/^[\da-f.:]+\/\d{1,3}$/i))])),
+    ),
+  ),
+  CONTACT_EMAIL: v.optional(v.pipe(text, v.email()), 'contact@rebond.example'),
+  OPERATOR_NAME: v.optional(text, missingDetail),
+  OPERATOR_LEGAL_FORM: v.optional(text, missingDetail),
+  OPERATOR_ADDRESS: v.optional(text, missingDetail),
+  OPERATOR_REGISTRATION: v.optional(text, missingDetail),
+  OPERATOR_VAT: v.optional(text, missingDetail),
+  OPERATOR_PUBLISHER: v.optional(text, missingDetail),
+  OPERATOR_HOST: v.optional(text, missingDetail),
+  OPERATOR_MEDIATOR: v.optional(text, missingDetail),
+})
+
+const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an address such as https://rebond.monclub.fr, without a path',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host/rebond',
+  SMTP_URL: 'a mail server such as smtps://user:password@host',
+  BILLING: '« stripe », « simulation » or « off »',
+  WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
+  TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8',
+  CONTACT_EMAIL: 'an e-mail address',
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The mistakes of a configuration, one sentence each, never with a value: it may be a secret. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+  readonly sentences: readonly string[]
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
+}
+
+/** Reads the settings of product.md section 6. An empty variable counts as absent. @throws WrongSettings */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(settings, given)
+  if (!result.success) {
+    const wrong = new Set(result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? ''))
+    throw new WrongSettings(
+      [...wrong].map(
+        (name) => `${name} should be ${expectations[name as keyof typeof expectations] ?? 'a text'}.`,
+      ),
+    )
+  }
+  const { NODE_ENV, ...read } = result.output
+  const production = NODE_ENV === 'production'
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
+  const secure = publicUrl.startsWith('https:')
+
+  const sentences = []
+  if (production && !secure) {
+    sentences.push(
+      'PUBLIC_URL should begin with https: in production, or sign-in cookies could be read on the way.',
+    )
+  }
+  if (production && !read.SMTP_URL) {
+    sentences.push('SMTP_URL should name a mail server in production, or nobody can renew a password.')
+  }
+  if (production && !read.BILLING && !read.STRIPE_SECRET_KEY) {
+    sentences.push(
+      'BILLING should be chosen in production: « stripe » (with STRIPE_SECRET_KEY), « simulation » or « off ».',
+    )
+  }
+  if (read.BILLING === 'stripe' && !read.STRIPE_SECRET_KEY) {
+    sentences.push('STRIPE_SECRET_KEY is needed with BILLING=stripe.')
+  }
+  if (sentences.length > 0) throw new WrongSettings(sentences)
+
+  return {
+    ...read,
+    production,
+    secure,
+    PUBLIC_URL: publicUrl,
+    HOST: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    BILLING: read.BILLING ?? (read.STRIPE_SECRET_KEY ? ('stripe' as const) : ('simulation' as const)),
+    TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
+  }
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '../contract/problem.ts'
+import type { Refusal } from '../domain/refusal.ts'
+import type { AppEnv } from './app-env.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
+
+const statuses = {
+  'not-signed-in': 401,
+  'foreign-origin': 403,
+  'coach-only': 403,
+  'player-only': 403,
+  'no-club': 403,
+  'too-many-attempts': 429,
+  'malformed-request': 400,
+  'too-large': 413,
+  'invalid-input': 422,
+  'not-found': 404,
+  'changed-meanwhile': 409,
+  'write-id-reused': 409,
+  'wrong-credentials': 401,
+  'not-a-player-account': 403,
+  'not-a-coach-account': 403,
+  'email-taken': 409,
+  'wrong-password': 403,
+  'link-expired': 410,
+  'email-already-confirmed': 409,
+  'club-code-unknown': 404,
+  'already-in-club': 409,
+  'club-full-of-players': 409,
+  'club-full-of-coaches': 409,
+  'last-coach': 409,
+  'not-yourself': 409,
+  'not-waiting': 409,
+  'not-a-club-player': 409,
+  'session-not-past': 409,
+  'not-a-participant': 403,
+  'feedback-already-given': 409,
+  'id-taken': 409,
+  unavailable: 503,
+  unexpected: 500,
+} as const satisfies Record<Refusal, ContentfulStatusCode>
+
+type Details = Pick<Problem, 'fields' | 'current'>
+
+/** A no with its reason; the error translator makes it an answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  /** `keepEffects`: what the write did so far (a mail to the club's coaches, say) stays although it is refused. */
+  readonly keepEffects: boolean
+  readonly details: Details
+  readonly refusal: Refusal
+  constructor(
+    refusal: Refusal,
+    { keepEffects = false, ...details }: Details & { keepEffects?: boolean } = {},
+  ) {
+    super(refusal)
+    this.refusal = refusal
+    this.keepEffects = keepEffects
+    this.details = details
+  }
+}
+
+/** Goes on when the domain has nothing against it. @throws Refused */
+export function allow(refusal: Refusal | null): void {
+  if (refusal !== null) throw new Refused(refusal)
+}
+
+/** What is there, or a 404: what a person may not see does not exist for them. @throws Refused */
+export function found<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Refused('not-found')
+  return thing
+}
+
+/** The only place where an error becomes an answer. */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const refused = refusalOf(error)
+  if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
+    c.var.house.logger.error({ err: error, requestId: c.var.requestId }, 'A request failed.')
+  }
+  const body: Problem = { refusal: refused.refusal, requestId: c.var.requestId, ...refused.details }
+  if (refused.refusal === 'unavailable') c.header('Retry-After', '5')
+  return c.json(body, statuses[refused.refusal])
+}
+
+function refusalOf(error: Error): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
+  if (isDatabaseUnavailable(error)) return new Refused('unavailable')
+  return new Refused('unexpected')
+}

@@ -1,0 +1,45 @@
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import type pg from 'pg'
+import { forgetExpiredLinks } from './accounts/links.ts'
+import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
+import { forgetAnswersBefore } from './answered-writes.ts'
+import type { House } from './app-env.ts'
+import { type Mail, mailer } from './mail.ts'
+import { removeDeletedSessions } from './training-sessions/store.ts'
+
+const answersKeptDays = 30
+const dayMs = 24 * 3600 * 1000
+
+/** Works through what the transactions enqueued, on this server; several share the queue. */
+export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> {
+  const send = mailer(house)
+  return run({
+    pgPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: jobLogger(house),
+    taskList: {
+      'send-mail': (payload) => send(payload as Mail),
+      'tidy-up': () => tidyUp(house),
+    },
+    parsedCronItems: parseCronItems([
+      { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
+    ]),
+  })
+}
+
+/** What nobody can reach any more is removed every night. */
+export async function tidyUp({ db, now }: House): Promise<void> {
+  await forgetExpiredLoginSessions(db, now())
+  await forgetExpiredLinks(db, now())
+  await forgetAnswersBefore(db, new Date(now().getTime() - answersKeptDays * dayMs))
+  await removeDeletedSessions(db, now())
+}
+
+function jobLogger({ logger }: House): Logger {
+  const worthSaying: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
+  return new Logger(() => (level, message, meta) => {
+    const say = worthSaying[level]
+    if (say) logger[say]({ meta }, message)
+  })
+}

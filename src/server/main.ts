@@ -1,0 +1,63 @@
+import { serve as listen } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import type { House } from './app-env.ts'
+import { openDatabase } from './database/connection.ts'
+import { startEmbeddedPostgres } from './database/embedded/start.ts'
+import { migrate } from './database/migrate.ts'
+import { type Env, readEnv, WrongSettings } from './env.ts'
+import { startJobs } from './jobs.ts'
+
+/** How long requests under way may take when the server stops. */
+const drainMs = 10_000
+
+const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  if (error instanceof WrongSettings)
+    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`)
+  else logger.fatal({ err: error }, 'Rebond could not start.')
+  process.exitCode = 1
+}
+
+async function start(env: Env): Promise<void> {
+  if (!env.production && !env.secure) logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres(env.DATA_DIR, {
+        onEvent: (message) => logger.warn(message),
+        onLost: endAtOnce,
+      })
+  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL! }
+  await migrate(connection)
+  const { db, pool, close } = openDatabase(connection, { logger })
+  const house: House = { db, env, logger, now: () => new Date() }
+
+  let ready = true
+  const jobs = await startJobs(house, pool)
+  const app = createApp(house, () => ready)
+  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
+    logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
+  })
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    ready = false
+    logger.info(`${signal}: finishing what is under way.`)
+    setTimeout(endAtOnce, drainMs).unref()
+    await new Promise((resolve) => server.close(resolve))
+    await jobs.stop()
+    await close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+}
+
+function endAtOnce(): never {
+  process.exit(1)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type Endpoint, isWrite, type Output, type ParsedInput, writeIdHeader } from '../contract/endpoint.ts'
+import { id as uuid } from '../contract/fields.ts'
+import { type Actor, isMember, type Member } from '../domain/actor.ts'
+import { claimWrite, keepAnswer } from './answered-writes.ts'
+import type { App, AppEnv } from './app-env.ts'
+import type { Db } from './database/connection.ts'
+import { Refused } from './errors.ts'
+
+type ActorOf<E extends Endpoint> = E['audience'] extends 'member'
+  ? Member
+  : E['audience'] extends 'account'
+    ? Actor
+    : null
+
+export interface Request<E extends Endpoint> {
+  readonly input: ParsedInput<E>
+  readonly actor: ActorOf<E>
+  /** A write's own transaction; a read's connections. */
+  readonly db: Db
+  readonly now: Date
+  /** For what only HTTP has: cookies, the client's address. */
+  readonly http: Context<AppEnv>
+}
+
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
+
+/** Answers an endpoint: checks audience and input, and gives a write one transaction and one answer. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
+  app.on(endpoint.method, endpoint.path, async (http) => {
+    const actor = actorFor(endpoint, http) as ActorOf<E>
+    const given = await readInput(endpoint, http)
+    const input = parseInput(endpoint, given)
+    const { db, now } = http.var.house
+    const request = { input, actor, now: now(), http }
+    if (!isWrite(endpoint)) return http.json(await handle({ ...request, db }))
+    return http.json(await write(db, (tx) => once(endpoint, { ...request, db: tx }, given, handle)))
+  })
+}
+
+function actorFor({ audience }: Endpoint, http: Context<AppEnv>): Actor | null {
+  const actor = http.var.signedIn?.actor ?? null
+  if (audience === 'anyone') return null
+  if (actor === null) throw new Refused('not-signed-in')
+  if (audience === 'member' && !isMember(actor)) throw new Refused('no-club')
+  return actor
+}
+
+async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Promise<Record<string, unknown>> {
+  const body = isWrite(endpoint) ? await readBody(http) : {}
+  return { ...http.req.query(), ...body, ...http.req.param() }
+}
+
+async function readBody(http: Context<AppEnv>): Promise<object> {
+  const text = await http.req.text()
+  if (text === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refused('malformed-request')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('malformed-request')
+  return body
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInput<E> {
+  const result = v.safeParse(endpoint.input, given)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  throw new Refused('invalid-input', { fields })
+}
+
+/** Runs in one transaction, which a refusal rolls back unless it says that its effects stay. */
+async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    try {
+      return { answer: await work(tx) }
+    } catch (error) {
+      if (error instanceof Refused && error.keepEffects) return { refused: error }
+      throw error
+    }
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.answer
+}
+
+/** Handles a write whose id is new, and gives a repeated one the answer it had. */
+async function once<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  given: Record<string, unknown>,
+  handle: Handler<E>,
+): Promise<unknown> {
+  const { actor, db, http, now } = request
+  // Sign-up, sign-in and mailed links answer with secrets or cookies and need nobody signed in: nothing is kept.
+  if (actor === null) return handle(request)
+  const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
+  if (!writeId.success) throw new Refused('malformed-request')
+  const claim = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
+  const earlier = await claimWrite(db, claim)
+  if (earlier) return earlier.answer
+  const answer = await handle(request)
+  await keepAnswer(db, claim, answer)
+  return answer
+}
+
+function hashOf(endpoint: Endpoint, given: Record<string, unknown>): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, given]))
+    .digest()
+}

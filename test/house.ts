@@ -1,0 +1,96 @@
+import pino from 'pino'
+import * as v from 'valibot'
+import { v7 as uuidv7 } from 'uuid'
+import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../src/contract/endpoint.ts'
+import { type Problem, problem } from '../src/contract/problem.ts'
+import type { App, House } from '../src/server/app-env.ts'
+import { createApp } from '../src/server/app.ts'
+import { newToken } from '../src/server/accounts/login-cookie.ts'
+import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
+import { readEnv } from '../src/server/env.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface TestHouse extends House {
+  app: App
+  database: TestDatabase
+  /** The house's clock; a test moves it. */
+  clock: { now: Date }
+  /** Whatever the server logged as an error: a test that provokes none expects it empty. */
+  errors: string[]
+}
+
+/** A server on a database of its own, without a port. `settings` are environment variables. */
+export async function testHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+  const database = await testDatabase()
+  const clock = { now: new Date() }
+  const errors: string[] = []
+  const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+  const house = { db: database.db, env: readEnv(settings), logger, now: () => clock.now }
+  return { ...house, app: createApp(house), database, clock, errors }
+}
+
+/** An answer that is not a success. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly status: number
+  readonly problem: Problem
+  constructor(status: number, body: Problem) {
+    super(`${status} ${body.refusal} ${JSON.stringify(body.fields ?? '')}`)
+    this.status = status
+    this.problem = body
+  }
+}
+
+export interface CallOptions {
+  writeId?: string
+  headers?: Record<string, string>
+}
+
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+) => Promise<Output<E>>
+
+/** Calls endpoints with this cookie, or as nobody; checks every answer against the contract. @throws RefusedCall */
+export function caller(app: App, cookie?: string): Caller {
+  return async (endpoint, input, options = {}) => {
+    const response = await request(app, endpoint, input, { ...options, ...(cookie && { cookie }) })
+    const body: unknown = await response.json()
+    if (!response.ok) throw new RefusedCall(response.status, v.parse(problem, body))
+    return v.parse(endpoint.output, body)
+  }
+}
+
+/** The bare answer, for what looks at headers and cookies. */
+export async function request<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  input: Input<E>,
+  { cookie, writeId = uuidv7(), headers = {} }: CallOptions & { cookie?: string } = {},
+): Promise<Response> {
+  const given = new Map(Object.entries(input as Record<string, unknown>))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(given.get(name))
+    given.delete(name)
+    return encodeURIComponent(value)
+  })
+  const rest = Object.fromEntries(given)
+  const query = isWrite(endpoint) ? '' : `?${new URLSearchParams(rest as Record<string, string>).toString()}`
+  return app.request(path + query, {
+    method: endpoint.method,
+    headers: {
+      ...(isWrite(endpoint) && { 'Content-Type': 'application/json', [writeIdHeader]: writeId }),
+      ...(cookie && { Cookie: cookie }),
+      ...headers,
+    },
+    ...(isWrite(endpoint) && { body: JSON.stringify(rest) }),
+  })
+}
+
+/** Signs an account in without its password: hashing one takes longer than most tests. */
+export async function cookieOf(house: House, accountId: string): Promise<string> {
+  const { token, hash } = newToken()
+  await openLoginSession(house.db, { accountId, tokenHash: hash, device: 'Test', now: house.now() })
+  return `rebond=${token}`
+}
