@@ -6,7 +6,7 @@ function routes(name: string): TestProjectConfiguration {
     test: {
       name,
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: ['src/server/database/embedded/**'],
+      exclude: ['src/server/database/embedded/**', 'test/survival/**'],
       globalSetup: 'test/database-setup.ts',
     },
   }
@@ -23,6 +23,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
       ...routeProjects,
+      {
+        test: {
+          name: 'embedded',
+          include: ['src/server/database/embedded/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'survival', include: ['test/survival/**/*.test.ts'] } },
     ],
   },
 })

@@ -15,7 +15,11 @@ export async function takeLock(file: string, patienceMs: number): Promise<Lock |
   for (;;) {
     try {
       database.exec('begin exclusive')
-      return { release: () => database.close() }
+      return {
+        release() {
+          if (database.isOpen) database.close()
+        },
+      }
     } catch (error) {
       if (!isBusy(error) || Date.now() >= deadline) {
         database.close()

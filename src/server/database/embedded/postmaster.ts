@@ -60,11 +60,17 @@ export function servesFolder(pid: number, dataFolder: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the pid of a stale `postmaster.pid` is alive, even as something else. It forgives
- * its own parent's pid, so that takes the place. The file must not go: by its other lines PostgreSQL finds processes
- * of the dead server that still write. Only an empty one, of a server killed before its first word, tells nothing.
+ * Takes away what a killed server left that would stop the next one: PostgreSQL refuses to start while the pid in a
+ * lock file is alive, even as something else or as a zombie that a container's first process never collects.
+ *
+ * It forgives its own parent's pid, so that takes the place in `postmaster.pid`. This file must not go: by its other
+ * lines PostgreSQL finds processes of the dead server that still write. Only an empty one, of a server killed before
+ * its first word, tells nothing; and the socket's lock protects nothing but the socket.
  */
-export function disownPidFile(dataFolder: string): void {
+export function disownLockFiles(dataFolder: string, socketFolder: string): void {
+  for (const name of socketFolder === '' ? [] : readdirSync(socketFolder)) {
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(socketFolder, name), { force: true })
+  }
   const file = pidFile(dataFolder)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (text === '') rmSync(file)

@@ -106,6 +106,7 @@ async function startUnderLock(root: string, { major, fsync = true, onEvent, onLo
     {
       binFolder: binaries.folder,
       dataFolder: data.path,
+      socketFolder,
       account,
       serverArguments: serverArguments(socketFolder, port, fsync),
       lockFile: join(root, 'supervisor.lock'),

@@ -10,7 +10,7 @@ import { executable } from './binaries.ts'
 import { inFolder } from './data-folder.ts'
 import { takeLock } from './lock.ts'
 import {
-  disownPidFile,
+  disownLockFiles,
   endLeftovers,
   findServer,
   readPostmaster,
@@ -21,6 +21,8 @@ import {
 export type SupervisorSettings = {
   binFolder: string
   dataFolder: string
+  /** Empty on Windows. */
+  socketFolder: string
   account: Account | undefined
   serverArguments: string[]
   lockFile: string
@@ -98,7 +100,7 @@ async function start(): Promise<ChildProcess | undefined> {
   const deadline = Date.now() + startMs
   for (;;) {
     await stopOrphan()
-    disownPidFile(dataFolder)
+    disownLockFiles(dataFolder, settings.socketFolder)
     const log = openSync(settings.logFile, 'a')
     const { size } = fstatSync(log)
     const child = launch(log)

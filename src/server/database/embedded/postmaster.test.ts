@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync, existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { disownLockFiles, findServer, parsePostmaster } from './postmaster.ts'
+
+const text = '4242\n/data/pg18\n1763700000\n5432\n/tmp/rebond-1\n\n  5432001         7\nready   \n'
+let dataFolder: string
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'rebond-postmaster-'))
+})
+
+afterEach(() => {
+  rmSync(dataFolder, { recursive: true })
+})
+
+test('What a server writes about itself is read.', () => {
+  expect(parsePostmaster(text)).toEqual({ pid: 4242, port: 5432, socketFolder: '/tmp/rebond-1', ready: true })
+})
+
+test('A server that still starts is not ready.', () => {
+  expect(parsePostmaster(text.replace('ready   ', 'starting'))?.ready).toBe(false)
+})
+
+test('An empty or foreign file is no server.', () => {
+  expect(parsePostmaster('')).toBeUndefined()
+  expect(parsePostmaster('hello')).toBeUndefined()
+})
+
+test('A pid that now belongs to another program is no server and does not stop the next one.', () => {
+  const other = spawn('sleep', ['30'])
+  try {
+    writeFileSync(join(dataFolder, 'postmaster.pid'), text.replace('4242', String(other.pid)))
+    expect(findServer(dataFolder)).toBeUndefined()
+    disownLockFiles(dataFolder, '')
+    const left = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
+    expect(left).toBe(text.replace('4242', String(process.pid)))
+  } finally {
+    other.kill()
+  }
+})
+
+test('A pid file that a killed server left empty goes away.', () => {
+  writeFileSync(join(dataFolder, 'postmaster.pid'), '')
+  disownLockFiles(dataFolder, '')
+  expect(existsSync(join(dataFolder, 'postmaster.pid'))).toBe(false)
+})
+
+test('The socket of a killed server goes away, nothing else in its folder does.', () => {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'other'])
+    writeFileSync(join(dataFolder, name), '')
+  disownLockFiles(dataFolder, dataFolder)
+  expect(existsSync(join(dataFolder, '.s.PGSQL.5432.lock'))).toBe(false)
+  expect(existsSync(join(dataFolder, 'other'))).toBe(true)
+})

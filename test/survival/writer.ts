@@ -1,0 +1,61 @@
+// The app of the survival test: writes rows as fast as it can and tells each id once its commit was acknowledged.
+import { writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
+
+export type WriterLine = { acknowledged: number } | { up: { supervisor: number; postmaster: number } }
+
+const [dataDir = '', firstId = '0'] = process.argv.slice(2)
+const connections = 4
+let nextId = Number(firstId)
+const stop = new AbortController()
+
+const server = await startEmbeddedPostgres(dataDir)
+const told = new Set<number>()
+const writers = Array.from({ length: connections }, keepWriting)
+
+process.on('SIGTERM', () => {
+  stop.abort()
+  void Promise.all(writers).then(() => server.stop())
+})
+
+async function keepWriting(): Promise<void> {
+  while (!stop.signal.aborted) {
+    try {
+      await writeUntilCut()
+    } catch {
+      await sleep(10)
+    }
+  }
+}
+
+async function writeUntilCut(): Promise<void> {
+  const client = new pg.Client(server.connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('create table if not exists written (id bigint primary key)')
+    await tellProcesses(client)
+    while (!stop.signal.aborted) {
+      const id = nextId++
+      await client.query({ name: 'write', text: 'insert into written (id) values ($1)', values: [id] })
+      tell({ acknowledged: id })
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function tellProcesses(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ text: string }>("select pg_read_file('postmaster.pid') as text")
+  const postmaster = Number.parseInt(rows[0]?.text ?? '', 10)
+  if (told.has(postmaster)) return
+  told.add(postmaster)
+  tell({ up: { supervisor: server.supervisorPid, postmaster } })
+}
+
+/** Synchronous: what was told before a kill -9 has left the process. */
+function tell(line: WriterLine): void {
+  writeSync(1, `${JSON.stringify(line)}\n`)
+}
