@@ -12,7 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The browsers of the last three years; light-dark() is rewritten for Safari 17.4.
     target: ['chrome120', 'edge120', 'firefox120', 'safari17.4'],
-    rolldownOptions: { input: 'app.html' },
+    rolldownOptions: { input: ['app.html', 'src/web/public/public.css'] },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })

@@ -1,0 +1,88 @@
+// Fails the build when a visitor or a user would have to load more than we promise.
+import { readFile, readdir } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+
+const kilobyte = 1024
+const budgets = {
+  /** Of JavaScript, uncompressed. */
+  publicPage: 15 * kilobyte,
+  /** Of JavaScript, gzip. */
+  firstLoad: 110 * kilobyte,
+  /** Of JavaScript, gzip: the first load and what the screen adds. */
+  screen: 125 * kilobyte,
+}
+
+/** @type {import('vite').Manifest} */
+const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
+
+/** @type {Map<string, number>} */
+const gzipSizes = new Map()
+for (const { file } of Object.values(manifest)) {
+  if (file.endsWith('.js')) {
+    gzipSizes.set(file, gzipSync(await readFile(`dist/web/${file}`), { level: 9 }).length)
+  }
+}
+
+/** @type {string[]} */
+const overruns = []
+
+/**
+ * @param {string} name
+ * @param {number} size
+ * @param {number} budget
+ */
+function check(name, size, budget) {
+  const line = `${name}: ${(size / kilobyte).toFixed(1)} kB of ${budget / kilobyte} kB`
+  if (size > budget) overruns.push(line)
+  return line
+}
+
+for (const page of await readdir('dist/public')) {
+  const html = await readFile(`dist/public/${page}`, 'utf8')
+  const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"|rel="modulepreload"[^>]+href="\/([^"]+)"/g)]
+  const sizes = await Promise.all(
+    scripts.map(async (script) => (await readFile(`dist/web/${script[1] ?? script[2]}`)).length),
+  )
+  check(
+    page,
+    sizes.reduce((sum, size) => sum + size, 0),
+    budgets.publicPage,
+  )
+}
+
+/**
+ * Everything a chunk imports statically, itself included.
+ * @param {string} chunk
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
+ */
+function closure(chunk, found = new Set()) {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const imported of manifest[chunk]?.imports ?? []) closure(imported, found)
+  return found
+}
+
+/** @param {Iterable<string>} chunks */
+function gzipSize(chunks) {
+  const files = new Set([...chunks].map((chunk) => manifest[chunk]?.file ?? ''))
+  return [...files].reduce((sum, file) => sum + (gzipSizes.get(file) ?? 0), 0)
+}
+
+const entry = 'app.html'
+const firstLoad = closure(entry)
+const reports = [check('first load', gzipSize(firstLoad), budgets.firstLoad)]
+
+const screens = Object.keys(manifest).filter((chunk) => manifest[chunk]?.isDynamicEntry)
+const heaviest = screens
+  .map((screen) => ({ screen, size: gzipSize(new Set([...firstLoad, ...closure(screen)])) }))
+  .toSorted((a, b) => b.size - a.size)
+for (const { screen, size } of heaviest) check(screen, size, budgets.screen)
+if (heaviest[0])
+  reports.push(check(`heaviest screen, ${heaviest[0].screen}`, heaviest[0].size, budgets.screen))
+
+console.log(reports.join('\n'))
+if (overruns.length > 0) {
+  console.error(`Over budget:\n${[...new Set(overruns)].join('\n')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+// Writes the public pages to dist/public, after Vite has built the sheet and the fonts they load.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'vite'
+
+process.env.NODE_ENV = 'production'
+
+/** @type {import('vite').Manifest} */
+const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
+
+/** @param {string} source */
+function built(source) {
+  const entry = Object.entries(manifest).find(([name]) => name.endsWith(source))
+  if (!entry) throw new Error(`The build has no ${source}.`)
+  return `/${entry[1].file}`
+}
+
+const assets = {
+  stylesheet: built('src/web/public/public.css'),
+  fonts: [
+    built('atkinson-hyperlegible-next-latin-wght-normal.woff2'),
+    built('sofia-sans-extra-condensed-latin-wght-normal.woff2'),
+  ],
+}
+
+const vite = await createServer({
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+try {
+  const { publicPages } = await vite.ssrLoadModule('/src/web/public/pages.tsx')
+  const { renderDocument } = await vite.ssrLoadModule('/src/web/public/document.tsx')
+  await mkdir('dist/public', { recursive: true })
+  for (const page of publicPages) {
+    await writeFile(`dist/public/${page.file}.html`, renderDocument(page, assets))
+  }
+  console.log(`Prerendered ${publicPages.length} public pages.`)
+} finally {
+  await vite.close()
+}

@@ -1,0 +1,40 @@
+/**
+ * Every address the application answers. The server needs them to give an unknown address the status 404;
+ * the web's route table has to hold the same ones.
+ */
+export const applicationPaths = [
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/player',
+  '/player/join-club',
+  '/player/profile',
+  '/player/club',
+  '/player/training',
+  '/coach',
+  '/coach/overview',
+  '/coach/club',
+  '/coach/sessions',
+  '/coach/account',
+] as const
+
+/** Answered outside production only. */
+export const developmentPaths = ['/dev/ui'] as const
+
+/** A trailing slash makes no difference: `/player/` is `/player`. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+export function isApplicationPath(path: string): boolean {
+  return includes(applicationPaths, path)
+}
+
+export function isDevelopmentPath(path: string): boolean {
+  return includes(developmentPaths, path)
+}
+
+function includes(paths: readonly string[], path: string): boolean {
+  return paths.includes(withoutTrailingSlash(path))
+}

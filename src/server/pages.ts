@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context, Hono } from 'hono'
+import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
+import { type BuiltFile, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
+import { type PageSettings, withSettings } from './page-settings.ts'
+
+export interface PagesOptions {
+  /** Where `npm run build` wrote `web` and `public`. */
+  folder: string
+  settings: PageSettings
+  production: boolean
+}
+
+const publicPages = {
+  '/': 'index',
+  '/pricing': 'pricing',
+  '/mentions-legales': 'mentions-legales',
+  '/confidentialite': 'confidentialite',
+  '/cgv': 'cgv',
+} as const
+
+const forever = 'public, max-age=31536000, immutable'
+const revalidated = 'no-cache'
+
+/**
+ * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
+ * a French page with the status 404 for the rest. To be called last. Everything is read once, here.
+ */
+export function servePages(app: Hono, { folder, settings, production }: PagesOptions): void {
+  const files = readBuiltFiles(join(folder, 'web'))
+  const shell = files.get('/app.html')
+  if (!shell) throw new Error(`No application in ${folder}: run npm run build.`)
+  files.delete('/app.html')
+  function page(name: string): BuiltFile {
+    return htmlFile(withSettings(readFileSync(join(folder, 'public', `${name}.html`), 'utf8'), settings))
+  }
+  const pages = new Map<string, BuiltFile>(
+    Object.entries(publicPages).map(([address, name]) => [address, page(name)]),
+  )
+  const canceledPayment = page('pricing-canceled')
+  const notFound = page('not-found')
+
+  app.get('*', (context, next) => {
+    const address = withoutTrailingSlash(context.req.path)
+    if (address === '/api' || address.startsWith('/api/')) return next()
+    const file = files.get(address)
+    if (file) return answer(context, file, address.startsWith('/assets/') ? forever : revalidated)
+    if (address === '/pricing' && context.req.query('canceled') === 'true') {
+      return answer(context, canceledPayment, revalidated)
+    }
+    const publicPage = pages.get(address)
+    if (publicPage) return answer(context, publicPage, revalidated)
+    if (isApplicationPath(address) || (!production && isDevelopmentPath(address))) {
+      return answer(context, shell, revalidated)
+    }
+    return answer(context, notFound, revalidated, 404)
+  })
+}
+
+function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {
+  context.header('Cache-Control', cacheControl)
+  context.header('ETag', file.etag)
+  context.header('Vary', 'Accept-Encoding')
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), file.etag))
+    return context.body(null, 304)
+  const encoding = bestEncoding(context.req.header('Accept-Encoding'), file)
+  if (encoding) context.header('Content-Encoding', encoding)
+  const body = (encoding && file.encoded[encoding]) ?? file.plain
+  context.header('Content-Type', file.type)
+  context.header('Content-Length', String(body.length))
+  return context.body(body, status)
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const opaque = etag.replace('W/', '')
+  return ifNoneMatch.split(',').some((known) => ['*', opaque].includes(known.trim().replace('W/', '')))
+}
+
+function bestEncoding(accepted: string | undefined, file: BuiltFile): Encoding | undefined {
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => file.encoded[encoding] && names.includes(encoding))
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicPage } from './pages.tsx'
+import { typeset } from './typeset.ts'
+
+export interface DocumentAssets {
+  stylesheet: string
+  /** What the first paint needs. */
+  fonts: readonly string[]
+}
+
+/** A whole page, with `{{SETTINGS}}` that the server replaces when it starts. */
+export function renderDocument(page: PublicPage, assets: DocumentAssets): string {
+  return `<!doctype html>${typeset(renderToStaticMarkup(<Document page={page} assets={assets} />))}\n`
+}
+
+function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }) {
+  const { path, title, description, content } = page
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f2ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1117" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {path ? <Address path={path} page={page} /> : <meta name="robots" content="noindex" />}
+      </head>
+      <body>{content}</body>
+    </html>
+  )
+}
+
+function Address({ path, page }: { path: string; page: PublicPage }) {
+  const address = `{{PUBLIC_URL}}${path}`
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Rebond" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content="{{PUBLIC_URL}}/share.png" />
+      <meta property="og:image:alt" content="Rebond : chaque rebond compte." />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

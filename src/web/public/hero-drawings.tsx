@@ -1,0 +1,74 @@
+import { type Flight, type Point, Trajectory } from './trajectory.tsx'
+
+interface HeroDrawing {
+  name: string
+  width: number
+  height: number
+  radius: number
+  flights: readonly Flight[]
+  /** From the bounce that counts to the card that says why. */
+  leader?: { from: Point; to: number }
+}
+
+// One drawing a format: the path of the ball leaves the words and the card free at each width.
+const drawings: readonly HeroDrawing[] = [
+  {
+    name: 'phone',
+    width: 366,
+    height: 300,
+    radius: 9,
+    flights: [
+      { from: [40, -50], to: [120, 96], height: 20, exposures: 5, startsAt: 0.2 },
+      { from: [120, 96], to: [256, 222], height: 20, exposures: 7, bow: 10 },
+      { from: [256, 222], to: [340, 400], height: 40, exposures: 5, endsAt: 0.62 },
+    ],
+  },
+  {
+    name: 'tablet',
+    width: 800,
+    height: 400,
+    radius: 12,
+    flights: [
+      { from: [690, -330], to: [570, -80], height: 26, exposures: 7, bow: 0, startsAt: 0.12 },
+      { from: [570, -80], to: [246, 214], height: 34, exposures: 10, bow: -20 },
+      { from: [246, 214], to: [-80, 372], height: 52, exposures: 8, bow: -34, endsAt: 0.86 },
+    ],
+    leader: { from: [246, 214], to: 300 },
+  },
+  {
+    name: 'desk',
+    width: 1232,
+    height: 620,
+    radius: 13,
+    flights: [
+      { from: [-120, 500], to: [392, 548], height: 42, exposures: 9, bow: -20, startsAt: 0.2 },
+      { from: [392, 548], to: [940, 196], height: 30, exposures: 12, bow: 26 },
+      { from: [940, 196], to: [1390, 210], height: 54, exposures: 7, bow: -70, endsAt: 0.74 },
+    ],
+    leader: { from: [940, 196], to: 424 },
+  },
+  {
+    name: 'wide',
+    width: 1632,
+    height: 680,
+    radius: 15,
+    flights: [
+      { from: [-130, 470], to: [250, 590], height: 44, exposures: 8, bow: -26, startsAt: 0.2 },
+      { from: [250, 590], to: [1010, 500], height: 62, exposures: 13, bow: -46 },
+      { from: [1010, 500], to: [1352, 190], height: 30, exposures: 9, bow: 20 },
+      { from: [1352, 190], to: [1790, 150], height: 56, exposures: 7, bow: -64, endsAt: 0.72 },
+    ],
+    leader: { from: [1352, 190], to: 452 },
+  },
+]
+
+export function HeroDrawings() {
+  return drawings.map(({ name, width, height, radius, flights, leader }) => (
+    <svg key={name} className={`flight ${name}`} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      {leader && (
+        <path className="leader" d={`M${leader.from[0]} ${leader.from[1] + radius * 4}V${leader.to}`} />
+      )}
+      <Trajectory flights={flights} radius={radius} />
+    </svg>
+  ))
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+import { AdviceDrawing, ClubDrawing, ProgressDrawing, ScoresDrawing } from './feature-drawings.tsx'
+import { HeroDrawings } from './hero-drawings.tsx'
+import { Mastered } from './mastered.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+export function HomePage() {
+  return (
+    <PublicLayout path="/">
+      <Hero />
+      <section className="column features-section">
+        <h2>Quatre quarts de table, un seul carnet d’entrainement.</h2>
+        <div className="features">
+          <Feature title="Suivi Personnalisé" drawing={<ScoresDrawing />}>
+            Quatre notes par joueur, une par quart de table : Service, Initiative, Contre-Initiative, Défense.
+          </Feature>
+          <Feature title="Gestion de Club" drawing={<ClubDrawing />}>
+            Un code à partager, et tout le club est là : joueurs, entraineurs, séances, présences.
+          </Feature>
+          <Feature title="Coach IA" drawing={<AdviceDrawing />}>
+            Chaque conseil montre d’où il vient : les faits, les dates, le seuil.
+          </Feature>
+          <Feature title="Progression" drawing={<ProgressDrawing />}>
+            Seize techniques à maîtriser. Chaque évaluation est une marche de plus.
+          </Feature>
+        </div>
+      </section>
+      <Doors />
+      <section className="column closing">
+        <h2>Quatorze jours pour l’essayer dans votre salle.</h2>
+        <FreeTrial />
+      </section>
+    </PublicLayout>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="hero table-top">
+      <HeroDrawings />
+      <div className="hero-text">
+        <h1>Chaque rebond compte.</h1>
+        <p>
+          L’entraineur prépare la séance, la salle la joue, chaque joueur repart en sachant quoi travailler,
+          et pourquoi.
+        </p>
+        <FreeTrial />
+      </div>
+      <div className="hero-field">
+        <Mastered exercise="Marteau - Latéral Gauche" date="mardi 24 novembre" />
+      </div>
+    </section>
+  )
+}
+
+function FreeTrial() {
+  return (
+    <div className="trial">
+      <a className={buttonClass({ variant: 'primary', size: 'large' })} href="/signup">
+        Essai gratuit
+      </a>
+      <span>14 jours, sans engagement</span>
+    </div>
+  )
+}
+
+function Feature({ title, drawing, children }: { title: string; drawing: ReactNode; children: string }) {
+  return (
+    <article className="feature">
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+      {drawing}
+    </article>
+  )
+}
+
+function Doors() {
+  return (
+    <section className="doors table-top" aria-label="Entrer">
+      <div className="door coach">
+        <h2>Espace Entraineur</h2>
+        <p>Préparer, animer, suivre. Même sans réseau dans la salle.</p>
+        <a className={buttonClass({ variant: 'on-table' })} href="/coach">
+          Ouvrir l’espace entraineur
+        </a>
+      </div>
+      <div className="door player">
+        <h2>Espace Joueur</h2>
+        <p>Rejoindre son club avec un code, voir ce qu’il reste à gagner.</p>
+        <a className={buttonClass({ variant: 'on-table' })} href="/player">
+          Ouvrir l’espace joueur
+        </a>
+      </div>
+    </section>
+  )
+}

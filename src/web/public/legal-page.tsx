@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { PublicLayout, type PublicPath } from './public-layout.tsx'
+
+export interface LegalSection {
+  id: string
+  title: string
+  text: ReactNode
+}
+
+export function LegalPage({
+  path,
+  title,
+  introduction,
+  updated,
+  sections,
+}: {
+  path: PublicPath
+  title: string
+  introduction: ReactNode
+  /** When the text last changed, in French. */
+  updated: string
+  sections: readonly LegalSection[]
+}) {
+  return (
+    <PublicLayout path={path}>
+      <div className="column legal">
+        <header>
+          <h1>{title}</h1>
+          <p className="lead">{introduction}</p>
+          <p className="updated">Version du {updated}</p>
+        </header>
+        <nav className="contents" aria-label="Sommaire">
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal-text">
+          {sections.map(({ id, title, text }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {text}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,15 @@
+/** What only the operator of a site knows; the server replaces each name by the setting when it starts. */
+export const operator = {
+  name: '{{OPERATOR_NAME}}',
+  legalForm: '{{OPERATOR_LEGAL_FORM}}',
+  address: '{{OPERATOR_ADDRESS}}',
+  registration: '{{OPERATOR_REGISTRATION}}',
+  vat: '{{OPERATOR_VAT}}',
+  publisher: '{{OPERATOR_PUBLISHER}}',
+  host: '{{OPERATOR_HOST}}',
+  mediator: '{{OPERATOR_MEDIATOR}}',
+}
+
+export function ContactLink() {
+  return <a href="mailto:{{CONTACT_EMAIL}}">{'{{CONTACT_EMAIL}}'}</a>
+}

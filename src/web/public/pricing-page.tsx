@@ -1,0 +1,108 @@
+import { Check, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { formatPlanPrice } from '../plan-price.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { PlanComparison } from './plan-comparison.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+const recommendedPlan: PlanId = 'club'
+
+/** `canceled`: the visitor comes back from a payment they gave up. */
+export function PricingPage({ canceled = false }: { canceled?: boolean }) {
+  return (
+    <PublicLayout path="/pricing">
+      <div className="column pricing">
+        {canceled && <CanceledPayment />}
+        <h1>Un tarif par taille de club.</h1>
+        <p className="lead">14 jours, sans engagement. Aucune carte demandée pour essayer.</p>
+        <div className="plans">
+          {Object.values(planOffers).map((offer) => (
+            <Plan key={offer.id} offer={offer} />
+          ))}
+        </div>
+        <PlanComparison />
+        <Benefits />
+      </div>
+    </PublicLayout>
+  )
+}
+
+function CanceledPayment() {
+  return (
+    <div className="banner">
+      <Info className="icon" aria-hidden />
+      <div>
+        <strong>Le paiement a été annulé.</strong> Rien n’a été débité, et rien ne change pour votre club.
+        Vous pouvez choisir une formule quand vous le voulez.
+      </div>
+    </div>
+  )
+}
+
+function Plan({ offer }: { offer: PlanOffer }) {
+  const { id, name, monthlyPriceInCents, features } = offer
+  const recommended = id === recommendedPlan
+  return (
+    <section className={recommended ? 'plan recommended' : 'plan'} aria-labelledby={`plan-${id}`}>
+      <div className="plan-title">
+        <h2 id={`plan-${id}`}>{name}</h2>
+        {recommended && <span className="recommendation">RECOMMANDÉ</span>}
+      </div>
+      <p className="price">
+        {formatPlanPrice(monthlyPriceInCents)} <small>par mois</small>
+      </p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check className="icon" aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <a
+        className={buttonClass(
+          recommended ? { variant: 'primary', size: 'large', block: true } : { block: true },
+        )}
+        href={`/signup?plan=${id}`}
+      >
+        Choisir {name}
+      </a>
+    </section>
+  )
+}
+
+function Benefits() {
+  return (
+    <section className="benefits-section">
+      <h2>Dans toutes les formules</h2>
+      <div className="benefits">
+        <Benefit title="Sans réseau">
+          L’appel et les notes se prennent dans la salle ; tout part quand le réseau revient.
+        </Benefit>
+        <Benefit title="Sans limite de séances">
+          Séances, exercices, demandes, retours et évaluations, autant qu’il en faut.
+        </Benefit>
+        <Benefit title="Conseils expliqués">
+          Le Coach IA montre les faits et le seuil derrière chaque conseil.
+        </Benefit>
+        <Benefit title="Changement immédiat">
+          Une mise à niveau prend effet tout de suite, la différence est calculée au prorata.
+        </Benefit>
+        <Benefit title="Données du club">Export complet et effacement à tout moment.</Benefit>
+        <Benefit title="Une question ?">
+          <a href="mailto:{{CONTACT_EMAIL}}">Écrire à {'{{CONTACT_EMAIL}}'}</a>
+        </Benefit>
+      </div>
+    </section>
+  )
+}
+
+function Benefit({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  )
+}

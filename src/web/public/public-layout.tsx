@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+
+export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv'
+
+const navigation = [
+  { path: '/', label: 'Accueil' },
+  { path: '/pricing', label: 'Tarifs' },
+  { path: '/player', label: 'Espace Joueur' },
+  { path: '/coach', label: 'Espace Entraineur' },
+]
+
+const legalPages = [
+  { path: '/mentions-legales', label: 'Mentions légales' },
+  { path: '/confidentialite', label: 'Confidentialité' },
+  { path: '/cgv', label: 'Conditions générales de vente' },
+]
+
+/** `path` is absent where nothing in the navigation is current: the page of an unknown address. */
+export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <header className="site-header column">
+        <Logo />
+        {/* A popover opens, closes on Escape and on a touch outside, and tells its state without a script. */}
+        <button className={buttonClass({}, 'menu-toggle')} type="button" popoverTarget="menu">
+          <Menu className="icon" aria-hidden />
+          Menu
+        </button>
+        <nav id="menu" className="site-navigation" popover="auto" aria-label="Navigation principale">
+          {navigation.map((item) => (
+            <NavigationLink key={item.path} {...item} current={path} />
+          ))}
+        </nav>
+      </header>
+      <main id="contenu">{children}</main>
+      <footer className="site-footer column">
+        <div className="site-footer-row">
+          <Logo />
+          <nav aria-label="Pied de page">
+            {[...navigation.slice(1), ...legalPages].map((item) => (
+              <NavigationLink key={item.path} {...item} current={path} />
+            ))}
+            <a href="mailto:{{CONTACT_EMAIL}}">{'{{CONTACT_EMAIL}}'}</a>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function NavigationLink({
+  path,
+  label,
+  current,
+}: {
+  path: string
+  label: string
+  current: PublicPath | undefined
+}) {
+  return (
+    <a href={path} aria-current={path === current ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+function Logo() {
+  return (
+    <a className="logo" href="/" aria-label="Rebond, accueil">
+      Reb
+      <span className="logo-ball" />
+      nd
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+const noBreakSpace = '\u00A0'
+const narrowNoBreakSpace = '\u202F'
+
+/**
+ * French spacing in the text of an HTML page, tags left alone: written with plain spaces in the source, where
+ * an invisible character would be lost or doubled unseen.
+ */
+export function typeset(html: string): string {
+  return html.replaceAll(
+    /(<[^>]*>)|([^<]+)/g,
+    (_, tag: string | undefined, text: string | undefined) => tag ?? spaced(text ?? ''),
+  )
+}
+
+function spaced(text: string): string {
+  return text
+    .replaceAll(/ ([:»€])/g, `${noBreakSpace}$1`)
+    .replaceAll('« ', `«${noBreakSpace}`)
+    .replaceAll(/ ([;?!])/g, `${narrowNoBreakSpace}$1`)
+}
