@@ -16,8 +16,10 @@ export function Banner({ tone, action, className = '', children }: BannerProps) 
   const Icon = icons[tone]
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`banner banner-${tone} ${className}`}>
-      <Icon aria-hidden="true" />
-      <div>{children}</div>
+      <div>
+        <Icon aria-hidden="true" />
+        <div>{children}</div>
+      </div>
       {action}
     </div>
   )

@@ -39,8 +39,13 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!element) return undefined
     element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus], .dialog-title')?.focus()
-    return () => element.close()
+    const first = element.querySelector<HTMLElement>('[data-first-focus]')
+    ;(first ?? element.querySelector<HTMLElement>('.dialog-title'))?.focus()
+    return () => {
+      // The innermost first: while a dialog is open above it, the opener cannot take the focus back.
+      for (const nested of element.querySelectorAll('dialog')) nested.close()
+      element.close()
+    }
   }, [])
 
   function handleLeave() {
@@ -52,9 +57,11 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     handleLeave()
   }
-  /** A browser may insist on closing at a second Escape. */
+  /** A browser insists on closing when Escape is pressed again and again: what was typed still stays. */
   function handleClosed() {
-    if (dialog.current?.open === false) onClose()
+    if (dialog.current?.open !== false) return
+    if (guard) dialog.current.showModal()
+    handleLeave()
   }
   function handlePress(event: MouseEvent) {
     pressedOutside.current = event.target === dialog.current

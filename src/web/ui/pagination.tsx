@@ -13,7 +13,7 @@ interface PaginationProps {
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 py-2">
+    <nav aria-label={label} className="-mx-3.5 flex items-center justify-between py-2">
       <Button
         variant="bare"
         icon={<ChevronLeft aria-hidden="true" />}
@@ -22,7 +22,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
       >
         Précédent
       </Button>
-      <p className="font-[650]" aria-live="polite">
+      <p className="font-[650] whitespace-nowrap" aria-live="polite">
         Page {page} sur {pageCount}
       </p>
       <Button

@@ -15,7 +15,8 @@ interface Toast extends ToastOptions {
   message: string
 }
 
-const LIFETIME_MS = 10_000
+const CONFIRMATION_MS = 5_000
+const UNDO_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -44,10 +45,13 @@ function ToastPill({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => {
-      dismiss(toast.id)
-      toast.onExpire?.()
-    }, LIFETIME_MS)
+    const timer = setTimeout(
+      () => {
+        dismiss(toast.id)
+        toast.onExpire?.()
+      },
+      toast.undo ? UNDO_MS : CONFIRMATION_MS,
+    )
     return () => clearTimeout(timer)
   }, [held, toast])
 
