@@ -8,6 +8,7 @@ function routes(name: string): TestProjectConfiguration {
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: ['src/server/database/embedded/**', 'test/survival/**'],
       globalSetup: 'test/database-setup.ts',
+      testTimeout: 20_000,
     },
   }
 }

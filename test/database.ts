@@ -7,6 +7,12 @@ export interface TestDatabase extends Database {
   connection: Connection
 }
 
+const created: string[] = []
+
+afterAll(async () => {
+  for (const name of created) await onServer(`drop database if exists ${name} with (force)`)
+})
+
 /** A migrated, empty database for the test file that calls this at its top; dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const connection = await createDatabase(inject('template'))
@@ -24,7 +30,7 @@ async function createDatabase(template: string): Promise<Connection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying files is the fast way when nothing is synced to disk.
   await onServer(`create database ${name} template ${template} strategy file_copy`)
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  created.push(name)
   return { ...inject('server'), database: name }
 }
 

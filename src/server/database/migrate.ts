@@ -21,24 +21,29 @@ const lockKey = 0x7265626f6e64
 
 /**
  * Brings the database to the newest schema; safe when several processes start at once. Answers the names of
- * what it applied. Throws one clear sentence when the files and the database disagree.
+ * what it applied; with a `count`, stops at that many. Throws one clear sentence when the files and the database disagree.
  */
-export async function migrate(connection: Connection, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  folder = migrationsFolder,
+  count = Infinity,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(connection)
   // The loss of the connection rejects the statement under way, which says it better.
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await lockAgainstMigrations(client, 'exclusive')
     await migrateJobTables(connection)
     await client.query(`
-      create table if not exists schema_migrations (
+      create table if not exists public.schema_migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
       )`)
-    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    const applied = await appliedMigrations(client)
+    const pending = pendingMigrations(migrations, applied).slice(0, Math.max(0, count - applied.length))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
@@ -64,9 +69,18 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum from schema_migrations order by name',
+    'select name, checksum from public.schema_migrations order by name',
   )
   return rows
+}
+
+/** Held until the connection ends. Shared: no migration runs meanwhile, but others may hold it so. */
+export async function lockAgainstMigrations(
+  client: pg.ClientBase,
+  how: 'shared' | 'exclusive',
+): Promise<void> {
+  const lock = how === 'shared' ? 'pg_advisory_lock_shared' : 'pg_advisory_lock'
+  await client.query(`select ${lock}($1)`, [lockKey])
 }
 
 function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
@@ -86,7 +100,10 @@ async function apply(client: pg.Client, { name, checksum, sql }: Migration): Pro
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into public.schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testedPostgres } from '../../../../test/postgres-server.ts'
+import { testedMajors } from '../../../../test/postgres-server.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
-const majors = [...testedPostgres().keys()]
+const majors = testedMajors()
 let dataDir: string
 let server: EmbeddedPostgres | undefined
 

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { BackupHeader, BackupTable } from './backup-file.ts'
+import type { Connection } from './connection.ts'
+
+/** What a backup holds: the club's tables and the job worker's, whose pending jobs are promises made. */
+const schemas = ['public', 'graphile_worker']
+
+/** Where each migrator keeps its account of the schema: the header says it, and migrating writes it. */
+const notCarried = ['public.schema_migrations', 'graphile_worker.migrations']
+
+/** So that COPY writes and reads the same text on any server. */
+const sessionSettings = `
+  set client_encoding = 'UTF8';
+  set timezone = 'UTC';
+  set datestyle = 'ISO';
+  set intervalstyle = 'postgres';
+  set statement_timeout = 0;
+  set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  set search_path = ''`
+
+export async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  // Its loss rejects the statement under way, which says it better.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(sessionSettings)
+  return client
+}
+
+export async function backedUpTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
+    `select nspname::text as schema, relname::text as name, array_agg(attname::text order by attnum) as columns
+     from pg_catalog.pg_class
+     join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
+     join pg_catalog.pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+       and nspname = any($1) and nspname || '.' || relname <> all($2)
+     group by nspname, relname
+     order by nspname desc, relname`,
+    [schemas, notCarried],
+  )
+  return rows
+}
+
+export async function backedUpSequences(client: pg.Client): Promise<BackupHeader['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string; next: string }>(
+    `select schemaname::text as schema, sequencename::text as name,
+       coalesce(last_value + increment_by, start_value)::text as next
+     from pg_catalog.pg_sequences where schemaname = any($1)`,
+    [schemas],
+  )
+  return rows
+}
+
+export function quoted({ schema, name }: { schema: string; name: string }): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+}
+
+export function quotedColumns({ columns }: BackupTable): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+}

@@ -1,0 +1,66 @@
+// npm run backup FILE: saves everything in the database, also while the app runs.
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { backedUpSequences, backedUpTables, connect, quoted, quotedColumns } from './backed-up.ts'
+import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from './backup-file.ts'
+import type { Connection } from './connection.ts'
+import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
+import { onTheDatabase } from './reach.ts'
+
+/** Saves one moment of the whole database and reads the file back. Throws if the file exists. */
+export async function backup(connection: Connection, path: string): Promise<BackupSummary> {
+  if (existsSync(path)) throw new Error(`${path} exists already: name another file.`)
+  // Under another name until it is complete and read back. It holds people's data: for its owner only.
+  const partial = `${path}.partial`
+  const client = await connect(connection)
+  try {
+    await lockAgainstMigrations(client, 'shared')
+    await refuseWithoutSchema(client)
+    await client.query('begin isolation level repeatable read read only')
+    const file = createWriteStream(partial, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(await partsOf(client)), createGzip(), file)
+    const summary = await checkBackup(partial)
+    await rename(partial, path)
+    return summary
+  } finally {
+    await client.end()
+    await rm(partial, { force: true })
+  }
+}
+
+async function refuseWithoutSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.schema_migrations') as found")
+  if (!rows[0]?.found) throw new Error('There is nothing to back up: Rebond never ran on this database.')
+}
+
+async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
+  const tables = await backedUpTables(client)
+  return encodeBackup(
+    {
+      format: 'rebond-backup',
+      version: 1,
+      createdAt: new Date().toISOString(),
+      migrations: await appliedMigrations(client),
+      sequences: await backedUpSequences(client),
+    },
+    tables,
+    (table: BackupTable) =>
+      client.query(
+        copyTo(`copy ${quoted(table)} (${quotedColumns(table)}) to stdout`),
+      ) as AsyncIterable<Buffer>,
+  )
+}
+
+if (import.meta.main) {
+  const [path] = process.argv.slice(2)
+  await onTheDatabase('npm run backup FILE', path, async (connection, path) => {
+    const { tables } = await backup(connection, path)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return `${path} holds ${rows} rows of ${tables.length} tables.`
+  })
+}

@@ -1,0 +1,190 @@
+// npm run restore FILE [-- --replace]: brings back what npm run backup saved.
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { backedUpTables, connect, quoted, quotedColumns } from './backed-up.ts'
+import {
+  type BackupHeader,
+  type BackupSummary,
+  type BackupTable,
+  checkBackup,
+  type Part,
+  readBackup,
+} from './backup-file.ts'
+import type { Connection } from './connection.ts'
+import {
+  type AppliedMigration,
+  appliedMigrations,
+  lockAgainstMigrations,
+  migrate,
+  migrationsFolder,
+  readMigrations,
+} from './migrate.ts'
+import { onTheDatabase } from './reach.ts'
+
+export interface RestoreOptions {
+  /** Whether what the database holds may go. */
+  replace?: boolean
+  folder?: string
+}
+
+/**
+ * Puts a backup into a database, whole or not at all, then brings it to the newest schema.
+ * Throws one sentence, before any data changes: the file is damaged, the database holds data, the schemas differ.
+ */
+export async function restore(
+  connection: Connection,
+  path: string,
+  { replace = false, folder = migrationsFolder }: RestoreOptions = {},
+): Promise<BackupSummary> {
+  const summary = await checkBackup(path)
+  const { migrations } = summary.header
+  const known = await readMigrations(folder)
+  if (!startsWith(known, migrations)) {
+    throw new Error(
+      `${path} has a schema that this version of Rebond does not know: use the version that made it.`,
+    )
+  }
+
+  const client = await connect(connection)
+  try {
+    await refuseToOverwrite(client, replace)
+    await migrate(connection, folder, migrations.length)
+    await lockAgainstMigrations(client, 'exclusive')
+    if (!startsWith(migrations, await appliedMigrations(client))) {
+      throw new Error(`The database has a newer schema than ${path}: restore it into an empty database.`)
+    }
+    await client.query('begin')
+    await load(client, path, summary)
+    await client.query('commit')
+  } finally {
+    // Closes the transaction too, whatever it was doing.
+    await client.end()
+  }
+  await migrate(connection, folder)
+  return summary
+}
+
+function startsWith(longer: AppliedMigration[], shorter: AppliedMigration[]): boolean {
+  return shorter.every(
+    ({ name, checksum }, index) => longer[index]?.name === name && longer[index].checksum === checksum,
+  )
+}
+
+async function refuseToOverwrite(client: pg.Client, replace: boolean): Promise<void> {
+  if (replace) return
+  for (const table of await backedUpTables(client)) {
+    // A mere start of the app writes the job worker's tables.
+    if (table.schema !== 'public') continue
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rowCount) {
+      throw new Error(
+        'The database holds data already: « npm run restore FILE -- --replace » removes it first.',
+      )
+    }
+  }
+}
+
+async function load(client: pg.Client, path: string, { header, tables }: BackupSummary): Promise<void> {
+  const present = await backedUpTables(client)
+  for (const table of tables) refuseUnknownColumns(table, present)
+
+  await client.query(`truncate ${present.map(quoted).join(', ')}`)
+  await withoutConstraints(client, present, async () => {
+    await copyTables(client, path)
+    await freeJobs(client)
+  })
+  await restartSequences(client, header)
+}
+
+function refuseUnknownColumns(table: BackupTable, present: BackupTable[]): void {
+  const target = present.find(({ schema, name }) => schema === table.schema && name === table.name)
+  const missing = table.columns.find((column) => !target?.columns.includes(column))
+  if (missing) {
+    throw new Error(`The database has no ${table.schema}.${table.name}.${missing}, which the backup fills.`)
+  }
+}
+
+/** Rows arrive table by table: foreign keys are checked, all at once, when they are put back. */
+async function withoutConstraints(
+  client: pg.Client,
+  tables: BackupTable[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
+     from pg_catalog.pg_constraint
+     where contype = 'f' and conrelid = any($1::text[]::regclass[])`,
+    [tables.map(quoted)],
+  )
+  const each = async (statement: (table: string) => string) => {
+    for (const table of tables) await client.query(statement(quoted(table)))
+  }
+
+  for (const { table, name } of foreignKeys) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  await each((table) => `alter table ${table} disable trigger user`)
+  await work()
+  await each((table) => `alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}
+
+async function copyTables(client: pg.Client, path: string): Promise<void> {
+  const parts = readBackup(path)
+  for await (const part of parts) {
+    if (part.kind !== 'T') continue
+    const { table } = part
+    const target = client.query(copyFrom(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`))
+    let expected: number | undefined
+    await pipeline(
+      rowsUntilEnd(parts, (rows) => (expected = rows)),
+      target,
+    )
+    if (target.rowCount !== expected) {
+      throw new Error(
+        `${target.rowCount} instead of ${expected} rows arrived in ${table.schema}.${table.name}.`,
+      )
+    }
+  }
+}
+
+async function* rowsUntilEnd(
+  parts: AsyncGenerator<Part>,
+  onEnd: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  // Not a for-await, which would end the parts as well.
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value
+    if (part.kind === 'D') yield part.rows
+    if (part.kind === 'E') {
+      onEnd(part.end.rows)
+      return
+    }
+  }
+}
+
+/** Whoever was working on a job when the backup was made will not finish it. */
+async function freeJobs(client: pg.Client): Promise<void> {
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+}
+
+/** Unlike setval, a restart is undone when the transaction is. */
+async function restartSequences(client: pg.Client, { sequences }: BackupHeader): Promise<void> {
+  for (const sequence of sequences) {
+    await client.query(`alter sequence ${quoted(sequence)} restart with ${BigInt(sequence.next)}`)
+  }
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2)
+  const path = words.find((word) => !word.startsWith('--'))
+  await onTheDatabase('npm run restore FILE', path, async (connection, path) => {
+    const { header, tables } = await restore(connection, path, { replace: words.includes('--replace') })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return `${rows} rows of ${header.createdAt} are back.`
+  })
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+
+const insertClub = `
+  insert into clubs (id, name, code, trial_ends_at, created_at, updated_at)
+  values ('0199a000-0000-7000-8000-000000000001', 'Étoile', 'etoile', now(), now(), now())`
+
+test(
+  'a club is saved while the app runs and after, and comes back on another machine',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rebond-backup-'))
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')]
+    const file = (name: string) => join(folder, name)
+    try {
+      const app = await startEmbeddedPostgres(here, { fsync: false })
+      await migrate(app.connection)
+      await query(app.connection, insertClub)
+      expect(await command('backup', here, file('running'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
+      await app.stop()
+
+      expect(await command('backup', here, file('stopped'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
+      expect(await command('restore', there, file('running'))).toMatch(/^1 rows of .* are back\.$/)
+      expect(await command('restore', there, file('stopped'))).toMatch(/^The database holds data already/)
+      expect(await command('restore', there, file('stopped'), '--replace')).toMatch(
+        /^1 rows of .* are back\.$/,
+      )
+      expect(await command('restore', there, file('missing'))).toMatch(/^ENOENT/)
+
+      const restored = await startEmbeddedPostgres(there, { fsync: false })
+      expect(await query(restored.connection, 'select name from clubs')).toEqual([{ name: 'Étoile' }])
+      await restored.stop()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<pg.QueryResultRow>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the command says, on whichever stream. */
+function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]): Promise<string> {
+  const program = join(import.meta.dirname, `../../src/server/database/${name}.ts`)
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...words], { env }, (_, stdout, stderr) => {
+      resolve(`${stdout}${stderr}`.trim())
+    })
+  })
+}
