@@ -1,0 +1,28 @@
+import * as accounts from '../../contract/accounts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { useMe } from './queries.ts'
+
+/** A reminder, not a wall. */
+export function ConfirmEmailReminder() {
+  const { account } = useMe()
+  const { send, pending, error } = useWrite(accounts.requestEmailConfirmation, {
+    onSuccess: () => showToast(`Le lien est parti à ${account.email}.`),
+  })
+  if (account.emailConfirmed) return null
+  return (
+    <Banner
+      tone="info"
+      className="mb-5"
+      action={
+        <Button pending={pending} onClick={() => void send({})}>
+          Renvoyer le lien
+        </Button>
+      }
+    >
+      {error ?? `Confirmez votre email : ouvrez le lien envoyé à ${account.email}.`}
+    </Banner>
+  )
+}

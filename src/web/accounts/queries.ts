@@ -1,0 +1,37 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import * as accounts from '../../contract/accounts.ts'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import { CallFailed, call } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Who is signed in; null when nobody is. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async (): Promise<WhoAmI | null> => {
+    try {
+      return await call(accounts.me, {})
+    } catch (error) {
+      if (error instanceof CallFailed && error.refusal === 'not-signed-in') return null
+      throw error
+    }
+  },
+  staleTime: 60_000,
+})
+
+/** Inside the signed-in areas, whose guard has let nobody else in. */
+export function useMe(): WhoAmI {
+  const { data } = useSuspenseQuery(meQuery)
+  if (data === null) throw new CallFailed('not-signed-in')
+  return data
+}
+
+/** After signing in or joining: the shell and the guards read it. */
+export function rememberMe(me: WhoAmI): void {
+  queryClient.setQueryData(meQuery.queryKey, me)
+}
+
+/** Nothing of the person who leaves stays in memory. */
+export function forgetEverything(): void {
+  queryClient.clear()
+  queryClient.setQueryData(meQuery.queryKey, null)
+}

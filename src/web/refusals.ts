@@ -1,0 +1,50 @@
+import { CallFailed } from './call.ts'
+
+const sentences = {
+  'not-signed-in': 'Veuillez vous reconnecter.',
+  'foreign-origin': 'Cette page ne vient pas de Rebond.',
+  'coach-only': 'Réservé aux entraineurs.',
+  'player-only': 'Réservé aux joueurs.',
+  'no-club': 'Vous devez d’abord rejoindre un club.',
+  'too-many-attempts': 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+  'malformed-request': 'Une erreur est survenue. Veuillez réessayer.',
+  'too-large': 'C’est trop long pour être enregistré en une fois.',
+  'invalid-input': 'Certains champs sont à corriger.',
+  'not-found': 'Introuvable : c’est peut-être supprimé.',
+  'changed-meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps.',
+  'write-id-reused': 'Une erreur est survenue. Veuillez réessayer.',
+  'wrong-credentials': 'Échec de la connexion',
+  'not-a-player-account': "Ce compte n'est pas un compte joueur",
+  'not-a-coach-account': "Ce compte n'est pas un compte entraineur",
+  'email-taken': 'Un compte existe déjà avec cet email.',
+  'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
+  'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
+  'email-already-confirmed': 'Votre email est déjà confirmé.',
+  'club-code-unknown': 'Code club invalide',
+  'already-in-club': 'Vous avez déjà un club.',
+  'club-full-of-players': 'Ce club a atteint son nombre maximal de joueurs. Ses entraineurs sont prévenus.',
+  'club-full-of-coaches':
+    'Ce club a atteint son nombre maximal d’entraineurs. Ses entraineurs sont prévenus.',
+  'last-coach': 'Vous êtes le dernier entraineur : sans vous, le club n’aurait plus personne pour l’animer.',
+  'not-yourself': 'Pour partir, utilisez « Quitter le club ».',
+  'not-waiting': 'Cette demande a déjà reçu une réponse.',
+  'not-a-club-player': 'Un des participants ne fait plus partie du club.',
+  'session-not-past': 'Vous pourrez donner votre avis après la séance.',
+  'not-a-participant': 'Vous ne participez pas à cette séance.',
+  'feedback-already-given': 'Vous avez déjà donné votre avis.',
+  'id-taken': 'Une erreur est survenue. Veuillez réessayer.',
+  unavailable: 'Service momentanément indisponible. Veuillez réessayer dans un instant.',
+  unexpected: 'Une erreur est survenue. Veuillez réessayer.',
+  'no-network': 'Pas de réseau. Veuillez réessayer quand la connexion sera revenue.',
+} as const satisfies Record<CallFailed['refusal'], string>
+
+/** What a person reads. `otherwise` is the specification's sentence for the place where it happened. */
+export function sentenceFor(error: unknown, otherwise = 'Une erreur est survenue'): string {
+  if (!(error instanceof CallFailed) || error.refusal === 'unexpected') return otherwise
+  return sentences[error.refusal]
+}
+
+/** Why a control is grey: the same sentence that the server's refusal would give. */
+export function reason(refusal: CallFailed['refusal'] | null): string | null {
+  return refusal && sentences[refusal]
+}

@@ -1,0 +1,179 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { Role } from '../domain/actor.ts'
+import { meQuery } from './accounts/queries.ts'
+import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { queryClient } from './query-client.ts'
+import { Shell } from './shell.tsx'
+import { focusPageTitle } from './ui/layout.tsx'
+import { Loading } from './ui/states.tsx'
+
+/** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: UnexpectedError,
+  notFoundComponent: NotFound,
+})
+
+const entrySearch = v.object({
+  /** Where one wanted to go. */
+  next: v.optional(v.fallback(v.string(), '')),
+  /** `signup` opens « Créer un compte ». */
+  mode: v.optional(v.fallback(v.picklist(['signup']), 'signup')),
+})
+
+const playerEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/player',
+  validateSearch: entrySearch,
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('./accounts/entry-page.tsx'), 'PlayerEntryPage'),
+})
+const coachEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/coach',
+  validateSearch: entrySearch,
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('./accounts/entry-page.tsx'), 'CoachEntryPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyRouteComponent(() => import('./accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/ui',
+  component: lazyRouteComponent(() => import('./ui/gallery.tsx'), 'Gallery'),
+})
+
+const playerArea = createRoute({
+  getParentRoute: () => root,
+  id: 'player-area',
+  beforeLoad: ({ location }) => guard('player', location.href),
+  component: () => <Shell space="player" />,
+})
+const joinClub = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/join-club',
+  beforeLoad: async () => {
+    const me = await queryClient.ensureQueryData(meQuery)
+    if (me?.club) throw redirect({ to: '/player/club' })
+  },
+  component: lazyRouteComponent(() => import('./clubs/join-club-page.tsx'), 'JoinClubPage'),
+})
+const playerProfile = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/profile',
+  component: lazyRouteComponent(() => import('./profiles/profile-page.tsx'), 'ProfilePage'),
+})
+const playerClub = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/club',
+  component: lazyRouteComponent(() => import('./clubs/club-page.tsx'), 'ClubPage'),
+})
+const playerTraining = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/training',
+  component: lazyRouteComponent(
+    () => import('./training-sessions/player-sessions-page.tsx'),
+    'PlayerSessionsPage',
+  ),
+})
+
+const coachArea = createRoute({
+  getParentRoute: () => root,
+  id: 'coach-area',
+  beforeLoad: ({ location }) => guard('coach', location.href),
+  component: () => <Shell space="coach" />,
+})
+const overview = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/overview',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const coachClub = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/club',
+  component: lazyRouteComponent(() => import('./clubs/club-page.tsx'), 'ClubPage'),
+})
+const coachSessions = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/sessions',
+  component: lazyRouteComponent(
+    () => import('./training-sessions/coach-sessions-page.tsx'),
+    'CoachSessionsPage',
+  ),
+})
+const coachAccount = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/account',
+  component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
+})
+
+const routeTree = root.addChildren([
+  playerEntry,
+  coachEntry,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  gallery,
+  playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining]),
+  coachArea.addChildren([overview, coachClub, coachSessions, coachAccount]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: () => <Loading label="Chargement…" />,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+})
+
+// A new page is read from its title; the same page with other search parameters keeps the focus.
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  document.documentElement.dataset.space = router.state.location.pathname.startsWith('/player')
+    ? 'player'
+    : 'coach'
+  if (pathChanged && fromLocation) focusPageTitle()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+async function knowWhoIsThere(): Promise<void> {
+  await queryClient.ensureQueryData(meQuery)
+}
+
+/** Anybody without an account of that role is sent to the matching entry page, and back once signed in. */
+async function guard(role: Role, wanted: string): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery)
+  if (me?.account.role !== role) throw redirect({ to: `/${role}`, search: { next: wanted } })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { CallFailed, write } from './call.ts'
+import { sentenceFor } from './refusals.ts'
+
+interface Options<E extends Endpoint> {
+  onSuccess?: (answer: Output<E>) => void | Promise<void>
+  /** The specification's sentence for a failure without one of its own. */
+  otherwise?: string
+}
+
+type FieldErrors = Readonly<Record<string, string>>
+
+/** A form's write: checks the input as the server will, then sends it, and keeps what to say beside the fields. */
+export function useWrite<E extends Endpoint>(endpoint: E, { onSuccess, otherwise }: Options<E> = {}) {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [fields, setFields] = useState<FieldErrors>({})
+
+  function clear() {
+    setError(null)
+    setFields({})
+  }
+
+  /** Answers whether it was done; what failed is in `error` and `fields`. */
+  async function send(input: Input<E>): Promise<boolean> {
+    if (pending) return false
+    clear()
+    const checked = v.safeParse(endpoint.input, input)
+    if (!checked.success) {
+      setFields(messagesByField(checked.issues))
+      return false
+    }
+    setPending(true)
+    try {
+      const answer = await write(endpoint, input)
+      await onSuccess?.(answer)
+      return true
+    } catch (failure) {
+      const invalid = failure instanceof CallFailed ? failure.fields : {}
+      setFields(invalid)
+      if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { send, pending, error, fields, clear }
+}
+
+function messagesByField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const messages: Record<string, string> = {}
+  for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message
+  return messages
+}
