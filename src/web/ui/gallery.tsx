@@ -8,7 +8,7 @@ import { ToastRegion } from './toast.tsx'
 /** Every component in all its states; shown at /dev/ui outside production. */
 export function Gallery() {
   return (
-    <main className="mx-auto grid max-w-300 gap-14 px-4.5 py-7 lg:px-9">
+    <main className="mx-auto grid max-w-300 grid-cols-[minmax(0,1fr)] gap-14 overflow-x-clip px-4.5 py-7 lg:px-9">
       <PageHeader
         title="Composants"
         subtitle="Tout ce dont les écrans sont faits."

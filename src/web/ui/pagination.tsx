@@ -13,9 +13,10 @@ interface PaginationProps {
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={label} className="-mx-3.5 flex items-center justify-between py-2">
+    <nav aria-label={label} className="-mx-2 flex flex-wrap items-center justify-between py-2">
       <Button
         variant="bare"
+        className="px-2"
         icon={<ChevronLeft aria-hidden="true" />}
         disabledReason={page <= 1 ? 'C’est la première page.' : null}
         onClick={() => onPage(page - 1)}
@@ -27,6 +28,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
       </p>
       <Button
         variant="bare"
+        className="px-2"
         disabledReason={page >= pageCount ? 'C’est la dernière page.' : null}
         onClick={() => onPage(page + 1)}
       >
