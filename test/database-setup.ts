@@ -41,7 +41,7 @@ async function serverFor(projectName: string): Promise<{ connection: Connection;
 function urlAsConnection(url: string): Connection {
   const { hostname, port, username, password, pathname } = new URL(url)
   return {
-    host: hostname,
+    host: decodeURIComponent(hostname),
     port: Number(port || 5432),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),

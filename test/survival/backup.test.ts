@@ -25,6 +25,7 @@ test(
       expect(await command('backup', here, file('running'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
       await app.stop()
 
+      expect(await command('backup', there, file('nothing'))).toBe(`There are no data in ${there}.`)
       expect(await command('backup', here, file('stopped'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
       expect(await command('restore', there, file('running'))).toMatch(/^1 rows of .* are back\.$/)
       expect(await command('restore', there, file('stopped'))).toMatch(/^The database holds data already/)

@@ -58,7 +58,7 @@ async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
 
 if (import.meta.main) {
   const [path] = process.argv.slice(2)
-  await onTheDatabase('npm run backup FILE', path, async (connection, path) => {
+  await onTheDatabase('npm run backup FILE', 'existing data', path, async (connection, path) => {
     const { tables } = await backup(connection, path)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `${path} holds ${rows} rows of ${tables.length} tables.`

@@ -182,7 +182,7 @@ async function restartSequences(client: pg.Client, { sequences }: BackupHeader):
 if (import.meta.main) {
   const words = process.argv.slice(2)
   const path = words.find((word) => !word.startsWith('--'))
-  await onTheDatabase('npm run restore FILE', path, async (connection, path) => {
+  await onTheDatabase('npm run restore FILE', 'a database', path, async (connection, path) => {
     const { header, tables } = await restore(connection, path, { replace: words.includes('--replace') })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `${rows} rows of ${header.createdAt} are back.`
