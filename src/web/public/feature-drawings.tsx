@@ -40,8 +40,8 @@ export function ClubDrawing() {
         />
       ))}
       <rect className="code-frame" x="2" y="84" width="196" height="30" rx="15" />
-      <text className="code" x="100" y="104.5">
-        pingclubdevaise
+      <text className="code" x="100" y="106">
+        pingvaise
       </text>
     </svg>
   )

@@ -7,7 +7,7 @@ export function LegalNoticePage() {
       path="/mentions-legales"
       title="Mentions légales"
       introduction="Qui édite ce site, qui en répond, qui l’héberge."
-      updated="1er novembre 2026"
+      updated="2 novembre 2026"
       sections={sections}
     />
   )

@@ -20,7 +20,7 @@ export function NotFoundPage() {
           <rect className="table-edge" x="14" y="14" width="352" height="212" />
           <rect className="felt lined" x="22" y="22" width="336" height="196" />
           <path className="centre-line" d="M22 120H358" />
-          <path className="net" d="M190 4V236" />
+          <rect className="net-bar" x="187" y="0" width="6" height="240" rx="3" />
           <Trajectory
             radius={10}
             flights={[

@@ -7,7 +7,7 @@ export function PrivacyPage() {
       path="/confidentialite"
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
-      updated="1er novembre 2026"
+      updated="2 novembre 2026"
       sections={sections}
     />
   )

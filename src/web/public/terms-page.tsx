@@ -9,7 +9,7 @@ export function TermsPage() {
       path="/cgv"
       title="Conditions générales de vente"
       introduction="Ce que Rebond vend à un club, à quel prix, et comment l’arrêter."
-      updated="1er novembre 2026"
+      updated="2 novembre 2026"
       sections={sections}
     />
   )

@@ -1,5 +1,4 @@
 const noBreakSpace = '\u00A0'
-const narrowNoBreakSpace = '\u202F'
 
 /**
  * French spacing in the text of an HTML page, tags left alone: written with plain spaces in the source, where
@@ -13,8 +12,5 @@ export function typeset(html: string): string {
 }
 
 function spaced(text: string): string {
-  return text
-    .replaceAll(/ ([:»€])/g, `${noBreakSpace}$1`)
-    .replaceAll('« ', `«${noBreakSpace}`)
-    .replaceAll(/ ([;?!])/g, `${narrowNoBreakSpace}$1`)
+  return text.replaceAll(/ ([:;?!»€])/g, `${noBreakSpace}$1`).replaceAll('« ', `«${noBreakSpace}`)
 }
