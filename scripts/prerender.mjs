@@ -1,5 +1,5 @@
 // Writes the public pages to dist/public, after Vite has built the sheet and the fonts they load.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 
 process.env.NODE_ENV = 'production'
@@ -32,6 +32,7 @@ const vite = await createServer({
 try {
   const { publicPages } = await vite.ssrLoadModule('/src/web/public/pages.tsx')
   const { renderDocument } = await vite.ssrLoadModule('/src/web/public/document.tsx')
+  await rm('dist/public', { recursive: true, force: true })
   await mkdir('dist/public', { recursive: true })
   for (const page of publicPages) {
     await writeFile(`dist/public/${page.file}.html`, renderDocument(page, assets))

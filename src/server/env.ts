@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim())
-const missingDetail = 'à compléter par l’exploitant'
 
 const settings = v.object({
   NODE_ENV: v.optional(text, 'development'),
@@ -23,14 +22,14 @@ const settings = v.object({
     ),
   ),
   CONTACT_EMAIL: v.optional(v.pipe(text, v.email()), 'contact@rebond.example'),
-  OPERATOR_NAME: v.optional(text, missingDetail),
-  OPERATOR_LEGAL_FORM: v.optional(text, missingDetail),
-  OPERATOR_ADDRESS: v.optional(text, missingDetail),
-  OPERATOR_REGISTRATION: v.optional(text, missingDetail),
-  OPERATOR_VAT: v.optional(text, missingDetail),
-  OPERATOR_PUBLISHER: v.optional(text, missingDetail),
-  OPERATOR_HOST: v.optional(text, missingDetail),
-  OPERATOR_MEDIATOR: v.optional(text, missingDetail),
+  OPERATOR_NAME: v.optional(text),
+  OPERATOR_LEGAL_FORM: v.optional(text),
+  OPERATOR_ADDRESS: v.optional(text),
+  OPERATOR_REGISTRATION: v.optional(text),
+  OPERATOR_VAT: v.optional(text),
+  OPERATOR_PUBLISHER: v.optional(text),
+  OPERATOR_HOST: v.optional(text),
+  OPERATOR_MEDIATOR: v.optional(text),
 })
 
 const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>> = {

@@ -1,28 +1,33 @@
+const required = ['PUBLIC_URL', 'CONTACT_EMAIL'] as const
+
+const operatorDetails = [
+  'OPERATOR_NAME',
+  'OPERATOR_LEGAL_FORM',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REGISTRATION',
+  'OPERATOR_VAT',
+  'OPERATOR_PUBLISHER',
+  'OPERATOR_HOST',
+  'OPERATOR_MEDIATOR',
+] as const
+
 /** What the public pages say of the site and of whoever runs it; an operator's detail may be missing. */
-export interface PageSettings {
-  PUBLIC_URL: string
-  CONTACT_EMAIL: string
-  OPERATOR_NAME?: string | undefined
-  OPERATOR_LEGAL_FORM?: string | undefined
-  OPERATOR_ADDRESS?: string | undefined
-  OPERATOR_REGISTRATION?: string | undefined
-  OPERATOR_VAT?: string | undefined
-  OPERATOR_PUBLISHER?: string | undefined
-  OPERATOR_HOST?: string | undefined
-  OPERATOR_MEDIATOR?: string | undefined
+export type PageSettings = Record<(typeof required)[number], string> & {
+  [detail in (typeof operatorDetails)[number]]?: string | undefined
 }
 
 // Marked, so that nobody publishes a legal page with a hole in it unseen.
 const missing = '<mark>à compléter par l’exploitant</mark>'
 
-/** Replaces each `{{NAME}}` of a prerendered page. Throws on a name that is no setting. */
+/** Replaces each `{{NAME}}` of a prerendered page. Throws on a name that is no setting of the pages. */
 export function withSettings(html: string, settings: PageSettings): string {
-  const values = new Map<string, string | undefined>(Object.entries(settings))
+  const values = new Map<string, string>()
+  for (const name of required) values.set(name, escapeHtml(settings[name].replace(/\/$/, '')))
+  for (const name of operatorDetails) values.set(name, escapeHtml(settings[name] ?? '') || missing)
   return html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values.get(name)?.trim()
-    if (value) return escapeHtml(name === 'PUBLIC_URL' ? value.replace(/\/$/, '') : value)
-    if (name.startsWith('OPERATOR_')) return missing
-    throw new Error(`The public pages need the setting ${name}.`)
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`A public page asks for ${name}, which it may not show.`)
+    return value
   })
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context, Hono } from 'hono'
+import type { Context, Env, Hono } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
 import { type BuiltFile, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
@@ -27,7 +27,10 @@ const revalidated = 'no-cache'
  * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
  * a French page with the status 404 for the rest. To be called last. Everything is read once, here.
  */
-export function servePages(app: Hono, { folder, settings, production }: PagesOptions): void {
+export function servePages<E extends Env>(
+  app: Hono<E>,
+  { folder, settings, production }: PagesOptions,
+): void {
   const files = readBuiltFiles(join(folder, 'web'))
   const shell = files.get('/app.html')
   if (!shell) throw new Error(`No application in ${folder}: run npm run build.`)
