@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -7,9 +8,13 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, WrongSettings } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { servePages } from './pages.ts'
 
 /** How long requests under way may take when the server stops. */
 const drainMs = 10_000
+
+/** Where `npm run build` writes. */
+const builtFolder = join(import.meta.dirname, '../../dist')
 
 const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
@@ -38,6 +43,7 @@ async function start(env: Env): Promise<void> {
   let ready = true
   const jobs = await startJobs(house, pool)
   const app = createApp(house, () => ready)
+  servePages(app, { folder: builtFolder, settings: env, production: env.production })
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
   })

@@ -3,6 +3,8 @@ import { planOffers } from '../../domain/plan.ts'
 
 const included = true
 const excluded = false
+// May break there on the narrowest phones.
+const personalised = 'person\u00ADnalisé'
 const offers = Object.values(planOffers)
 
 /** One value a plan, in the order of the offers. */
@@ -11,7 +13,7 @@ const rows: readonly { label: string; values: readonly (string | boolean)[] }[] 
   { label: 'Joueurs', values: ['10', '50', 'illimités'] },
   { label: 'Séances, exercices, demandes', values: [included, included, included] },
   { label: 'Retours, évaluations, présences', values: [included, included, included] },
-  { label: 'Coach IA', values: ['basique', 'personnalisé', 'avancé'] },
+  { label: 'Coach IA', values: ['basique', personalised, 'avancé'] },
   { label: 'Gestion de club avancée', values: [excluded, included, included] },
   { label: 'Analyses détaillées', values: [excluded, included, included] },
   { label: 'Statistiques avancées', values: [excluded, excluded, included] },
