@@ -52,6 +52,7 @@ const signUp = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
+  validateSearch: v.object({ space: v.fallback(v.picklist(['player', 'coach']), 'player') }),
   component: lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
@@ -156,9 +157,6 @@ export const router = createRouter({
 
 // A new page is read from its title; the same page with other search parameters keeps the focus.
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  document.documentElement.dataset.space = router.state.location.pathname.startsWith('/player')
-    ? 'player'
-    : 'coach'
   if (pathChanged && fromLocation) focusPageTitle()
 })
 

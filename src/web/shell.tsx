@@ -17,7 +17,7 @@ const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', i
 /** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
 export function Shell({ space }: { space: Role }) {
   return (
-    <div className="shell">
+    <div className="shell" data-space={space}>
       <a href="#main" className="skip-link">
         Aller au contenu
       </a>

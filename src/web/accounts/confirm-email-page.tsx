@@ -1,5 +1,40 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import * as accounts from '../../contract/accounts.ts'
+import { write } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+import { sentenceFor } from '../refusals.ts'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Loading } from '../ui/states.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { useLinkToken } from './link-token.ts'
+import { meQuery } from './queries.ts'
 
+/** Opening the link is the whole act. The query is run once for a token, however often the page renders. */
 export function ConfirmEmailPage() {
-  return <PageHeader title="Confirmation" />
+  const token = useLinkToken()
+  const { data, error } = useQuery({
+    queryKey: ['email-confirmation', token],
+    queryFn: async () => {
+      const { email } = await write(accounts.confirmEmail, { token })
+      await queryClient.invalidateQueries(meQuery)
+      return email
+    },
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <EntryFrame title="Confirmation de l’email" space="coach">
+      {data && <Banner tone="ok">C’est confirmé&#8239;: {data} est bien votre adresse.</Banner>}
+      {error && <Banner tone="error">{sentenceFor(error)}</Banner>}
+      {!data && !error && <Loading label="Confirmation…" />}
+      <a href="/player/" className={buttonClass({ block: true })}>
+        Espace Joueur
+      </a>
+      <a href="/coach/" className={buttonClass({ block: true })}>
+        Espace Entraineur
+      </a>
+    </EntryFrame>
+  )
 }

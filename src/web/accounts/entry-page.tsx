@@ -1,9 +1,77 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import type { Role } from '../../domain/actor.ts'
+import { homePath, spaceName, wantedPath } from '../navigation.ts'
+import { Banner } from '../ui/banner.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { CoachSignUpForm } from './coach-sign-up-form.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { PlayerSignUpForm } from './player-sign-up-form.tsx'
+import { meQuery, rememberMe } from './queries.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const modes = [
+  { value: 'signin', label: 'Connexion' },
+  { value: 'signup', label: 'Créer un compte' },
+] as const
 
 export function PlayerEntryPage() {
-  return <PageHeader title="Espace Joueur" />
+  const search = getRouteApi('/player').useSearch()
+  return <EntryPage space="player" {...search} />
 }
 
 export function CoachEntryPage() {
-  return <PageHeader title="Espace Entraineur" />
+  const search = getRouteApi('/coach').useSearch()
+  return <EntryPage space="coach" {...search} />
+}
+
+interface EntryPageProps {
+  space: Role
+  next?: string | undefined
+  mode?: 'signup' | undefined
+}
+
+function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
+  const [mode, setMode] = useState<'signin' | 'signup'>(wantedMode ?? 'signin')
+  const { data: me } = useSuspenseQuery(meQuery)
+  const router = useRouter()
+
+  async function handleEntered(entered: WhoAmI) {
+    rememberMe(entered)
+    const { account, club } = entered
+    // Invalidated first: the guard of the page to come reads who is there.
+    await router.invalidate()
+    router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
+  }
+
+  const SignUpForm = space === 'coach' ? CoachSignUpForm : PlayerSignUpForm
+  return (
+    <EntryFrame title={spaceName[space]} space={space}>
+      {me && <AlreadySignedIn me={me} />}
+      <SegmentedChoice
+        label="Connexion ou nouveau compte"
+        hideLabel
+        value={mode}
+        options={modes}
+        onChange={setMode}
+      />
+      {/* Each form keeps its own error, which the toggle therefore clears. */}
+      {mode === 'signin' ? (
+        <SignInForm space={space} onEntered={handleEntered} />
+      ) : (
+        <SignUpForm onEntered={handleEntered} />
+      )}
+    </EntryFrame>
+  )
+}
+
+function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
+  return (
+    <Banner tone="info">
+      Vous êtes connecté : {account.firstName} {account.lastName}.{' '}
+      <a href={homePath(account.role, club !== null)}>Ouvrir mon espace</a>
+    </Banner>
+  )
 }

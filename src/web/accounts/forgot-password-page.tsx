@@ -1,5 +1,57 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import * as accounts from '../../contract/accounts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWrite } from '../use-write.ts'
+import { EntryFrame } from './entry-frame.tsx'
 
 export function ForgotPasswordPage() {
-  return <PageHeader title="Mot de passe oublié" />
+  const { space } = getRouteApi('/forgot-password').useSearch()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const request = useWrite(accounts.requestPasswordReset, { onSuccess: () => setSentTo(email.trim()) })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void request.send({ email })
+  }
+  return (
+    <EntryFrame
+      title="Mot de passe oublié"
+      subtitle="Nous vous envoyons un lien pour en choisir un nouveau."
+      space={space}
+      back={{ to: `/${space}`, label: 'Retour à la connexion' }}
+    >
+      {sentTo && (
+        <Banner tone="ok">
+          Si un compte existe pour {sentTo}, un lien vient d’y partir. Il est valable une heure&#8239;; pensez
+          à regarder dans les indésirables.
+        </Banner>
+      )}
+      <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+        <FormErrors errors={request.error ? [request.error] : []} />
+        <Field label="Email" error={request.fields.email}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant={sentTo ? 'plain' : 'primary'}
+          size="large"
+          block
+          pending={request.pending}
+        >
+          {sentTo ? 'Envoyer un nouveau lien' : 'Envoyer le lien'}
+        </Button>
+      </form>
+    </EntryFrame>
+  )
 }

@@ -1,5 +1,58 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import * as accounts from '../../contract/accounts.ts'
+import type { Role } from '../../domain/actor.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordInput } from '../ui/text-input.tsx'
+import { useWrite } from '../use-write.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { useLinkToken } from './link-token.ts'
 
 export function ResetPasswordPage() {
-  return <PageHeader title="Nouveau mot de passe" />
+  const token = useLinkToken()
+  const [password, setPassword] = useState('')
+  const [door, setDoor] = useState<Role | null>(null)
+  const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setDoor(role) })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void reset.send({ token, password })
+  }
+  return (
+    <EntryFrame title="Nouveau mot de passe" space={door ?? 'coach'}>
+      {door ? (
+        <>
+          <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
+          <Link to={`/${door}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+            Se connecter
+          </Link>
+        </>
+      ) : (
+        <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+          <FormErrors errors={reset.error ? [reset.error] : []} />
+          <Field label="Nouveau mot de passe" error={reset.fields.password} hint="8 caractères au minimum">
+            <PasswordInput
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="large" block pending={reset.pending}>
+            Changer mon mot de passe
+          </Button>
+          <Link
+            to="/forgot-password"
+            search={{ space: 'coach' }}
+            className="inline-flex min-h-12 items-center justify-self-center"
+          >
+            Demander un nouveau lien
+          </Link>
+        </form>
+      )}
+    </EntryFrame>
+  )
 }

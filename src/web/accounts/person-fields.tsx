@@ -1,0 +1,41 @@
+import { Field } from '../ui/field.tsx'
+import { PasswordInput, TextInput } from '../ui/text-input.tsx'
+
+export interface PersonDraft {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export const emptyPerson: PersonDraft = { firstName: '', lastName: '', email: '', password: '' }
+
+interface PersonFieldsProps {
+  value: PersonDraft
+  errors: Readonly<Record<string, string>>
+  onChange: (value: PersonDraft) => void
+}
+
+/** What every new account needs. */
+export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
+  const set = (name: keyof PersonDraft) => (event: { target: { value: string } }) =>
+    onChange({ ...value, [name]: event.target.value })
+  return (
+    <>
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+        <Field label="Prénom" required error={errors.firstName}>
+          <TextInput autoComplete="given-name" value={value.firstName} onChange={set('firstName')} />
+        </Field>
+        <Field label="Nom" required error={errors.lastName}>
+          <TextInput autoComplete="family-name" value={value.lastName} onChange={set('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" required error={errors.email}>
+        <TextInput type="email" autoComplete="username" value={value.email} onChange={set('email')} />
+      </Field>
+      <Field label="Mot de passe" required error={errors.password} hint="8 caractères au minimum">
+        <PasswordInput autoComplete="new-password" value={value.password} onChange={set('password')} />
+      </Field>
+    </>
+  )
+}
