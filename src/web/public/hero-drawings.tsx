@@ -54,7 +54,7 @@ const drawings: readonly HeroDrawing[] = [
     radius: 15,
     flights: [
       { from: [-130, 546], to: [250, 604], height: 44, exposures: 8, bow: -26, startsAt: 0.2 },
-      { from: [250, 604], to: [1010, 500], height: 62, exposures: 13, bow: -46 },
+      { from: [250, 604], to: [1010, 500], height: 62, exposures: 13, bow: -18 },
       { from: [1010, 500], to: [1352, 190], height: 30, exposures: 9, bow: 20 },
       { from: [1352, 190], to: [1790, 150], height: 56, exposures: 7, bow: -64, endsAt: 0.72 },
     ],
