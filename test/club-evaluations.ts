@@ -1,0 +1,83 @@
+import { type TechniqueStatus, techniqueCatalogue } from '../src/domain/technique-catalogue.ts'
+import { addDays, instantOn } from './club-days.ts'
+import type { Person } from './club-people.ts'
+import { idOf, seeded } from './seeded.ts'
+
+export interface Evaluation {
+  readonly id: string
+  readonly playerId: string
+  readonly techniqueId: string
+  readonly status: TechniqueStatus
+  readonly notes: string
+  readonly evaluatedBy: string
+  readonly evaluatedAt: Date
+}
+
+/** The order in which most people learn; what the coach wrote on the way, and in the end. */
+const path: readonly [techniqueId: string, onTheWay: string, inTheEnd: string][] = [
+  ['defense-3', 'Ouvre un peu plus la raquette.', 'Basse et régulière, en longueur comme en court.'],
+  ['counter-1', 'Bras trop raide : laisse venir la balle.', 'Solide en diagonale, raquette bien fermée.'],
+  ['service-2', 'Attends la descente de la balle.', 'Bonne longueur, garde-le court sur le revers.'],
+  [
+    'initiative-1',
+    'Les jambes d’abord, le bras ensuite.',
+    'Rotation franche, trajectoire au-dessus du filet.',
+  ],
+  ['service-1', 'Le lancer part encore sur le côté.', 'Régulier, même fatigué.'],
+  ['defense-4', 'Avant-bras vers l’avant, pas vers le bas.', 'Placée où tu veux.'],
+  ['counter-2', 'Ne recule pas : un pas de côté suffit.', 'Tient le rythme, angle bien vu.'],
+  ['service-3', 'Accélère après le contact, pas avant.', 'Rapide et long, il surprend.'],
+  ['initiative-2', 'Coude fixe, c’est l’avant-bras qui tourne.', 'Ouvre sans hésiter sur balle coupée.'],
+  ['initiative-3', 'Pied droit sous la table.', 'Prend la balle au sommet du rebond.'],
+  ['service-4', 'Cherche l’effet avec le poignet, pas l’épaule.', 'Les deux côtés avec le même geste.'],
+  ['counter-3', 'Prends-la plus tôt.', 'Reprend la balle en phase montante.'],
+  ['initiative-4', 'Poignet encore trop tendu.', 'Efficace sur tous les services courts.'],
+  [
+    'counter-4',
+    'Geste trop ample : dix centimètres suffisent.',
+    'Contre en ligne sur les points importants.',
+  ],
+  ['defense-2', 'Raquette haute avant le rebond.', 'Deux mètres derrière la table, très à l’aise.'],
+  ['defense-1', 'Laisse descendre la balle jusqu’au genou.', 'Varie coupé et float sans se montrer.'],
+]
+
+/** Inès as in the pictures of the design: 3 services, 2 initiatives, 1 counter, 1 defence. */
+const learnt: Readonly<Record<string, readonly string[]>> = {
+  Inès: ['service-1', 'service-2', 'initiative-1', 'defense-3', 'counter-1', 'service-3', 'initiative-2'],
+}
+
+/** A history: each technique begun, later mastered, one after the other since the player came. */
+export function evaluationsOf(player: Person, coachId: string, today: string): Evaluation[] {
+  const order = orderOf(player)
+  const begun = Math.min(order.length, player.mastered === 0 ? 0 : player.mastered + 3)
+  const days = 7 * player.weeksHere
+  return order.slice(0, begun).flatMap(([techniqueId, onTheWay, inTheEnd], index) => {
+    const evaluation = (status: TechniqueStatus, notes: string, share: number): Evaluation => ({
+      id: idOf(`evaluation ${player.email} ${techniqueId} ${status}`),
+      playerId: player.id,
+      techniqueId,
+      status,
+      notes,
+      evaluatedBy: coachId,
+      evaluatedAt: instantOn(addDays(today, -Math.max(1, Math.round(days * (1 - share)))), '19:05:00'),
+    })
+    const start = index / (begun + 2)
+    const first = evaluation('in_progress', onTheWay, start)
+    if (index >= player.mastered) return [first]
+    return [first, evaluation('mastered', inTheEnd, start + 2 / (begun + 2))]
+  })
+}
+
+function orderOf(player: Person): typeof path {
+  const known = learnt[player.firstName] ?? []
+  const random = seeded(player.email)
+  const places = new Map(
+    techniqueCatalogue.map(({ id }) => {
+      const given = known.indexOf(id)
+      const usual = path.findIndex(([techniqueId]) => techniqueId === id) + 5 * random()
+      const early = player.playingStyle === 'defender' && id.startsWith('defense') ? 9 : 0
+      return [id, given >= 0 ? given - path.length : usual - early]
+    }),
+  )
+  return path.toSorted(([a], [b]) => places.get(a)! - places.get(b)!)
+}

@@ -1,0 +1,203 @@
+import type { ExerciseContent } from '../src/domain/exercise.ts'
+import type { Presence, Rating, SessionDuration } from '../src/domain/training-session.ts'
+import { addDays, instantOn, weekdayOf } from './club-days.ts'
+import { libraryExercise } from './club-exercises.ts'
+import { people, type PersonName } from './club-people.ts'
+import {
+  type Comment,
+  competitionThemes,
+  loisirThemes,
+  pingSanteThemes,
+  type Theme,
+  u13Themes,
+} from './club-themes.ts'
+import { idOf, seeded } from './seeded.ts'
+
+export interface PlannedSession {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly date: string
+  readonly time: string
+  readonly duration: SessionDuration
+  readonly coachId: string
+  readonly plannedAt: Date
+  readonly rollCalledAt: Date
+  readonly participants: readonly { playerId: string; presence: Presence | null }[]
+  readonly programme: readonly (ExerciseContent & { id: string })[]
+  readonly feedback: readonly { playerId: string; rating: Rating; comment: string; createdAt: Date }[]
+}
+
+interface Group {
+  readonly weekday: number
+  readonly time: string
+  /** Late enough for a feedback of the same day, early enough for it to be the same day in Paris. */
+  readonly feedbackAt: string
+  readonly duration: SessionDuration
+  readonly coach: PersonName
+  readonly players: readonly PersonName[]
+  readonly themes: readonly Theme[]
+}
+
+/** The weekly groups of Ping Club de Vaise. */
+const groups = {
+  u13: {
+    weekday: 2,
+    time: '18:00',
+    feedbackAt: '18:40:00',
+    duration: '1h30',
+    coach: 'lea',
+    players: ['ines', 'tom', 'jules', 'camille', 'noe', 'sarah', 'hugo', 'lina', 'zoe', 'adam'],
+    themes: u13Themes,
+  },
+  pingSante: {
+    weekday: 3,
+    time: '10:30',
+    feedbackAt: '13:05:00',
+    duration: '1h',
+    coach: 'marc',
+    players: ['monique', 'bernard', 'francoise', 'gerard', 'jeanne', 'olivier'],
+    themes: pingSanteThemes,
+  },
+  competition: {
+    weekday: 4,
+    time: '19:00',
+    feedbackAt: '20:50:00',
+    duration: '2h',
+    coach: 'lea',
+    players: ['maxime', 'anais', 'yanis', 'lucas', 'elodie', 'camille', 'sarah', 'lina'],
+    themes: competitionThemes,
+  },
+  loisir: {
+    weekday: 6,
+    time: '14:00',
+    feedbackAt: '16:20:00',
+    duration: '1h30',
+    coach: 'marc',
+    players: ['thomas', 'karim', 'julie', 'olivier', 'elodie', 'ines', 'hugo'],
+    themes: loisirThemes,
+  },
+} as const satisfies Record<string, Group>
+
+export type GroupName = keyof typeof groups
+
+const upcomingPerGroup = 2
+const pastPerGroup = 16
+/** Weeks ago in which the hall was closed for the school holidays. */
+const holidayWeeks = new Set([8, 9, 16, 17])
+/** Calling the roll began after a few sessions. */
+const rollCalledSince = -14
+
+/** `n` is 1 for a group's next session, 2 for the one after, -1 for the last one, -2 for the one before. */
+export function sessionId(group: GroupName, n: number): string {
+  return idOf(`session ${group} ${n}`)
+}
+
+/** Eight to come and sixty-four past ones; none is today, so that no hour of the day changes what is past. */
+export function sessionsAround(today: string): PlannedSession[] {
+  return (Object.keys(groups) as GroupName[]).flatMap((name) => sessionsOf(name, today))
+}
+
+function sessionsOf(name: GroupName, today: string): PlannedSession[] {
+  const group: Group = groups[name]
+  const random = seeded(name)
+  const unsaid = new Map(group.themes.map((theme) => [theme, [...theme.comments]]))
+  const dates = datesOf(group, today)
+  // The latest first: they take the first comments.
+  return dates.map(([n, date]) => {
+    const theme = themeOf(group, n)
+    const participants = participantsOf(group, n, date, today, random)
+    const feedbackAt = instantOn(date, group.feedbackAt)
+    // Inès still has something to say of her last U13 session.
+    const silent = name === 'u13' && n === -1 ? ['ines' as const] : []
+    const feedback =
+      n > 0 ? [] : feedbackOf(unsaid.get(theme) ?? [], participants, silent, random, feedbackAt)
+    return {
+      id: sessionId(name, n),
+      title: theme.title,
+      description: theme.description,
+      date,
+      time: group.time,
+      duration: group.duration,
+      coachId: people[group.coach].id,
+      plannedAt: instantOn(addDays(date, n > 0 ? -12 * n : -6), '09:00:00'),
+      rollCalledAt: new Date(feedbackAt.getTime() - 85 * 60_000),
+      participants,
+      programme: theme.exercises.map((exercise) => ({
+        ...libraryExercise(exercise),
+        id: idOf(`session ${name} ${n} ${exercise}`),
+      })),
+      feedback,
+    }
+  })
+}
+
+/** Those to come, then the past ones from the latest on; holidays have no number. */
+function datesOf(group: Group, today: string): [n: number, date: string][] {
+  const next = addDays(today, ((group.weekday - weekdayOf(today) + 6) % 7) + 1)
+  const last = addDays(today, -(((weekdayOf(today) - group.weekday + 6) % 7) + 1))
+  const past = Array.from({ length: 26 }, (_, week) => week)
+    .filter((week) => !holidayWeeks.has(week))
+    .slice(0, pastPerGroup)
+  return [
+    ...Array.from({ length: upcomingPerGroup }, (_, week): [number, string] => [
+      week + 1,
+      addDays(next, 7 * week),
+    ]),
+    ...past.map((week, index): [number, string] => [-1 - index, addDays(last, -7 * week)]),
+  ]
+}
+
+/** The next session has the first theme; going back in time, each takes the one after. */
+function themeOf({ themes }: Group, n: number): Theme {
+  const back = n > 0 ? 1 - n : -n
+  return themes.at(back % themes.length)!
+}
+
+type Participants = PlannedSession['participants']
+
+function participantsOf(
+  group: Group,
+  n: number,
+  date: string,
+  today: string,
+  random: () => number,
+): Participants {
+  return group.players
+    .filter((name) => date > addDays(today, -7 * people[name].weeksHere))
+    .map((name) => ({
+      playerId: people[name].id,
+      presence: n > 0 || n < rollCalledSince ? null : presenceOf(name, random()),
+    }))
+}
+
+/** About nine in ten come. Inès always does: tests and journeys count on her. */
+function presenceOf(name: PersonName, chance: number): Presence {
+  if (name === 'ines' || chance < 0.87) return 'present'
+  return chance < 0.96 ? 'absent' : 'excused'
+}
+
+/** Half of what is left to say about a theme, by those who came, except who has not said anything yet. */
+function feedbackOf(
+  comments: Comment[],
+  participants: Participants,
+  silent: readonly PersonName[],
+  random: () => number,
+  from: Date,
+): PlannedSession['feedback'] {
+  const silentIds = new Set(silent.map((name): string => people[name].id))
+  const able = participants
+    .filter(
+      ({ playerId, presence }) => presence !== 'absent' && presence !== 'excused' && !silentIds.has(playerId),
+    )
+    .map(({ playerId }) => playerId)
+  const named = new Set(comments.flatMap(([, , by]) => (by ? [people[by].id] : [])))
+  const anyone = able.filter((id) => !named.has(id))
+  return comments.splice(0, Math.ceil(comments.length / 2)).flatMap(([rating, comment, by], index) => {
+    const chosen = by ? people[by].id : anyone.splice(Math.floor(random() * anyone.length), 1)[0]
+    if (chosen === undefined || !able.includes(chosen)) return []
+    return [
+      { playerId: chosen, rating, comment, createdAt: new Date(from.getTime() + (index * 7 + 3) * 60_000) },
+    ]
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { effectsOf, programmeMinutes, techniquesOf } from '../src/domain/exercise.ts'
+import { attendanceRate, sessionMinutes } from '../src/domain/training-session.ts'
+import { club, vaiseId } from './club.ts'
+import { library } from './club-exercises.ts'
+import { people } from './club-people.ts'
+import { sessionId } from './club-sessions.ts'
+import { testDatabase } from './database.ts'
+import { fillClub } from './fill-club.ts'
+
+const database = await testDatabase()
+const today = new Date('2026-11-24T16:18:00Z')
+const [vaise] = club(today).clubs
+const sessions = vaise!.sessions
+
+test('The club is the one of the pictures: 2 coaches, 24 players, 38 exercises, 8 sessions to come', () => {
+  const members = vaise!.members.filter(({ standing }) => standing === 'member')
+  expect(members.filter(({ person }) => person.role === 'coach')).toHaveLength(2)
+  expect(members.filter(({ person }) => person.role === 'player')).toHaveLength(24)
+  expect(library.size).toBe(38)
+  expect(sessions.filter(({ date }) => date > '2026-11-24')).toHaveLength(8)
+  expect(sessions.filter(({ date }) => date < '2026-11-24')).toHaveLength(64)
+})
+
+test('It is the same on every call, and moves with the day', () => {
+  expect(club(today)).toEqual(club(today))
+  const nextDay = club(new Date('2026-11-25T16:18:00Z')).clubs[0]!
+  expect(nextDay.sessions).toHaveLength(72)
+  expect(nextDay.sessions.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id))
+})
+
+test.each(['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'])(
+  'On %s no session is of today, and nothing was said or written in the future',
+  (day) => {
+    // Just after midnight in Paris.
+    const now = new Date(`${day}T00:01:00+02:00`)
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now)
+    const { clubs } = club(now)
+    for (const each of clubs) {
+      expect(each.sessions.map(({ date }) => date)).not.toContain(local)
+      const instants = [
+        ...each.sessions.flatMap(({ feedback }) => feedback.map(({ createdAt }) => createdAt)),
+        ...each.sessions.map(({ plannedAt }) => plannedAt),
+        ...each.evaluations.map(({ evaluatedAt }) => evaluatedAt),
+      ]
+      expect(instants.filter((instant) => instant > now)).toEqual([])
+    }
+  },
+)
+
+test('Every exercise takes a technique and an effect of the tables, and every programme fits its session', () => {
+  for (const { type, technique, effect } of library.values()) {
+    expect(techniquesOf[type]).toContain(technique)
+    expect(effectsOf[type]).toContain(effect)
+  }
+  for (const { programme, duration } of sessions) {
+    expect(programmeMinutes(programme)).toBeLessThanOrEqual(sessionMinutes(duration))
+  }
+})
+
+test('About nine players in ten come, and nobody says the same thing twice', () => {
+  const presences = sessions.flatMap(({ participants }) => participants.map(({ presence }) => presence))
+  const count = (which: string) => presences.filter((presence) => presence === which).length
+  const rate = attendanceRate({ present: count('present'), absent: count('absent') })
+  expect(rate).toBeGreaterThanOrEqual(86)
+  expect(rate).toBeLessThanOrEqual(95)
+  const comments = sessions.flatMap(({ feedback }) => feedback.map(({ comment }) => comment))
+  expect(comments.length).toBeGreaterThan(50)
+  expect(new Set(comments).size).toBe(comments.length)
+})
+
+test('Inès may still give her opinion of the last U13 session', () => {
+  const last = sessions.find(({ id }) => id === sessionId('u13', -1))!
+  expect(last.participants).toContainEqual({ playerId: people.ines.id, presence: 'present' })
+  expect(last.feedback.map(({ playerId }) => playerId)).not.toContain(people.ines.id)
+})
+
+test('It fits the tables, and Inès masters 7 techniques of 16', async () => {
+  await fillClub(database.db, today, 'unusable')
+  const counts = await sql<{ sessions: number; mastered: number }>`
+    select
+      (select count(*) from training_sessions where club_id = ${vaiseId}) as sessions,
+      (select count(*) from technique_evaluations where player_id = ${people.ines.id} and status = 'mastered') as mastered
+  `.execute(database.db)
+  expect(counts.rows).toEqual([{ sessions: 72, mastered: 7 }])
+})

@@ -1,0 +1,126 @@
+import { addDays, dayIn, instantOn } from './club-days.ts'
+import { type Evaluation, evaluationsOf } from './club-evaluations.ts'
+import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
+import { people, type Person, type PersonName } from './club-people.ts'
+import { type PlannedSession, sessionsAround } from './club-sessions.ts'
+import { trialDays } from '../src/domain/plan.ts'
+import type { Standing } from '../src/domain/club.ts'
+import type { PlanId } from '../src/domain/plan.ts'
+import { idOf } from './seeded.ts'
+
+export interface Club {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly approvesPlayers: boolean
+  readonly subscriptionPlan: PlanId
+  readonly founder: Person
+  readonly createdAt: Date
+  readonly trialEndsAt: Date
+  readonly members: readonly { person: Person; standing: Standing; since: Date }[]
+  readonly exercises: readonly LibraryExercise[]
+  readonly sessions: readonly PlannedSession[]
+  readonly evaluations: readonly Evaluation[]
+}
+
+/** The demonstration, as data: two clubs, and people of none. */
+export interface ClubData {
+  readonly clubs: readonly Club[]
+  readonly people: readonly (Person & { createdAt: Date })[]
+}
+
+export const vaiseId = idOf('club pingclubdevaise')
+export const bordsDeSaoneId = idOf('club ttcdesbordsdesaone')
+/** The one session of the other club, already past. */
+export const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
+
+export const timeZone = 'Europe/Paris'
+
+const bordsDeSaoneNames: readonly PersonName[] = ['paul', 'clara', 'theo']
+const clublessNames: readonly PersonName[] = ['malo', 'irene']
+
+/** What the demonstration, the tests and the browser journeys all start from, as it is on the day of `today`. */
+export function club(today: Date): ClubData {
+  const day = dayIn(timeZone, today)
+  return {
+    clubs: [vaise(day), bordsDeSaone(day)],
+    people: Object.values(people).map((person) => ({ ...person, createdAt: arrival(person, day) })),
+  }
+}
+
+function vaise(today: string): Club {
+  const elsewhere = new Set([...bordsDeSaoneNames, ...clublessNames])
+  const members = (Object.keys(people) as PersonName[])
+    .filter((name) => !elsewhere.has(name))
+    .map((name) => ({ person: people[name], standing: name === 'nadia' ? 'waiting' : 'member' }) as const)
+  const players = members.map(({ person }) => person).filter(({ role }) => role === 'player')
+  return {
+    id: vaiseId,
+    name: 'Ping Club de Vaise',
+    code: 'pingclubdevaise',
+    approvesPlayers: false,
+    subscriptionPlan: 'club',
+    founder: people.lea,
+    ...foundedBy(people.lea, today),
+    members: members.map((member) => ({ ...member, since: arrival(member.person, today) })),
+    exercises: [...library.values()],
+    sessions: sessionsAround(today),
+    evaluations: players.flatMap((player) => evaluationsOf(player, people.lea.id, today)),
+  }
+}
+
+function bordsDeSaone(today: string): Club {
+  const date = addDays(today, -3)
+  const exercise = { ...libraryExercise('Block RV - Actif'), id: idOf('exercise of ttcdesbordsdesaone') }
+  return {
+    id: bordsDeSaoneId,
+    name: 'TTC des Bords de Saône',
+    code: 'ttcdesbordsdesaone',
+    approvesPlayers: true,
+    subscriptionPlan: 'essential',
+    founder: people.paul,
+    ...foundedBy(people.paul, today),
+    members: bordsDeSaoneNames.map((name) => ({
+      person: people[name],
+      standing: 'member',
+      since: arrival(people[name], today),
+    })),
+    exercises: [exercise],
+    sessions: [
+      {
+        id: bordsDeSaoneSessionId,
+        title: 'Préparation de la finale',
+        description: '',
+        date,
+        time: '18:30',
+        duration: '2h',
+        coachId: people.paul.id,
+        plannedAt: instantOn(addDays(date, -5), '09:00:00'),
+        rollCalledAt: instantOn(date, '17:40:00'),
+        participants: [
+          { playerId: people.clara.id, presence: 'present' },
+          { playerId: people.theo.id, presence: 'present' },
+        ],
+        programme: [{ ...exercise, id: idOf('programme of ttcdesbordsdesaone') }],
+        feedback: [
+          {
+            playerId: people.theo.id,
+            rating: 'positive',
+            comment: 'Bonne préparation, Clara est prête !',
+            createdAt: instantOn(date, '20:15:00'),
+          },
+        ],
+      },
+    ],
+    evaluations: [],
+  }
+}
+
+function foundedBy(founder: Person, today: string): Pick<Club, 'createdAt' | 'trialEndsAt'> {
+  const createdAt = arrival(founder, today)
+  return { createdAt, trialEndsAt: new Date(createdAt.getTime() + trialDays * 24 * 3600 * 1000) }
+}
+
+function arrival({ weeksHere }: Person, today: string): Date {
+  return instantOn(addDays(today, -7 * weeksHere), '08:30:00')
+}

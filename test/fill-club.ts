@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/server/database/connection.ts'
+import { club, type Club, timeZone } from './club.ts'
+
+/** Puts the demonstration (test/club.ts) into an empty database; everybody's password has the given hash. */
+export async function fillClub(db: Db, today: Date, passwordHash: string): Promise<void> {
+  const { clubs, people } = club(today)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('accounts')
+      .values(
+        people.map((person) => ({
+          id: person.id,
+          role: person.role,
+          email: person.email,
+          email_confirmed_at: person.createdAt,
+          password_hash: passwordHash,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          playing_style: person.playingStyle,
+          preferred_hand: person.preferredHand,
+          player_type: person.playerType,
+          goals: person.goals,
+          ranking: person.ranking,
+          created_at: person.createdAt,
+          updated_at: person.createdAt,
+        })),
+      )
+      .execute()
+    for (const each of clubs) await fillOne(tx, each)
+  })
+}
+
+async function fillOne(db: Db, { members, exercises, sessions, evaluations, ...club }: Club): Promise<void> {
+  const ofClub = { club_id: club.id }
+  await db
+    .insertInto('clubs')
+    .values({
+      id: club.id,
+      name: club.name,
+      code: club.code,
+      time_zone: timeZone,
+      approves_players: club.approvesPlayers,
+      subscription_plan: club.subscriptionPlan,
+      trial_ends_at: club.trialEndsAt,
+      created_by: club.founder.id,
+      created_at: club.createdAt,
+      updated_at: club.createdAt,
+    })
+    .execute()
+  await db
+    .insertInto('memberships')
+    .values(
+      members.map(({ person, standing, since }) => ({
+        ...ofClub,
+        account_id: person.id,
+        role: person.role,
+        standing,
+        since,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('exercises')
+    .values(
+      exercises.map((exercise) => ({
+        ...ofClub,
+        ...exercise,
+        created_by: club.founder.id,
+        created_at: club.createdAt,
+        updated_at: club.createdAt,
+      })),
+    )
+    .execute()
+  await fillSessions(db, club.id, sessions)
+  if (evaluations.length === 0) return
+  await db
+    .insertInto('technique_evaluations')
+    .values(
+      evaluations.map((evaluation) => ({
+        ...ofClub,
+        id: evaluation.id,
+        player_id: evaluation.playerId,
+        technique_id: evaluation.techniqueId,
+        status: evaluation.status,
+        notes: evaluation.notes,
+        evaluated_by: evaluation.evaluatedBy,
+        evaluated_at: evaluation.evaluatedAt,
+      })),
+    )
+    .execute()
+}
+
+async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {
+  await db
+    .insertInto('training_sessions')
+    .values(
+      sessions.map(({ id, title, description, date, time, duration, coachId, plannedAt }) => ({
+        id,
+        club_id: clubId,
+        title,
+        description,
+        date,
+        time,
+        duration,
+        starts_at: sql<Date>`(${date}::date + ${time}::time) at time zone ${timeZone}`,
+        created_by: coachId,
+        created_at: plannedAt,
+        updated_at: plannedAt,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('session_participants')
+    .values(
+      sessions.flatMap(({ id, participants, rollCalledAt, coachId }) =>
+        participants.map(({ playerId, presence }) => ({
+          session_id: id,
+          club_id: clubId,
+          player_id: playerId,
+          presence,
+          presence_at: presence && rollCalledAt,
+          presence_by: presence && coachId,
+        })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('session_exercises')
+    .values(
+      sessions.flatMap(({ id: sessionId, programme }) =>
+        programme.map(({ id, type, technique, effect, duration, description }, position) => ({
+          id,
+          session_id: sessionId,
+          club_id: clubId,
+          position,
+          type,
+          technique,
+          effect,
+          duration,
+          description,
+        })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('session_feedback')
+    .values(
+      sessions.flatMap(({ id, feedback }) =>
+        feedback.map(({ playerId, rating, comment, createdAt }) => ({
+          session_id: id,
+          club_id: clubId,
+          player_id: playerId,
+          rating,
+          comment,
+          created_at: createdAt,
+        })),
+      ),
+    )
+    .execute()
+}
