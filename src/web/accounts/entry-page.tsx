@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
@@ -18,12 +18,12 @@ const modes = [
 ] as const
 
 export function PlayerEntryPage() {
-  const search = getRouteApi('/player').useSearch()
+  const search = useSearch({ from: '/player' })
   return <EntryPage space="player" {...search} />
 }
 
 export function CoachEntryPage() {
-  const search = getRouteApi('/coach').useSearch()
+  const search = useSearch({ from: '/coach' })
   return <EntryPage space="coach" {...search} />
 }
 

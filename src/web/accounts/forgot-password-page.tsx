@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -10,7 +10,7 @@ import { useWrite } from '../use-write.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 export function ForgotPasswordPage() {
-  const { space } = getRouteApi('/forgot-password').useSearch()
+  const { space } = useSearch({ from: '/forgot-password' })
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestPasswordReset, { onSuccess: () => setSentTo(email.trim()) })
