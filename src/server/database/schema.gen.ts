@@ -108,7 +108,7 @@ export interface LoginSession {
 export interface Membership {
   account_id: string;
   club_id: string;
-  role: string;
+  role: "player" | "coach";
   since: Timestamp;
   standing: "waiting" | "member";
 }

@@ -73,7 +73,7 @@ create unique index clubs_code on clubs (code);
 create table memberships (
   account_id uuid primary key,
   club_id uuid not null references clubs on delete cascade,
-  role text not null,
+  role text not null check (role in ('player', 'coach')),
   standing text not null check (standing in ('waiting', 'member')),
   since timestamptz not null,
   foreign key (account_id, role) references accounts (id, role) on delete cascade
