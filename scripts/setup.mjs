@@ -1,7 +1,7 @@
 // What every script needs before anything is installed: plain JavaScript that runs on Node 20.19.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,12 @@ const neededMajor = 24
 
 /** Runs `npm ci` unless what is installed is what package-lock.json says. */
 export function ensureDependencies() {
-  const installed = readJson('node_modules/.package-lock.json')
-  if (installed && !differsFromLock(readJson('package-lock.json'), installed)) return
+  const record = 'node_modules/.package-lock.json'
+  const installed = readJson(record)
+  if (installed && !differsFromLock(readJson('package-lock.json'), installed) && areThere(installed)) return
   console.log('Installing dependencies…')
+  // An installation that is interrupted must not leave the record of the one before.
+  rmSync(join(root, record), { force: true })
   // Vite builds the pages at the first start: in production too, the development packages are needed.
   if (npm(['ci', '--include=dev', '--no-audit', '--no-fund']) !== 0)
     stop('npm ci failed: see its messages above.')
@@ -111,6 +114,11 @@ function filesBelow(folder) {
     const path = `${folder}/${entry.name}`
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
+}
+
+/** @param {{ packages?: Record<string, unknown> }} installed */
+function areThere({ packages = {} }) {
+  return Object.keys(packages).every((path) => existsSync(join(root, path, 'package.json')))
 }
 
 /** @param {string} path */

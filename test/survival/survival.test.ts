@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
 import { isDead, type ProcessIdentity } from './process.ts'
 import { startWriter, type Role } from './writer-process.ts'
@@ -25,33 +25,36 @@ const subsets: Role[][] = [
 process.stdout.write(`The survival test uses SURVIVAL_SEED=${seed}.\n`)
 
 // The proof that a process is dead reads /proc.
-describe.runIf(process.platform === 'linux').each(subsets.map((roles, index) => ({ roles, index })))(
-  'When kill -9 hits $roles during writes',
-  ({ roles, index }) => {
-    test(`every acknowledged row is there after a restart without a hand, ${rounds} times.`, async () => {
-      const random = mulberry32(seed + index)
-      const dataDir = mkdtempSync(join(tmpdir(), 'rebond-survival-'))
-      const acknowledged = new Set<number>()
-      let writer = await startWriter(dataDir, 0, acknowledged)
-      try {
-        for (let round = 1; round <= rounds; round++) {
-          await sleep(50 + random() * 250)
-          const dead = await kill(shuffled(roles, random).map((role) => writer.processes()[role]))
+test
+  .runIf(process.platform === 'linux')
+  .each(subsets.map((roles, index) => ({ names: roles.join(' + '), roles, index })))(
+  `After kill -9 of $names during writes every acknowledged row is there, ${rounds} times without a hand.`,
+  async ({ names, roles, index }) => {
+    const random = mulberry32(seed + index)
+    const dataDir = mkdtempSync(join(tmpdir(), 'rebond-survival-'))
+    const acknowledged = new Set<number>()
+    let writer = await startWriter(dataDir, 0, acknowledged)
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        await sleep(50 + random() * 250)
+        const processes = writer.processes()
+        const dead = await kill(shuffled(roles, random).map((role) => processes[role]))
 
-          // An app that was spared sees its server come back, then ends as an operator would end it.
-          const end = roles.includes('app') ? await writer.killed() : await writer.stopAfterRecovery(dead)
-          expect(end).toEqual(roles.includes('app') ? [null, 'SIGKILL'] : [0, null])
-          writer = await startWriter(dataDir, round * idsPerRound, acknowledged)
-          expect(await lost(dataDir, acknowledged), `lost in round ${round}`).toEqual([])
-        }
-        process.stdout.write(`${roles.join(' + ')}: ${acknowledged.size} acknowledged rows, none lost.\n`)
-        expect(await writer.stop()).toEqual([0, null])
-      } finally {
-        writer.kill()
-        rmSync(dataDir, { recursive: true, force: true })
+        // An app that was spared sees its server come back, then ends as an operator would end it.
+        const end = roles.includes('app') ? await writer.killed() : await writer.stopAfterRecovery(dead)
+        expect(end).toEqual(roles.includes('app') ? [null, 'SIGKILL'] : [0, null])
+
+        writer = await startWriter(dataDir, round * idsPerRound, acknowledged)
+        expect(await lost(dataDir, acknowledged), `lost in round ${round}`).toEqual([])
       }
-    }, 300_000)
+      process.stdout.write(`${names}: ${acknowledged.size} acknowledged rows, none lost.\n`)
+      expect(await writer.stop()).toEqual([0, null])
+    } finally {
+      writer.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   },
+  300_000,
 )
 
 async function kill(victims: ProcessIdentity[]): Promise<ProcessIdentity[]> {
