@@ -16,6 +16,9 @@ const drainMs = 10_000
 /** Where `npm run build` writes. */
 const builtFolder = join(import.meta.dirname, '../../dist')
 
+// The demonstration's data are the tests' own; a server that does not demonstrate loads nothing of them.
+const demonstration = process.argv.includes('--demo') ? await import('../../test/demonstration.ts') : null
+
 const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 try {
@@ -28,6 +31,10 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
+  // Its password is public.
+  if (demonstration && (env.production || env.DATABASE_URL)) {
+    throw new WrongSettings(['The demonstration runs neither in production nor with DATABASE_URL.'])
+  }
   if (!env.production && !env.secure) logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
   const embedded = env.DATABASE_URL
     ? null
@@ -39,6 +46,7 @@ async function start(env: Env): Promise<void> {
   await migrate(connection)
   const { db, pool, close } = openDatabase(connection, { logger })
   const house: House = { db, env, logger, now: () => new Date() }
+  const accounts = await demonstration?.demonstrate(db, house.now(), async () => 'until accounts land')
 
   let ready = true
   const jobs = await startJobs(house, pool)
@@ -46,6 +54,7 @@ async function start(env: Env): Promise<void> {
   servePages(app, { folder: builtFolder, settings: env, production: env.production })
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
+    if (accounts) process.stdout.write(accounts)
   })
 
   let stopping = false
