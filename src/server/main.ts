@@ -54,7 +54,7 @@ async function start(env: Env): Promise<void> {
   servePages(app, { folder: builtFolder, settings: env, production: env.production })
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
-    if (accounts) process.stdout.write(accounts)
+    if (accounts) process.stdout.write(`\nThe demonstration: ${env.PUBLIC_URL}\n${accounts}`)
   })
 
   let stopping = false
