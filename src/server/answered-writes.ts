@@ -43,6 +43,15 @@ export async function keepAnswer(db: Db, claim: WriteClaim, answer: unknown): Pr
     .execute()
 }
 
+/** Gives the id back: what was refused may be tried again. */
+export async function releaseWrite(db: Db, claim: WriteClaim): Promise<void> {
+  await db
+    .deleteFrom('writes')
+    .where('account_id', '=', claim.accountId)
+    .where('write_id', '=', claim.writeId)
+    .execute()
+}
+
 /** A client repeats a write for days at the most; older answers are of no use. */
 export async function forgetAnswersBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('writes').where('created_at', '<', instant).execute()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Endpoint, isWrite, type Output, type ParsedInput, writeIdHeader } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member } from '../domain/actor.ts'
-import { claimWrite, keepAnswer } from './answered-writes.ts'
+import { claimWrite, keepAnswer, releaseWrite } from './answered-writes.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
@@ -103,9 +103,15 @@ async function once<E extends Endpoint>(
   const claim = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   const earlier = await claimWrite(db, claim)
   if (earlier) return earlier.answer
-  const answer = await handle(request)
-  await keepAnswer(db, claim, answer)
-  return answer
+  try {
+    const answer = await handle(request)
+    await keepAnswer(db, claim, answer)
+    return answer
+  } catch (error) {
+    // The transaction will commit: without this a repeat would find the id taken and no answer.
+    if (error instanceof Refused && error.keepEffects) await releaseWrite(db, claim)
+    throw error
+  }
 }
 
 function hashOf(endpoint: Endpoint, given: Record<string, unknown>): Buffer {
