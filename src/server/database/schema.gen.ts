@@ -67,6 +67,7 @@ export interface Club {
   name: string;
   subscription_plan: Generated<"essential" | "club" | "pro">;
   time_zone: Generated<string>;
+  told_full_at: Timestamp | null;
   trial_ends_at: Timestamp;
   updated_at: Timestamp;
   version: Generated<number>;

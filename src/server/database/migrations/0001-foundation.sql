@@ -56,12 +56,15 @@ create table attempts (
 create table clubs (
   id uuid primary key,
   name text not null check (length(name) between 1 and 80),
-  code text not null check (code ~ '^[a-z0-9]{1,60}$'),
+  -- Byte order, so that the index finds the codes that begin alike.
+  code text collate "C" not null check (code ~ '^[a-z0-9]{1,60}$'),
   time_zone text not null default 'Europe/Paris',
   approves_players boolean not null default false,
   subscription_plan text not null default 'essential' check (subscription_plan in ('essential', 'club', 'pro')),
   trial_ends_at timestamptz not null,
   active boolean not null default true,
+  -- When its coaches last heard by mail that somebody found it full.
+  told_full_at timestamptz,
   created_by uuid references accounts on delete set null,
   version integer not null default 1,
   created_at timestamptz not null,

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import type { Member } from '../../domain/actor.ts'
+import { planOffers } from '../../domain/plan.ts'
+import type { Db } from '../database/connection.ts'
+import { found } from '../errors.ts'
+import { type ClubSettings, planOf } from './store.ts'
+
+/** The club as the actor may see it: only a coach reads addresses, the code and who waits. */
+export async function clubPage(db: Db, actor: Member, settings: ClubSettings, now: Date): Promise<ClubPage> {
+  const club = found(await findClub(db, actor))
+  const people = await peopleOf(db, actor)
+  const members = people.filter(({ standing }) => standing === 'member')
+  const isCoach = actor.role === 'coach'
+  const entry = isCoach ? entryForCoach : entryForPlayer
+  const plan = planOf(club, settings, now)
+  return {
+    id: club.id,
+    name: club.name,
+    timeZone: club.timeZone,
+    version: club.version,
+    memberSince: found(members.find(({ id }) => id === actor.id)).since.toISOString(),
+    coaches: members.filter(({ role }) => role === 'coach').map(entry),
+    players: members.filter(({ role }) => role === 'player').map(entry),
+    administration: isCoach
+      ? {
+          code: club.code,
+          approvesPlayers: club.approvesPlayers,
+          waiting: people
+            .filter(({ standing }) => standing === 'waiting')
+            .map((person) => ({ ...entryForCoach(person), role: person.role })),
+          limits: { ...planOffers[plan].limits },
+          planInForce: plan,
+          trialEndsAt: now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
+        }
+      : null,
+  }
+}
+
+function findClub(db: Db, actor: Member) {
+  return db
+    .selectFrom('clubs')
+    .select([
+      'id',
+      'name',
+      'code',
+      'time_zone as timeZone',
+      'approves_players as approvesPlayers',
+      'subscription_plan as subscriptionPlan',
+      'trial_ends_at as trialEndsAt',
+      'version',
+    ])
+    .where('id', '=', actor.clubId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+type Person = Awaited<ReturnType<typeof peopleOf>>[number]
+
+/** Sorted by the name that the screens show: first name, then last name. */
+function peopleOf(db: Db, actor: Member) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select([
+      'a.id',
+      'a.role',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.email',
+      'a.playing_style as playingStyle',
+      'm.standing',
+      'm.since',
+    ])
+    .where('m.club_id', '=', actor.clubId)
+    .orderBy(sql`a.first_name collate "fr-x-icu"`)
+    .orderBy(sql`a.last_name collate "fr-x-icu"`)
+    .orderBy('a.id')
+    .execute()
+}
+
+function entryForPlayer({ id, firstName, lastName, since }: Person): RosterEntry {
+  return { id, firstName, lastName, since: since.toISOString() }
+}
+
+function entryForCoach(person: Person): RosterEntry {
+  const { email, role, playingStyle } = person
+  return { ...entryForPlayer(person), email, ...(role === 'player' && { playingStyle }) }
+}

@@ -1,0 +1,89 @@
+import type { Actor, Member } from '../../domain/actor.ts'
+import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
+import type { Db } from '../database/connection.ts'
+import { allow, found, Refused } from '../errors.ts'
+import { tellRefused } from './mails.ts'
+import { countMembers, membershipOf, setActive } from './memberships.ts'
+import { closeClub, type HeldClub, holdClub } from './store.ts'
+
+/** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach` */
+export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
+  const membership = await membershipOf(db, actor.id)
+  if (!membership) throw new Refused('no-club')
+  if (membership.standing === 'waiting') return forget(db, membership.clubId, actor.id)
+  const member = { ...actor, clubId: membership.clubId }
+  const club = await holdClub(db, member)
+  const others = await othersThan(db, member)
+  allow(whyNotLeave(actor, others))
+  await forget(db, club.id, actor.id)
+  await withdrawFromUpcoming(db, club.id, actor.id, now)
+  if (others.coaches + others.players === 0) await closeEmpty(db, club, now)
+}
+
+export async function removeMember(db: Db, actor: Member, id: string, now: Date): Promise<void> {
+  const club = await holdClub(db, actor)
+  const member = found(await findMember(db, actor, id))
+  allow(whyNotRemove(actor, id))
+  await forget(db, club.id, id)
+  await withdrawFromUpcoming(db, club.id, id, now)
+  if (member.role === 'coach') await setActive(db, id, false, now)
+}
+
+async function othersThan(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
+  const coaches = await countMembers(db, member.clubId, 'coach')
+  const players = await countMembers(db, member.clubId, 'player')
+  return member.role === 'coach' ? { coaches: coaches - 1, players } : { coaches, players: players - 1 }
+}
+
+function findMember(db: Db, actor: Member, id: string) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('a.role')
+    .where('m.account_id', '=', id)
+    .where('m.club_id', '=', actor.clubId)
+    .where('m.standing', '=', 'member')
+    .executeTakeFirst()
+}
+
+async function forget(db: Db, clubId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('account_id', '=', accountId)
+    .where('club_id', '=', clubId)
+    .execute()
+}
+
+/**
+ * Past sessions keep whoever took part. The others get a new version, so that a form still open does not invite
+ * the person again; deleted ones too, for a deletion can be taken back.
+ */
+async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, now: Date): Promise<void> {
+  await db
+    .with('withdrawn', (cte) =>
+      cte
+        .deleteFrom('session_participants as p')
+        .using('training_sessions as s')
+        .whereRef('s.id', '=', 'p.session_id')
+        .where('s.starts_at', '>=', now)
+        .where('p.club_id', '=', clubId)
+        .where('p.player_id', '=', playerId)
+        .returning('p.session_id'),
+    )
+    .updateTable('training_sessions')
+    .from('withdrawn')
+    .set((eb) => ({ version: eb('training_sessions.version', '+', 1), updated_at: now }))
+    .whereRef('training_sessions.id', '=', 'withdrawn.session_id')
+    .execute()
+}
+
+/** Nobody is left to accept those who wait. */
+async function closeEmpty(db: Db, club: HeldClub, now: Date): Promise<void> {
+  await closeClub(db, club.id, now)
+  const turnedAway = await db
+    .deleteFrom('memberships')
+    .where('club_id', '=', club.id)
+    .returning('account_id')
+    .execute()
+  for (const { account_id } of turnedAway) await tellRefused(db, club, account_id)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { derivedClubCode, firstFreeCode } from '../../domain/club-code.ts'
+import { trialDays } from '../../domain/plan.ts'
+import { starterExercises } from '../../domain/starter-exercises.ts'
+import type { Db } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
+import { enter } from './memberships.ts'
+
+export interface Founding {
+  id: string
+  name: string
+  coachId: string
+  now: Date
+}
+
+/**
+ * A new club on trial, with a first library of exercises and its founder in it.
+ * @throws Refused `id-taken`, or `already-in-club` when the coach got into one meanwhile
+ */
+export async function foundClub(db: Db, founding: Founding): Promise<void> {
+  await insertWithFreeCode(db, founding)
+  await enter(db, {
+    clubId: founding.id,
+    accountId: founding.coachId,
+    role: 'coach',
+    standing: 'member',
+    now: founding.now,
+  })
+  await fillLibrary(db, founding)
+}
+
+/**
+ * Whoever takes the same code at the same instant waits in the insert for the first to end, and then looks again.
+ * Each founding ends up with one code, so nobody waits in a circle.
+ */
+async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding): Promise<void> {
+  const base = derivedClubCode(name)
+  for (;;) {
+    const inserted = await db
+      .insertInto('clubs')
+      .values({
+        id,
+        name,
+        code: firstFreeCode(base, await codesFrom(db, base)),
+        trial_ends_at: new Date(now.getTime() + trialDays * 24 * 3600 * 1000),
+        created_by: coachId,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return
+    if (await isTaken(db, id)) throw new Refused('id-taken')
+  }
+}
+
+async function codesFrom(db: Db, base: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('clubs')
+    .select('code')
+    .where('code', '>=', base)
+    // In byte order « { » comes right after « z ».
+    .where('code', '<', `${base}{`)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+async function isTaken(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('clubs')
+    .select(sql`1`.as('one'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function fillLibrary(db: Db, { id, coachId, now }: Founding): Promise<void> {
+  await db
+    .insertInto('exercises')
+    .values(
+      starterExercises.map((exercise) => ({
+        id: uuidv7(),
+        club_id: id,
+        ...exercise,
+        created_by: coachId,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../../domain/actor.ts'
+import type { Standing } from '../../domain/club.ts'
+import type { Db } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
+
+export interface Membership {
+  clubId: string
+  standing: Standing
+}
+
+/** The club that an account is in or waits for. */
+export async function membershipOf(db: Db, accountId: string): Promise<Membership | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select(['club_id', 'standing'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? { clubId: row.club_id, standing: row.standing } : null
+}
+
+export interface Entry {
+  clubId: string
+  accountId: string
+  role: Role
+  standing: Standing
+  now: Date
+}
+
+/** @throws Refused `already-in-club` when the account got into some club meanwhile */
+export async function enter(db: Db, { clubId, accountId, role, standing, now }: Entry): Promise<void> {
+  const entered = await db
+    .insertInto('memberships')
+    .values({ account_id: accountId, club_id: clubId, role, standing, since: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .executeTakeFirst()
+  if (entered.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
+  if (standing === 'member') await setActive(db, accountId, true, now)
+}
+
+/** A coach who was removed from a club cannot act until some club has them in again. */
+export async function setActive(db: Db, accountId: string, active: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ active, updated_at: now })
+    .where('id', '=', accountId)
+    .where('active', '!=', active)
+    .execute()
+}
+
+/** Of one role, accepted: those who wait do not count. */
+export async function countMembers(db: Db, clubId: string, role: Role): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('standing', '=', 'member')
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Member } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
+
+export interface ClubEdit {
+  version: number
+  name: string
+  timeZone: string
+  approvesPlayers: boolean
+}
+
+/** Answers whether the version was still the one that was edited. @throws Refused for a zone PostgreSQL does not know */
+export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Date): Promise<boolean> {
+  const before = await db
+    .selectFrom('clubs')
+    .select('time_zone')
+    .where('id', '=', actor.clubId)
+    .executeTakeFirstOrThrow()
+  const moves = before.time_zone !== edit.timeZone
+  if (moves && !(await isKnownZone(db, edit.timeZone))) {
+    throw new Refused('invalid-input', { fields: { timeZone: 'Fuseau horaire inconnu' } })
+  }
+  const updated = await db
+    .updateTable('clubs')
+    .set((eb) => ({
+      name: edit.name,
+      time_zone: edit.timeZone,
+      approves_players: edit.approvesPlayers,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', actor.clubId)
+    .where('version', '=', edit.version)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) return false
+  if (moves) await moveUpcomingSessions(db, actor, edit.timeZone, now)
+  return true
+}
+
+/** The browsers' list of zones and PostgreSQL's do not always agree. */
+async function isKnownZone(db: Db, zone: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where name = ${zone}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * « 18:00 » stays what the hall's clock shows, so what is still to come follows the new zone. What is past took
+ * place at the instant it did: moving it could make it upcoming again, with feedback and a roll call on it.
+ */
+async function moveUpcomingSessions(db: Db, actor: Member, zone: string, now: Date): Promise<void> {
+  await db
+    .updateTable('training_sessions')
+    .set({ starts_at: sql<Date>`(date + time) at time zone ${zone}` })
+    .where('club_id', '=', actor.clubId)
+    .where('starts_at', '>=', now)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import type { Member } from '../../domain/actor.ts'
+import { renewedClubCode } from '../../domain/club-code.ts'
+import { type PlanId, planInForce } from '../../domain/plan.ts'
+import type { Db } from '../database/connection.ts'
+import type { Env } from '../env.ts'
+import { Refused } from '../errors.ts'
+
+/** What the club's rules need of the house's settings. */
+export type ClubSettings = Pick<Env, 'BILLING' | 'PUBLIC_URL'>
+
+const heldColumns = [
+  'id',
+  'name',
+  'approves_players as approvesPlayers',
+  'subscription_plan as subscriptionPlan',
+  'trial_ends_at as trialEndsAt',
+  'told_full_at as toldFullAt',
+] as const
+
+/** A club that this transaction holds: whoever counts or changes its people comes one after the other. */
+export interface HeldClub {
+  readonly id: string
+  readonly name: string
+  readonly approvesPlayers: boolean
+  readonly subscriptionPlan: PlanId
+  readonly trialEndsAt: Date
+  readonly toldFullAt: Date | null
+}
+
+/**
+ * Holds the actor's club. The lock lets rows that refer to the club be written meanwhile.
+ * @throws Refused `no-club` when the actor was removed, or the club closed, while this waited
+ */
+export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
+  const club = await db
+    .selectFrom('clubs')
+    .select(heldColumns)
+    .where('id', '=', actor.clubId)
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const membership = await db
+    .selectFrom('memberships')
+    .select('since')
+    .where('account_id', '=', actor.id)
+    .where('club_id', '=', actor.clubId)
+    .where('standing', '=', 'member')
+    .executeTakeFirst()
+  if (!club || !membership) throw new Refused('no-club')
+  return club
+}
+
+export async function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefined> {
+  return db
+    .selectFrom('clubs')
+    .select(heldColumns)
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function planOf(
+  club: Pick<HeldClub, 'subscriptionPlan' | 'trialEndsAt'>,
+  settings: ClubSettings,
+  now: Date,
+): PlanId {
+  return planInForce({ ...club, sold: settings.BILLING !== 'off' }, now)
+}
+
+/** Replaces the code that the walls and the messages of the hall know; the old one opens nothing any more. */
+export async function renewCode(db: Db, club: HeldClub, now: Date): Promise<void> {
+  const code = await freshCode(db, club.name)
+  await db.updateTable('clubs').set({ code, updated_at: now }).where('id', '=', club.id).execute()
+}
+
+async function freshCode(db: Db, clubName: string): Promise<string> {
+  for (;;) {
+    const code = renewedClubCode(clubName, randomInt)
+    const taken = await db.selectFrom('clubs').select('id').where('code', '=', code).executeTakeFirst()
+    if (!taken) return code
+  }
+}
+
+export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
+  await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
+}

@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as clubs from '../src/contract/clubs.ts'
+import type { Role } from '../src/domain/actor.ts'
+import { type Caller, caller, cookieOf, type TestHouse } from './house.ts'
+
+export interface Somebody {
+  id: string
+  email: string
+  call: Caller
+  cookie: string
+}
+
+export interface Club {
+  id: string
+  coach: Somebody
+  code: () => Promise<string>
+}
+
+/** An account of its own, signed in; a test on a whole season has test/club.ts instead. */
+export async function somebody(
+  house: TestHouse,
+  role: Role,
+  name: { firstName?: string; lastName?: string } = {},
+): Promise<Somebody> {
+  const id = uuidv7()
+  const email = `${id}@exemple.fr`
+  const now = house.now()
+  await house.db
+    .insertInto('accounts')
+    .values({
+      id,
+      role,
+      email,
+      password_hash: 'none',
+      first_name: name.firstName ?? 'Camille',
+      last_name: name.lastName ?? 'Roux',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const cookie = await cookieOf(house, id)
+  return { id, email, cookie, call: caller(house.app, cookie) }
+}
+
+/** A club with its founder. */
+export async function clubOf(house: TestHouse, name = 'Ping Club de Vaise'): Promise<Club> {
+  const coach = await somebody(house, 'coach')
+  const id = uuidv7()
+  await coach.call(clubs.found, { id, name })
+  return { id, coach, code: () => codeOf(coach) }
+}
+
+/** Somebody who is in the club: a coach once its coach has accepted them. */
+export async function memberOf(
+  house: TestHouse,
+  club: Club,
+  role: Role,
+  name: { firstName?: string; lastName?: string } = {},
+): Promise<Somebody> {
+  const person = await somebody(house, role, name)
+  const { waitingFor } = await person.call(clubs.join, { code: await club.code() })
+  if (waitingFor) await club.coach.call(clubs.acceptMember, { id: person.id })
+  return person
+}
+
+async function codeOf(coach: Somebody): Promise<string> {
+  const { administration } = await coach.call(clubs.show, {})
+  return administration?.code ?? ''
+}
