@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { categories, difficulties, effectsOf, techniquesOf } from './exercise.ts'
+import { starterExercises } from './starter-exercises.ts'
+
+test('every starter exercise pairs a technique and an effect of its category, none twice', () => {
+  for (const { type, technique, effect } of starterExercises) {
+    expect(techniquesOf[type]).toContain(technique)
+    expect(effectsOf[type]).toContain(effect)
+  }
+  const pairs = starterExercises.map(({ technique, effect }) => `${technique} ${effect}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
+})
+
+test('each category has five, of every difficulty and of more than one duration', () => {
+  for (const category of categories) {
+    const ofCategory = starterExercises.filter(({ type }) => type === category)
+    expect(ofCategory).toHaveLength(5)
+    expect(new Set(ofCategory.map(({ difficulty }) => difficulty))).toEqual(new Set(difficulties))
+    expect(new Set(ofCategory.map(({ duration }) => duration)).size).toBeGreaterThan(1)
+  }
+})
+
+test('each says in whole sentences how to run it', () => {
+  for (const { description } of starterExercises) {
+    expect(description).toMatch(/^\p{Lu}.*\.$/u)
+    expect(description.length).toBeGreaterThan(80)
+    expect(description).not.toMatch(/['"]| {2}| [:;?!]/)
+  }
+})
