@@ -49,7 +49,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     onConnect: (client) => client.query(sessionSettings) as unknown as void,
   })
   // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => logger.error({ err: error }, 'An idle database connection was lost.'))
+  pool.on('error', (error) => {
+    // While the pool closes, it loses them on purpose.
+    if (!pool.ending) logger.error({ err: error }, 'An idle database connection was lost.')
+  })
   // One that dies at work rejects its statement, and is an event that must be heard all the same.
   pool.on('connect', (client) => client.on('error', () => {}))
 
