@@ -1,0 +1,234 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { caller, testHouse } from '../../../test/house.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { whoAmI } from '../accounts/who-am-i.ts'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+
+const house = await testHouse()
+const nobody = caller(house.app)
+const dayMs = 24 * 3600 * 1000
+
+describe('joining', () => {
+  test('lets a player in at once, whatever the case of the code and the spaces around it', async () => {
+    const club = await clubOf(house)
+    const player = await somebody(house, 'player')
+    const code = await club.code()
+    const me = await player.call(clubs.join, { code: `  ${code.toUpperCase()} ` })
+    expect(me.club?.id).toBe(club.id)
+    expect(me.waitingFor).toBeNull()
+    expect((await player.call(clubs.show, {})).players).toHaveLength(1)
+    expect(await mailsTo(house, club.coach.email)).toEqual([])
+  })
+
+  test('makes a coach wait, and tells the coaches of the club', async () => {
+    const club = await clubOf(house, 'TT Accueil')
+    const coach = await somebody(house, 'coach', { firstName: 'Inès', lastName: 'Moreau' })
+    const me = await coach.call(clubs.join, { code: await club.code() })
+    expect(me.club).toBeNull()
+    expect(me.waitingFor?.clubName).toBe('TT Accueil')
+    expect(await refusal(coach.call(clubs.show, {}))).toBe('no-club')
+    const page = await club.coach.call(clubs.show, {})
+    expect(page.coaches).toHaveLength(1)
+    expect(page.administration?.waiting).toEqual([
+      expect.objectContaining({ id: coach.id, role: 'coach', email: coach.email }),
+    ])
+    const [mail, ...others] = await mailsTo(house, club.coach.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Inès Moreau demande à rejoindre TT Accueil')
+    expect(mail?.text).toContain(`${house.env.PUBLIC_URL}/coach/club`)
+  })
+
+  test('makes a player wait where the club approves arrivals', async () => {
+    const club = await clubOf(house, 'TT Prudent')
+    const { name, timeZone, version } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
+    const player = await somebody(house, 'player')
+    const me = await player.call(clubs.join, { code: await club.code() })
+    expect(me.waitingFor?.clubName).toBe('TT Prudent')
+    expect(await mailsTo(house, club.coach.email)).toHaveLength(1)
+  })
+
+  test('refuses an unknown code, an empty one, the code of a closed club, and a second club', async () => {
+    const player = await somebody(house, 'player')
+    expect(await refusal(player.call(clubs.join, { code: 'codeinconnu' }))).toBe('club-code-unknown')
+    expect(await refusal(player.call(clubs.join, { code: '%' }))).toBe('club-code-unknown')
+    expect(await wrongFields(player.call(clubs.join, { code: '  ' }))).toEqual({ code: 'Code club requis' })
+    expect(await refusal(nobody(clubs.join, { code: 'codeinconnu' }))).toBe('not-signed-in')
+
+    const closed = await clubOf(house)
+    const closedCode = await closed.code()
+    await closed.coach.call(clubs.leave, {})
+    expect(await refusal(player.call(clubs.join, { code: closedCode }))).toBe('club-code-unknown')
+
+    const [first, second] = [await clubOf(house), await clubOf(house)]
+    const member = await memberOf(house, first, 'player')
+    expect(await refusal(member.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
+    const waiting = await somebody(house, 'coach')
+    await waiting.call(clubs.join, { code: await first.code() })
+    expect(await refusal(waiting.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
+  })
+
+  test('two clubs at the same instant ends in one', async () => {
+    const player = await somebody(house, 'player')
+    const codes = [await (await clubOf(house)).code(), await (await clubOf(house)).code()]
+    const calls = codes.map((code) => player.call(clubs.join, { code }))
+    expect(await outcomes(calls)).toEqual(['already-in-club', 'ok'])
+  })
+})
+
+describe('a full club', () => {
+  test('lets two of ten players in when two places are left and they come at once', async () => {
+    const club = await fullBut(2)
+    const players = await Promise.all(Array.from({ length: 10 }, () => somebody(house, 'player')))
+    const code = await club.code()
+    expect(await outcomes(players.map((player) => player.call(clubs.join, { code })))).toEqual([
+      ...Array.from({ length: 8 }, () => 'club-full-of-players'),
+      'ok',
+      'ok',
+    ])
+    const page = await club.coach.call(clubs.show, {})
+    expect(page.players).toHaveLength(10)
+    expect(page.administration?.limits).toEqual({ coach: 1, player: 10 })
+    expect(page.administration?.planInForce).toBe('essential')
+    expect(page.administration?.trialEndsAt).toBeNull()
+  })
+
+  test('tells its coaches by one mail a day', async () => {
+    const club = await fullBut(0)
+    const code = await club.code()
+    const player = await somebody(house, 'player', { firstName: 'Noé', lastName: 'Faure' })
+    const join = (writeId: string) => refusal(player.call(clubs.join, { code }, { writeId }))
+    const writeId = uuidv7()
+    for (const id of [writeId, writeId, uuidv7()]) expect(await join(id)).toBe('club-full-of-players')
+    const [mail, ...others] = await mailsTo(house, club.coach.email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('Noé Faure a voulu rejoindre Ping Club de Vaise')
+    expect(mail?.text).toContain('votre formule Essential est limitée à 10 joueurs.')
+
+    const before = house.clock.now
+    house.clock.now = new Date(before.getTime() + dayMs)
+    expect(await join(uuidv7())).toBe('club-full-of-players')
+    expect(await mailsTo(house, club.coach.email)).toHaveLength(2)
+    house.clock.now = before
+
+    const [leaving] = (await club.coach.call(clubs.show, {})).players
+    await club.coach.call(clubs.removeMember, { id: leaving?.id ?? '' })
+    expect(await join(writeId)).toBeNull()
+  })
+
+  test('keeps those who wait outside its count, and refuses to accept one too many', async () => {
+    const club = await fullBut(1)
+    const { name, timeZone, version } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
+    const code = await club.code()
+    const waiting = [await somebody(house, 'player'), await somebody(house, 'player')]
+    for (const player of waiting) await player.call(clubs.join, { code })
+    expect(await outcomes(waiting.map(({ id }) => club.coach.call(clubs.acceptMember, { id })))).toEqual([
+      'club-full-of-players',
+      'ok',
+    ])
+    const coach = await somebody(house, 'coach')
+    await coach.call(clubs.join, { code })
+    expect(await refusal(club.coach.call(clubs.acceptMember, { id: coach.id }))).toBe('club-full-of-coaches')
+    expect((await club.coach.call(clubs.show, {})).administration?.waiting).toHaveLength(2)
+  })
+
+  test('is never full where nothing is sold', async () => {
+    const club = await fullBut(0)
+    const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
+    const player = await somebody(house, 'player')
+    const me = await caller(free, player.cookie)(clubs.join, { code: await club.code() })
+    expect(me.club?.id).toBe(club.id)
+  })
+
+  /** On the plan Essential, after its trial. */
+  async function fullBut(places: number): Promise<Club> {
+    const club = await clubOf(house)
+    await house.db
+      .updateTable('clubs')
+      .set({ trial_ends_at: house.now() })
+      .where('id', '=', club.id)
+      .execute()
+    await Promise.all(Array.from({ length: 10 - places }, () => memberOf(house, club, 'player')))
+    return club
+  }
+})
+
+describe('accepting', () => {
+  test('lets a coach in, tells them by mail, and gives back what a removal took', async () => {
+    const club = await clubOf(house, 'TT Bienvenue')
+    const coach = await memberOf(house, club, 'coach')
+    const [mail] = await mailsTo(house, coach.email)
+    expect(mail?.subject).toBe('Bienvenue dans TT Bienvenue')
+    expect(mail?.text).toContain(`${house.env.PUBLIC_URL}/coach/club`)
+    expect((await coach.call(clubs.show, {})).administration?.code).toBe(await club.code())
+
+    await club.coach.call(clubs.removeMember, { id: coach.id })
+    expect((await whoAmI(house.db, coach.id)).account.active).toBe(false)
+    await coach.call(clubs.join, { code: await club.code() })
+    expect((await whoAmI(house.db, coach.id)).account.active).toBe(false)
+    await club.coach.call(clubs.acceptMember, { id: coach.id })
+    expect((await whoAmI(house.db, coach.id)).account.active).toBe(true)
+  })
+
+  test('by two coaches at once: one decides, the other is told', async () => {
+    const { club, waiting, second } = await waitingFor()
+    const accept = (by: Somebody) => by.call(clubs.acceptMember, { id: waiting.id })
+    expect(await outcomes([accept(club.coach), accept(second)])).toEqual(['not-waiting', 'ok'])
+    expect(await mailsTo(house, waiting.email)).toHaveLength(1)
+  })
+
+  test('while another coach refuses leaves one decision and one mail', async () => {
+    const { club, waiting, second } = await waitingFor()
+    const [accepted, refused] = await Promise.all([
+      refusal(club.coach.call(clubs.acceptMember, { id: waiting.id })),
+      refusal(second.call(clubs.refuseMember, { id: waiting.id })),
+    ])
+    expect([
+      [null, 'not-waiting'],
+      ['not-found', null],
+    ]).toContainEqual([accepted, refused])
+    expect(await mailsTo(house, waiting.email)).toHaveLength(1)
+  })
+
+  test('and refusing are for the coaches of the club, about those who wait for it', async () => {
+    const { club, waiting } = await waitingFor()
+    const player = await memberOf(house, club, 'player')
+    const other = await clubOf(house)
+    for (const decide of [clubs.acceptMember, clubs.refuseMember]) {
+      expect(await refusal(player.call(decide, { id: waiting.id }))).toBe('coach-only')
+      expect(await refusal(other.coach.call(decide, { id: waiting.id }))).toBe('not-found')
+      expect(await refusal(waiting.call(decide, { id: waiting.id }))).toBe('no-club')
+      expect(await refusal(nobody(decide, { id: waiting.id }))).toBe('not-signed-in')
+      expect(await refusal(club.coach.call(decide, { id: player.id }))).toBe('not-waiting')
+      expect(await refusal(club.coach.call(decide, { id: uuidv7() }))).toBe('not-found')
+      expect(await wrongFields(club.coach.call(decide, { id: 'x' }))).toEqual({ id: 'Identifiant invalide' })
+    }
+  })
+})
+
+describe('refusing', () => {
+  test('forgets the request and tells the person by mail', async () => {
+    const { club, waiting } = await waitingFor()
+    const page = await club.coach.call(clubs.refuseMember, { id: waiting.id })
+    expect(page.administration?.waiting).toEqual([])
+    const [mail] = await mailsTo(house, waiting.email)
+    expect(mail?.text).toContain('n’a pas été acceptée')
+    const me = await whoAmI(house.db, waiting.id)
+    expect([me.club, me.waitingFor, me.account.active]).toEqual([null, null, true])
+    expect(await refusal(waiting.call(clubs.join, { code: await club.code() }))).toBeNull()
+  })
+})
+
+async function waitingFor(): Promise<{ club: Club; second: Somebody; waiting: Somebody }> {
+  const club = await clubOf(house)
+  const second = await memberOf(house, club, 'coach')
+  const waiting = await somebody(house, 'coach')
+  await waiting.call(clubs.join, { code: await club.code() })
+  return { club, second, waiting }
+}

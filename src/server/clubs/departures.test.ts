@@ -1,0 +1,147 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { type Caller, caller, testHouse } from '../../../test/house.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { whoAmI } from '../accounts/who-am-i.ts'
+
+const house = await testHouse()
+const nobody = caller(house.app)
+
+describe('leaving', () => {
+  test('takes a player out of the club and of what is to come, and leaves the past', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const friend = await memberOf(house, club, 'player')
+    const players = { [player.id]: null, [friend.id]: null }
+    const past = await plannedSession(house, { clubId: club.id, inDays: -1, players })
+    const next = await plannedSession(house, { clubId: club.id, inDays: 1, players })
+    const deleted = await plannedSession(house, { clubId: club.id, inDays: 2, players, deleted: true })
+
+    const me = await player.call(clubs.leave, {})
+    expect(me.club).toBeNull()
+    expect(me.account.active).toBe(true)
+    expect(await refusal(player.call(clubs.show, {}))).toBe('no-club')
+    expect((await friend.call(clubs.show, {})).players.map(({ id }) => id)).toEqual([friend.id])
+    const both = [player.id, friend.id].toSorted((a, b) => a.localeCompare(b))
+    expect(await stateOf(past)).toEqual({ version: 1, players: both })
+    expect(await stateOf(next)).toEqual({ version: 2, players: [friend.id] })
+    expect(await stateOf(deleted)).toEqual({ version: 2, players: [friend.id] })
+  })
+
+  test('also means to stop waiting', async () => {
+    const club = await clubOf(house)
+    const coach = await somebody(house, 'coach')
+    await coach.call(clubs.join, { code: await club.code() })
+    const me = await coach.call(clubs.leave, {})
+    expect([me.waitingFor, me.account.active]).toEqual([null, true])
+    expect((await club.coach.call(clubs.show, {})).administration?.waiting).toEqual([])
+    expect(await refusal(club.coach.call(clubs.acceptMember, { id: coach.id }))).toBe('not-found')
+  })
+
+  test('is refused to the last coach of a club with members, and to nobody else', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    expect(await refusal(club.coach.call(clubs.leave, {}))).toBe('last-coach')
+    const second = await memberOf(house, club, 'coach')
+    expect(await outcomes([club.coach, second].map((coach) => coach.call(clubs.leave, {})))).toEqual([
+      'last-coach',
+      'ok',
+    ])
+    expect((await player.call(clubs.show, {})).coaches).toHaveLength(1)
+    expect(await refusal(nobody(clubs.leave, {}))).toBe('not-signed-in')
+  })
+
+  test('closes an empty club, and turns away those who wait for it', async () => {
+    const club = await clubOf(house, 'TT Fini')
+    const waiting = await somebody(house, 'coach')
+    await waiting.call(clubs.join, { code: await club.code() })
+    const me = await club.coach.call(clubs.leave, {})
+    expect(me.club).toBeNull()
+    const { active } = await house.db
+      .selectFrom('clubs')
+      .select('active')
+      .where('id', '=', club.id)
+      .executeTakeFirstOrThrow()
+    expect(active).toBe(false)
+    const [mail] = await mailsTo(house, waiting.email)
+    expect(mail?.subject).toBe('Votre demande auprès de TT Fini')
+    await waiting.call(clubs.found, { id: uuidv7(), name: 'TT Suite' })
+  })
+
+  test('twice is refused, and repeated with the same write answers the same', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const writeId = uuidv7()
+    const first = await player.call(clubs.leave, {}, { writeId })
+    expect(await player.call(clubs.leave, {}, { writeId })).toEqual(first)
+    expect(await refusal(player.call(clubs.leave, {}))).toBe('no-club')
+  })
+})
+
+describe('removing', () => {
+  test('a player ends what they see and where they are expected', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const session = await plannedSession(house, {
+      clubId: club.id,
+      inDays: 1,
+      players: { [player.id]: null },
+    })
+    const page = await club.coach.call(clubs.removeMember, { id: player.id })
+    expect(page.players).toEqual([])
+    expect(await refusal(player.call(clubs.show, {}))).toBe('no-club')
+    expect(await stateOf(session)).toEqual({ version: 2, players: [] })
+    expect((await whoAmI(house.db, player.id)).account.active).toBe(true)
+  })
+
+  test('is for the coaches of the club, about its members, never oneself', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const waiting = await somebody(house, 'coach')
+    await waiting.call(clubs.join, { code: await club.code() })
+    const other = await clubOf(house)
+    const remove = (by: Caller, id: string) => refusal(by(clubs.removeMember, { id }))
+    expect(await remove(player.call, club.coach.id)).toBe('coach-only')
+    expect(await remove(player.call, player.id)).toBe('coach-only')
+    expect(await remove(club.coach.call, club.coach.id)).toBe('not-yourself')
+    expect(await remove(other.coach.call, player.id)).toBe('not-found')
+    expect(await remove(club.coach.call, waiting.id)).toBe('not-found')
+    expect(await remove(waiting.call, player.id)).toBe('no-club')
+    expect(await remove(nobody, player.id)).toBe('not-signed-in')
+    expect(await wrongFields(club.coach.call(clubs.removeMember, { id: '1' }))).toEqual({
+      id: 'Identifiant invalide',
+    })
+    expect(await remove(club.coach.call, player.id)).toBeNull()
+    expect(await remove(club.coach.call, player.id)).toBe('not-found')
+  })
+
+  test('each other at once leaves one coach', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    expect(
+      await outcomes([
+        club.coach.call(clubs.removeMember, { id: second.id }),
+        second.call(clubs.removeMember, { id: club.coach.id }),
+      ]),
+    ).toEqual(['no-club', 'ok'])
+  })
+})
+
+async function stateOf(sessionId: string): Promise<{ version: number; players: string[] }> {
+  const { version } = await house.db
+    .selectFrom('training_sessions')
+    .select('version')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const players = await house.db
+    .selectFrom('session_participants')
+    .select('player_id')
+    .where('session_id', '=', sessionId)
+    .orderBy('player_id')
+    .execute()
+  return { version, players: players.map(({ player_id }) => player_id) }
+}

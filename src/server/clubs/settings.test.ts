@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { caller, testHouse } from '../../../test/house.ts'
+import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+
+const house = await testHouse()
+const nobody = caller(house.app)
+
+describe('the settings', () => {
+  test('are changed together, and a version that is no longer the last is refused with what is there', async () => {
+    const club = await clubOf(house)
+    const before = await club.coach.call(clubs.show, {})
+    const edit = { name: ' TT Renommé ', timeZone: 'America/Guadeloupe', approvesPlayers: true }
+    const after = await club.coach.call(clubs.update, { ...edit, version: before.version })
+    expect(after).toMatchObject({
+      name: 'TT Renommé',
+      timeZone: 'America/Guadeloupe',
+      administration: { approvesPlayers: true, code: before.administration?.code },
+    })
+    const stale = await problemOf(club.coach.call(clubs.update, { ...edit, version: before.version }))
+    expect(stale).toMatchObject({ refusal: 'changed-meanwhile', current: after })
+  })
+
+  test('are changed by one of two coaches who save at once', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    const { timeZone, version } = await club.coach.call(clubs.show, {})
+    const edit = { timeZone, version, approvesPlayers: false }
+    expect(
+      await outcomes([
+        club.coach.call(clubs.update, { ...edit, name: 'TT Un' }),
+        second.call(clubs.update, { ...edit, name: 'TT Deux' }),
+      ]),
+    ).toEqual(['changed-meanwhile', 'ok'])
+  })
+
+  test('need a name and a time zone that exists, and a coach of the club', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const { name, timeZone, version } = await club.coach.call(clubs.show, {})
+    const edit = { name, timeZone, version, approvesPlayers: false }
+    expect(await wrongFields(club.coach.call(clubs.update, { ...edit, name: ' ' }))).toEqual({
+      name: 'Nom du club requis',
+    })
+    expect(await wrongFields(club.coach.call(clubs.update, { ...edit, timeZone: 'Lyon' }))).toEqual({
+      timeZone: 'Fuseau horaire inconnu',
+    })
+    expect(await refusal(player.call(clubs.update, edit))).toBe('coach-only')
+    expect(await refusal((await somebody(house, 'coach')).call(clubs.update, edit))).toBe('no-club')
+    expect(await refusal(nobody(clubs.update, edit))).toBe('not-signed-in')
+  })
+
+  test('never touch another club', async () => {
+    const club = await clubOf(house, 'TT Voisin')
+    const other = await clubOf(house)
+    const { name, timeZone, version } = await other.coach.call(clubs.show, {})
+    await other.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
+    expect(await club.coach.call(clubs.show, {})).toMatchObject({
+      name: 'TT Voisin',
+      version: 1,
+      administration: { approvesPlayers: false },
+    })
+  })
+})
+
+test('a new time zone moves what is to come, at the same hour on the wall, and leaves the past', async () => {
+  const club = await clubOf(house)
+  const other = await clubOf(house)
+  const planned = { clubId: club.id, players: {} }
+  const past = await plannedSession(house, { ...planned, inDays: -2 })
+  const next = await plannedSession(house, { ...planned, inDays: 30 })
+  const elsewhere = await plannedSession(house, { ...planned, clubId: other.id, inDays: 30 })
+  const before = await startsOf()
+  const { name, version } = await club.coach.call(clubs.show, {})
+  await club.coach.call(clubs.update, { name, version, timeZone: 'Indian/Reunion', approvesPlayers: false })
+  const after = await startsOf()
+  expect(after.get(past)).toEqual(before.get(past))
+  expect(after.get(elsewhere)).toEqual(before.get(elsewhere))
+  expect([2, 3]).toContain(hours(before.get(next)) - hours(after.get(next)))
+  const { rows } = await sql<{ same: boolean }>`
+    select starts_at at time zone 'Indian/Reunion' = date + time as same
+    from training_sessions where id = ${next}`.execute(house.db)
+  expect(rows).toEqual([{ same: true }])
+
+  async function startsOf(): Promise<Map<string, Date>> {
+    const rows = await house.db.selectFrom('training_sessions').select(['id', 'starts_at']).execute()
+    return new Map(rows.map(({ id, starts_at }) => [id, starts_at]))
+  }
+})
+
+describe('a renewed code', () => {
+  test('replaces the old one, which opens nothing any more', async () => {
+    const club = await clubOf(house, 'TT Secret')
+    const before = await club.coach.call(clubs.show, {})
+    const after = await club.coach.call(clubs.renewCode, {})
+    expect(after.administration?.code).toMatch(/^ttsecret[acdefghjkmnpqrtwxy34679]{4}$/)
+    expect(after.version).toBe(before.version)
+    const player = await somebody(house, 'player')
+    expect(await refusal(player.call(clubs.join, { code: 'ttsecret' }))).toBe('club-code-unknown')
+    await player.call(clubs.join, { code: await club.code() })
+  })
+
+  test('is another each time, and the same when the write is repeated', async () => {
+    const club = await clubOf(house)
+    const writeId = uuidv7()
+    const first = await club.coach.call(clubs.renewCode, {}, { writeId })
+    expect(await club.coach.call(clubs.renewCode, {}, { writeId })).toEqual(first)
+    const second = await club.coach.call(clubs.renewCode, {})
+    expect(second.administration?.code).not.toBe(first.administration?.code)
+  })
+
+  test('at the same instant as another leaves one that works', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    expect(await outcomes([club.coach.call(clubs.renewCode, {}), second.call(clubs.renewCode, {})])).toEqual([
+      'ok',
+      'ok',
+    ])
+    await memberOf(house, club, 'player')
+  })
+
+  test('is asked for by a coach', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    expect(await refusal(player.call(clubs.renewCode, {}))).toBe('coach-only')
+    expect(await refusal((await somebody(house, 'coach')).call(clubs.renewCode, {}))).toBe('no-club')
+    expect(await refusal(nobody(clubs.renewCode, {}))).toBe('not-signed-in')
+  })
+})
+
+function hours(instant: Date | undefined): number {
+  return (instant?.getTime() ?? 0) / 3600_000
+}
