@@ -22,13 +22,12 @@ export const whoAmI = v.object({
 })
 export type WhoAmI = v.InferOutput<typeof whoAmI>
 
-/** Null when nobody is signed in: asking is no mistake. */
 export const me = endpoint({
   method: 'GET',
   path: '/api/me',
-  audience: 'anyone',
+  audience: 'account',
   input: field.nothing,
-  output: v.nullable(whoAmI),
+  output: whoAmI,
 })
 
 const person = {
@@ -67,11 +66,10 @@ export const signIn = endpoint({
   output: whoAmI,
 })
 
-/** Also fine when the session has ended elsewhere. */
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/current',
-  audience: 'anyone',
+  audience: 'account',
   input: field.nothing,
   output: field.done,
 })
@@ -115,7 +113,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',
   audience: 'anyone',
-  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)), password: field.newPassword }),
+  input: v.strictObject({ token: v.string(), password: field.newPassword }),
   output: v.object({ role: field.role }),
 })
 
@@ -151,7 +149,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-confirmations',
   audience: 'anyone',
-  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) }),
+  input: v.strictObject({ token: v.string() }),
   output: v.object({ email: v.string() }),
 })
 

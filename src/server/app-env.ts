@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../domain/actor.ts'
-import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
 
@@ -10,7 +9,6 @@ export interface House {
   readonly db: Db
   readonly env: Env
   readonly logger: Logger
-  readonly attempts: Attempts
   readonly now: () => Date
 }
 

@@ -1,3 +1,21 @@
+import * as profiles from '../../contract/profiles.ts'
+import { whyNotPlayer } from '../../domain/actor.ts'
 import type { App } from '../app-env.ts'
+import { allow, Refused } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { findProfile, updateProfile } from './store.ts'
 
-export function profileRoutes(_app: App): void {}
+export function profileRoutes(app: App): void {
+  serve(app, profiles.show, async ({ actor, db, now }) => {
+    allow(whyNotPlayer(actor))
+    return findProfile(db, actor, now)
+  })
+
+  serve(app, profiles.update, async ({ input, actor, db, now }) => {
+    allow(whyNotPlayer(actor))
+    const fits = await updateProfile(db, actor, input, now)
+    const current = await findProfile(db, actor, now)
+    if (!fits) throw new Refused('changed-meanwhile', { current })
+    return current
+  })
+}

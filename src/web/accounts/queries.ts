@@ -7,7 +7,14 @@ import { queryClient } from '../query-client.ts'
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => call(accounts.me, {}),
+  queryFn: async (): Promise<WhoAmI | null> => {
+    try {
+      return await call(accounts.me, {})
+    } catch (error) {
+      if (error instanceof CallFailed && error.refusal === 'not-signed-in') return null
+      throw error
+    }
+  },
   staleTime: 60_000,
 })
 

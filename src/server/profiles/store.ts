@@ -1,0 +1,137 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { Profile, update } from '../../contract/profiles.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { hoursTrained, playerLevel } from '../../domain/player.ts'
+import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import type { Db } from '../database/connection.ts'
+import { found } from '../errors.ts'
+import type { DB } from '../database/schema.gen.ts'
+
+/** The actor's own profile, statistics included, in one round trip. */
+export async function findProfile(db: Db, actor: Actor, now: Date): Promise<Profile> {
+  const row = found(await profileRow(db, actor, now))
+  const { sessions, mastered, clubName, memberSince, createdAt, lastSeenAt, ...edited } = row
+  return {
+    ...edited,
+    statistics: {
+      totalSessions: sessions.reduce((sum, { count }) => sum + count, 0),
+      totalHours: hoursTrained(sessions),
+      level: playerLevel(mastered ?? 0, techniqueCatalogue.length),
+      joinDate: (memberSince ?? createdAt).toISOString(),
+      lastActive: (lastSeenAt ?? createdAt).toISOString(),
+    },
+    club:
+      clubName !== null && memberSince !== null
+        ? { name: clubName, memberSince: memberSince.toISOString() }
+        : null,
+  }
+}
+
+/** Answers whether the version was still the one that was edited. */
+export async function updateProfile(
+  db: Db,
+  actor: Actor,
+  edit: ParsedInput<typeof update>,
+  now: Date,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('accounts')
+    .set((eb) => ({
+      first_name: edit.firstName,
+      last_name: edit.lastName,
+      playing_style: edit.playingStyle,
+      preferred_hand: edit.preferredHand,
+      player_type: edit.playerType,
+      goals: edit.goals,
+      ranking: edit.ranking,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', actor.id)
+    .where('version', '=', edit.version)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+function profileRow(db: Db, actor: Actor, now: Date) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+    )
+    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+    .select((eb) => [
+      'a.id',
+      'a.email',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.playing_style as playingStyle',
+      'a.preferred_hand as preferredHand',
+      'a.player_type as playerType',
+      'a.goals',
+      'a.ranking',
+      'a.version',
+      'a.created_at as createdAt',
+      'c.name as clubName',
+      'm.since as memberSince',
+      jsonArrayFrom(trainedSessions(eb, now)).as('sessions'),
+      masteredTechniques(eb).as('mastered'),
+      eb
+        .selectFrom('login_sessions as l')
+        .select((l) => l.fn.max('l.last_seen_at').as('at'))
+        .whereRef('l.account_id', '=', 'a.id')
+        .as('lastSeenAt'),
+    ])
+    .where('a.id', '=', actor.id)
+    .executeTakeFirst()
+}
+
+type OfAccount = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
+
+/** Past ones in which the player was present, or took part where no roll was called; in whatever club. */
+function trainedSessions(eb: OfAccount, now: Date) {
+  return eb
+    .selectFrom('session_participants as p')
+    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
+    .select((s) => ['s.duration', s.fn.countAll<number>().as('count')])
+    .whereRef('p.player_id', '=', 'a.id')
+    .where('s.starts_at', '<', now)
+    .where('s.deleted_at', 'is', null)
+    .where((s) =>
+      s.or([
+        s('p.presence', '=', 'present'),
+        s.not(
+          s.exists(
+            s
+              .selectFrom('session_participants as other')
+              .select(sql`1`.as('one'))
+              .whereRef('other.session_id', '=', 'p.session_id')
+              .where('other.presence', 'is not', null),
+          ),
+        ),
+      ]),
+    )
+    .groupBy('s.duration')
+}
+
+/** Of the catalogue, by the latest evaluation of each technique. */
+function masteredTechniques(eb: OfAccount) {
+  const catalogueIds = techniqueCatalogue.map(({ id }) => id)
+  return eb
+    .selectFrom((from) =>
+      from
+        .selectFrom('technique_evaluations as e')
+        .select('e.status')
+        .distinctOn('e.technique_id')
+        .whereRef('e.player_id', '=', 'a.id')
+        .where('e.technique_id', '=', sql<string>`any(${catalogueIds}::text[])`)
+        .orderBy('e.technique_id')
+        .orderBy('e.evaluated_at', 'desc')
+        .orderBy('e.id', 'desc')
+        .as('latest'),
+    )
+    .select((latest) => latest.fn.countAll<number>().as('count'))
+    .where('latest.status', '=', 'mastered')
+}
