@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../src/contract/endpoint.ts'
 import { type Problem, problem } from '../src/contract/problem.ts'
 import type { App, House } from '../src/server/app-env.ts'
+import { countAttempts } from '../src/server/attempts.ts'
 import { createApp } from '../src/server/app.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
@@ -25,7 +26,13 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
   const clock = { now: new Date() }
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
-  const house = { db: database.db, env: readEnv(settings), logger, now: () => clock.now }
+  const house: House = {
+    db: database.db,
+    env: readEnv(settings),
+    logger,
+    attempts: countAttempts(database.pool),
+    now: () => clock.now,
+  }
   return { ...house, app: createApp(house), database, clock, errors }
 }
 

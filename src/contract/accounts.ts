@@ -22,12 +22,13 @@ export const whoAmI = v.object({
 })
 export type WhoAmI = v.InferOutput<typeof whoAmI>
 
+/** Null when nobody is signed in: asking is no mistake. */
 export const me = endpoint({
   method: 'GET',
   path: '/api/me',
-  audience: 'account',
+  audience: 'anyone',
   input: field.nothing,
-  output: whoAmI,
+  output: v.nullable(whoAmI),
 })
 
 const person = {
@@ -66,10 +67,11 @@ export const signIn = endpoint({
   output: whoAmI,
 })
 
+/** Also fine when the session has ended elsewhere. */
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/current',
-  audience: 'account',
+  audience: 'anyone',
   input: field.nothing,
   output: field.done,
 })
@@ -113,7 +115,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',
   audience: 'anyone',
-  input: v.strictObject({ token: v.string(), password: field.newPassword }),
+  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)), password: field.newPassword }),
   output: v.object({ role: field.role }),
 })
 
@@ -149,7 +151,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-confirmations',
   audience: 'anyone',
-  input: v.strictObject({ token: v.string() }),
+  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) }),
   output: v.object({ email: v.string() }),
 })
 

@@ -95,3 +95,5 @@ export const page = v.pipe(
 
 export const nothing = v.strictObject({})
 export const done = v.object({ done: v.literal(true) })
+/** The answer of a write that has nothing to show. */
+export const doneAnswer: v.InferOutput<typeof done> = { done: true }

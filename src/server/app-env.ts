@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../domain/actor.ts'
+import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
 
@@ -9,6 +10,7 @@ export interface House {
   readonly db: Db
   readonly env: Env
   readonly logger: Logger
+  readonly attempts: Attempts
   readonly now: () => Date
 }
 

@@ -44,6 +44,12 @@ const statuses = {
 
 type Details = Pick<Problem, 'fields' | 'current'>
 
+interface RefusedOptions extends Details {
+  keepEffects?: boolean
+  /** When trying again may work. */
+  retryAfterMs?: number
+}
+
 /** A no with its reason; the error translator makes it an answer. */
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -51,13 +57,12 @@ export class Refused extends Error {
   readonly keepEffects: boolean
   readonly details: Details
   readonly refusal: Refusal
-  constructor(
-    refusal: Refusal,
-    { keepEffects = false, ...details }: Details & { keepEffects?: boolean } = {},
-  ) {
+  readonly retryAfterMs: number | undefined
+  constructor(refusal: Refusal, { keepEffects = false, retryAfterMs, ...details }: RefusedOptions = {}) {
     super(refusal)
     this.refusal = refusal
     this.keepEffects = keepEffects
+    this.retryAfterMs = retryAfterMs
     this.details = details
   }
 }
@@ -80,13 +85,15 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     c.var.house.logger.error({ err: error, requestId: c.var.requestId }, 'A request failed.')
   }
   const body: Problem = { refusal: refused.refusal, requestId: c.var.requestId, ...refused.details }
-  if (refused.refusal === 'unavailable') c.header('Retry-After', '5')
+  if (refused.retryAfterMs !== undefined) {
+    c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
+  }
   return c.json(body, statuses[refused.refusal])
 }
 
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
-  if (isDatabaseUnavailable(error)) return new Refused('unavailable')
+  if (isDatabaseUnavailable(error)) return new Refused('unavailable', { retryAfterMs: 5_000 })
   return new Refused('unexpected')
 }

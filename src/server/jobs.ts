@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
 import type pg from 'pg'
 import { forgetExpiredLinks } from './accounts/links.ts'
 import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
+import { mailPasswordReset } from './accounts/password-routes.ts'
 import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
 import { type Mail, mailer } from './mail.ts'
@@ -20,6 +21,7 @@ export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> 
     logger: jobLogger(house),
     taskList: {
       'send-mail': (payload) => send(payload as Mail),
+      'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
       'tidy-up': () => tidyUp(house),
     },
     parsedCronItems: parseCronItems([

@@ -3,6 +3,7 @@ import { serve as listen } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { House } from './app-env.ts'
+import { countAttempts } from './attempts.ts'
 import { openDatabase } from './database/connection.ts'
 import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
@@ -45,7 +46,7 @@ async function start(env: Env): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL! }
   await migrate(connection)
   const { db, pool, close } = openDatabase(connection, { logger })
-  const house: House = { db, env, logger, now: () => new Date() }
+  const house: House = { db, env, logger, attempts: countAttempts(pool), now: () => new Date() }
   const accounts = await demonstration?.demonstrate(db, house.now(), async () => 'until accounts land')
 
   let ready = true

@@ -1,3 +1,5 @@
+// First: it orders the cascade layers that every other style sheet names.
+import './ui/ui.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -5,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { meQuery } from './accounts/queries.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import './ui/ui.css'
 
 // `/player` is a door; `/player/` and `/coach/` are what stands behind it.
 const behindTheDoor: Readonly<Record<string, string>> = {

@@ -1,4 +1,55 @@
 import type { Db } from '../database/connection.ts'
+import { newToken, tokenHash } from './login-cookie.ts'
+
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
+
+const hourMs = 3600 * 1000
+const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
+
+/** Makes a one-use link; answers its token, which only the mail carries. A newer link ends the older ones. */
+export async function createLink(
+  db: Db,
+  link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
+): Promise<string> {
+  await endLinks(db, link.accountId, link.purpose)
+  const { token, hash } = newToken()
+  await db
+    .insertInto('account_links')
+    .values({
+      token_hash: hash,
+      account_id: link.accountId,
+      purpose: link.purpose,
+      email: link.email,
+      created_at: link.now,
+      expires_at: new Date(link.now.getTime() + lifetimeMs[link.purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** Takes the link out of the world: of two that open it at once, one gets it. */
+export async function takeLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<{ accountId: string; purpose: LinkPurpose; email: string } | undefined> {
+  return db
+    .deleteFrom('account_links')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .where((eb) => eb('purpose', '=', eb.fn.any(eb.val(purposes))))
+    .returning(['account_id as accountId', 'purpose', 'email'])
+    .executeTakeFirst()
+}
+
+export async function endLinks(db: Db, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await db
+    .deleteFrom('account_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
 
 export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', now).execute()

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 
@@ -60,11 +61,28 @@ export async function useLoginSession(
   }
 }
 
-export async function endLoginSession(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
+  const rows = await db
+    .selectFrom('login_sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', actor.id)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }))
+}
+
+/** Answers whether there was one. */
+export async function endLoginSession(db: Db, actor: Actor, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('login_sessions')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', actor.id)
     .executeTakeFirst()
   return ended.numDeletedRows === 1n
 }

@@ -7,14 +7,7 @@ import { queryClient } from '../query-client.ts'
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<WhoAmI | null> => {
-    try {
-      return await call(accounts.me, {})
-    } catch (error) {
-      if (error instanceof CallFailed && error.refusal === 'not-signed-in') return null
-      throw error
-    }
-  },
+  queryFn: () => call(accounts.me, {}),
   staleTime: 60_000,
 })
 

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refused } from './errors.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How often somebody may try, in seconds. Strict by e-mail or account; generous by address, because a whole club signs
+ * up behind one Wi-Fi.
+ */
+const rules = {
+  signInByEmail: { points: 10, duration: 15 * minute },
+  signInByAddress: { points: 200, duration: 15 * minute },
+  signUpByAddress: { points: 100, duration: hour },
+  resetByEmail: { points: 5, duration: hour },
+  resetByAddress: { points: 60, duration: hour },
+  mailByAccount: { points: 5, duration: hour },
+  passwordByAccount: { points: 10, duration: 15 * minute },
+  codeByAccount: { points: 10, duration: 15 * minute },
+  codeByAddress: { points: 300, duration: 15 * minute },
+} as const
+
+export type AttemptKind = keyof typeof rules
+
+export interface Attempts {
+  /** Counts one more try, at once and for all server processes. @throws Refused `too-many-attempts` */
+  spend: (kind: AttemptKind, who: string) => Promise<void>
+  /** Forgets the tries of whoever got it right. */
+  forgive: (kind: AttemptKind, who: string) => Promise<void>
+}
+
+/** Counts on the pool and not in the request's transaction: a refused try must not be forgotten with it. */
+export function countAttempts(pool: pg.Pool): Attempts {
+  const limiters = new Map(
+    Object.entries(rules).map(([kind, rule]) => [
+      kind,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'attempts',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: kind,
+        ...rule,
+      }),
+    ]),
+  )
+  const limiterOf = (kind: AttemptKind) => limiters.get(kind)!
+  return {
+    async spend(kind, who) {
+      try {
+        await limiterOf(kind).consume(who)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new Refused('too-many-attempts', { retryAfterMs: error.msBeforeNext })
+      }
+    },
+    async forgive(kind, who) {
+      await limiterOf(kind).delete(who)
+    },
+  }
+}
