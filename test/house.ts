@@ -1,6 +1,7 @@
 import pino from 'pino'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
+import { afterAll } from 'vitest'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../src/contract/endpoint.ts'
 import { type Problem, problem } from '../src/contract/problem.ts'
 import type { App, House } from '../src/server/app-env.ts'
@@ -8,6 +9,7 @@ import { countAttempts } from '../src/server/attempts.ts'
 import { createApp } from '../src/server/app.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
+import { openDatabase } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -23,6 +25,8 @@ export interface TestHouse extends House {
 /** A server on a database of its own, without a port. `settings` are environment variables. */
 export async function testHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
   const database = await testDatabase()
+  const counting = openDatabase(database.connection, { maxConnections: 2 })
+  afterAll(() => counting.close())
   const clock = { now: new Date() }
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
@@ -30,7 +34,7 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
     db: database.db,
     env: readEnv(settings),
     logger,
-    attempts: countAttempts(database.pool),
+    attempts: countAttempts(counting.pool),
     now: () => clock.now,
   }
   return { ...house, app: createApp(house), database, clock, errors }

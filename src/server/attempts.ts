@@ -30,7 +30,11 @@ export interface Attempts {
   forgive: (kind: AttemptKind, who: string) => Promise<void>
 }
 
-/** Counts on the pool and not in the request's transaction: a refused try must not be forgotten with it. */
+/**
+ * Counts on the pool and not in the request's transaction: a refused try must not be forgotten with it. The pool has
+ * to be another than the one that the transactions take theirs from: as many of them at once as it has connections
+ * would wait for one more until they give up.
+ */
 export function countAttempts(pool: pg.Pool): Attempts {
   const limiters = new Map(
     Object.entries(rules).map(([kind, rule]) => [

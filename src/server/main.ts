@@ -46,7 +46,9 @@ async function start(env: Env): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL! }
   await migrate(connection)
   const { db, pool, close } = openDatabase(connection, { logger })
-  const house: House = { db, env, logger, attempts: countAttempts(pool), now: () => new Date() }
+  const counting = openDatabase(connection, { logger, maxConnections: 2 })
+  const attempts = countAttempts(counting.pool)
+  const house: House = { db, env, logger, attempts, now: () => new Date() }
   const accounts = await demonstration?.demonstrate(db, house.now(), async () => 'until accounts land')
 
   let ready = true
@@ -67,6 +69,7 @@ async function start(env: Env): Promise<void> {
     setTimeout(endAtOnce, drainMs).unref()
     await new Promise((resolve) => server.close(resolve))
     await jobs.stop()
+    await counting.close()
     await close()
     await embedded?.stop()
     process.exit(0)
