@@ -73,6 +73,22 @@ describe('joining', () => {
     expect(await refusal(waiting.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
   })
 
+  test('is not for guessing: an account has ten wrong codes, and the right one forgives them', async () => {
+    const club = await clubOf(house)
+    const [guesser, player] = [await somebody(house, 'player'), await somebody(house, 'player')]
+    const guess = () => refusal(guesser.call(clubs.join, { code: 'motdepasse' }))
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe('club-code-unknown')
+    expect(await guess()).toBe('too-many-attempts')
+    const code = await club.code()
+    expect(await refusal(guesser.call(clubs.join, { code }))).toBe('too-many-attempts')
+
+    for (let tries = 0; tries < 9; tries += 1) await refusal(player.call(clubs.join, { code: 'vaize' }))
+    await player.call(clubs.join, { code })
+    await player.call(clubs.leave, {})
+    expect(await refusal(player.call(clubs.join, { code: 'vaize' }))).toBe('club-code-unknown')
+    await player.call(clubs.join, { code })
+  })
+
   test('two clubs at the same instant ends in one', async () => {
     const player = await somebody(house, 'player')
     const codes = [await (await clubOf(house)).code(), await (await clubOf(house)).code()]

@@ -24,8 +24,11 @@ export function clubRoutes(app: App): void {
   })
 
   serve(app, clubs.join, async ({ input, actor, db, now, http }) => {
-    const settings = http.var.house.env
-    await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings, now })
+    const { attempts, env } = http.var.house
+    await attempts.spend('codeByAddress', http.var.address)
+    await attempts.spend('codeByAccount', actor.id)
+    await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings: env, now })
+    await attempts.forgive('codeByAccount', actor.id)
     return whoAmI(db, actor.id)
   })
 
