@@ -68,6 +68,8 @@ describe('joining', () => {
     const [first, second] = [await clubOf(house), await clubOf(house)]
     const member = await memberOf(house, first, 'player')
     expect(await refusal(member.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
+    // Nor do they learn which codes exist.
+    expect(await refusal(member.call(clubs.join, { code: 'codeinconnu' }))).toBe('already-in-club')
     const waiting = await somebody(house, 'coach')
     await waiting.call(clubs.join, { code: await first.code() })
     expect(await refusal(waiting.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
