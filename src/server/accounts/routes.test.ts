@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
+
+const house = await testHouse()
+const { app, clock } = house
+const nobody = caller(app)
+const password = 'grande-volée-77'
+
+let number = 0
+function newPlayer() {
+  number += 1
+  return {
+    role: 'player' as const,
+    id: uuidv7(),
+    firstName: 'Inès',
+    lastName: 'Morel',
+    email: `ines${number}@exemple.fr`,
+    password,
+  }
+}
+
+function newCoach(clubName = 'Ping Club') {
+  return {
+    ...newPlayer(),
+    role: 'coach' as const,
+    club: { way: 'found' as const, clubId: uuidv7(), clubName },
+  }
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+function cookieIn(response: Response): string {
+  return response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+})
+
+describe('signing up', () => {
+  test('A player is signed in without a club.', async () => {
+    const response = await request(app, accounts.signUp, newPlayer())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const me = await caller(app, cookieIn(response))(accounts.me, {})
+    expect(me).toMatchObject({
+      account: { role: 'player', emailConfirmed: false },
+      club: null,
+      waitingFor: null,
+    })
+  })
+
+  test('A coach founds a club.', async () => {
+    const me = await nobody(accounts.signUp, newCoach('Élan Pongiste'))
+    expect(me?.club?.name).toBe('Élan Pongiste')
+  })
+
+  test('A coach who joins a club with its code waits.', async () => {
+    await nobody(accounts.signUp, newCoach('Raquettes de Bron'))
+    const me = await nobody(accounts.signUp, {
+      ...newCoach(),
+      club: { way: 'join', clubCode: ' RaquettesDeBron ' },
+    })
+    expect(me).toMatchObject({ club: null, waitingFor: { clubName: 'Raquettes de Bron' } })
+  })
+
+  test('An unknown code creates no account.', async () => {
+    const coach = { ...newCoach(), club: { way: 'join' as const, clubCode: 'nullepart' } }
+    await expect(nobody(accounts.signUp, coach)).rejects.toMatchObject({
+      problem: { refusal: 'club-code-unknown' },
+    })
+    await expect(signIn(coach.email, 'coach')).rejects.toMatchObject({
+      problem: { refusal: 'wrong-credentials' },
+    })
+  })
+
+  test('An e-mail is one account’s whatever its case.', async () => {
+    const first = newPlayer()
+    await nobody(accounts.signUp, first)
+    const second = { ...newPlayer(), email: ` ${first.email.toUpperCase()} ` }
+    await expect(nobody(accounts.signUp, second)).rejects.toMatchObject({
+      problem: { refusal: 'email-taken' },
+    })
+  })
+
+  test('Of two who take an e-mail at the same instant, one gets it.', async () => {
+    const email = 'ensemble@exemple.fr'
+    const outcomes = await Promise.allSettled(
+      [newPlayer(), newPlayer()].map((player) => nobody(accounts.signUp, { ...player, email })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('The same sign-up again, when its answer was lost, signs in.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    expect((await nobody(accounts.signUp, player))?.account.id).toBe(player.id)
+  })
+
+  test.each([
+    ['short', '1234567', '8 caractères au minimum'],
+    ['common', 'Password1', 'Ce mot de passe est trop courant : choisissez-en un autre'],
+  ])('A %s password is refused beside its field.', async (_, weak, sentence) => {
+    await expect(nobody(accounts.signUp, { ...newPlayer(), password: weak })).rejects.toMatchObject({
+      status: 422,
+      problem: { fields: { password: sentence } },
+    })
+  })
+
+  test('Missing names are said in French.', async () => {
+    const blank = { ...newPlayer(), firstName: ' ', lastName: '', email: 'pas un email' }
+    await expect(nobody(accounts.signUp, blank)).rejects.toMatchObject({
+      problem: { fields: { firstName: 'Prénom requis', lastName: 'Nom requis', email: 'Email invalide' } },
+    })
+  })
+})
+
+function signIn(email: string, door: 'player' | 'coach', typed = password) {
+  return nobody(accounts.signIn, { email, door, password: typed })
+}
+
+describe('signing in', () => {
+  test('The right password opens the right door.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    expect((await signIn(player.email, 'player')).account.id).toBe(player.id)
+  })
+
+  test('A wrong password and an unknown e-mail get the same answer.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    const answers = await Promise.allSettled([
+      signIn(player.email, 'player', 'autre-chose-1'),
+      signIn('personne@exemple.fr', 'player'),
+    ])
+    expect(answers).toMatchObject([
+      { reason: { status: 401, problem: { refusal: 'wrong-credentials' } } },
+      { reason: { status: 401, problem: { refusal: 'wrong-credentials' } } },
+    ])
+  })
+
+  test('The wrong door is refused and the account is kept.', async () => {
+    const player = newPlayer()
+    const coach = newCoach()
+    await nobody(accounts.signUp, player)
+    await nobody(accounts.signUp, coach)
+    await expect(signIn(player.email, 'coach')).rejects.toMatchObject({
+      status: 403,
+      problem: { refusal: 'not-a-coach-account' },
+    })
+    await expect(signIn(coach.email, 'player')).rejects.toMatchObject({
+      problem: { refusal: 'not-a-player-account' },
+    })
+    await expect(signIn(player.email, 'coach', 'autre-chose-1')).rejects.toMatchObject({
+      problem: { refusal: 'wrong-credentials' },
+    })
+    expect((await signIn(coach.email, 'coach')).account.id).toBe(coach.id)
+  })
+
+  test('Ten wrong passwords make one wait, and a right one is forgiven.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await expect(signIn(player.email, 'player', 'autre-chose-1')).rejects.toMatchObject({ status: 401 })
+    }
+    await signIn(player.email, 'player')
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await expect(signIn(player.email, 'player', 'autre-chose-1')).rejects.toMatchObject({ status: 401 })
+    }
+    const refused = await request(app, accounts.signIn, { email: player.email, door: 'player', password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
+  })
+})
+
+describe('staying signed in', () => {
+  test('Thirty days since the last visit, and no longer.', async () => {
+    const start = clock.now
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    const mine = caller(app, await cookieOf(house, player.id))
+    const day = 24 * 3600 * 1000
+    clock.now = new Date(start.getTime() + 29 * day)
+    expect((await mine(accounts.me, {}))?.account.id).toBe(player.id)
+    clock.now = new Date(start.getTime() + 58 * day)
+    expect((await mine(accounts.me, {}))?.account.id).toBe(player.id)
+    clock.now = new Date(start.getTime() + 89 * day)
+    expect(await mine(accounts.me, {})).toBeNull()
+    clock.now = start
+  })
+
+  test('Signing out ends the session and clears the cookie; again, it does no harm.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    const cookie = await cookieOf(house, player.id)
+    const response = await request(app, accounts.signOut, {}, { cookie })
+    expect(response.headers.get('Set-Cookie')).toMatch(/^rebond=; Max-Age=0/)
+    expect(await caller(app, cookie)(accounts.me, {})).toBeNull()
+    expect((await request(app, accounts.signOut, {}, { cookie })).status).toBe(200)
+  })
+
+  test('A device is listed, and ended from another one; a stranger’s is not found.', async () => {
+    const player = newPlayer()
+    const stranger = newPlayer()
+    await nobody(accounts.signUp, player)
+    await nobody(accounts.signUp, stranger)
+    const phone = await cookieOf(house, player.id)
+    const desk = caller(app, await cookieOf(house, player.id))
+    const sessions = await desk(accounts.loginSessions, {})
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+    const [theirs] = await caller(app, await cookieOf(house, stranger.id))(accounts.loginSessions, {})
+    await expect(desk(accounts.endLoginSession, { id: theirs!.id })).rejects.toMatchObject({ status: 404 })
+    for (const { id, current } of sessions) if (!current) await desk(accounts.endLoginSession, { id })
+    expect(await caller(app, phone)(accounts.me, {})).toBeNull()
+  })
+
+  test('A closed club is no club.', async () => {
+    const coach = newCoach('Club fermé')
+    await nobody(accounts.signUp, coach)
+    const mine = caller(app, await cookieOf(house, coach.id))
+    await house.db.updateTable('clubs').set({ active: false }).where('id', '=', coach.club.clubId).execute()
+    await expect(mine(clubs.show, {})).rejects.toMatchObject({ problem: { refusal: 'no-club' } })
+  })
+})
