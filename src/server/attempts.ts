@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
 
 const minute = 60
@@ -53,14 +55,23 @@ export function countAttempts(pool: pg.Pool): Attempts {
   return {
     async spend(kind, who) {
       try {
-        await limiterOf(kind).consume(who)
+        await limiterOf(kind).consume(keyOf(who))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new Refused('too-many-attempts', { retryAfterMs: error.msBeforeNext })
       }
     },
     async forgive(kind, who) {
-      await limiterOf(kind).delete(who)
+      await limiterOf(kind).delete(keyOf(who))
     },
   }
+}
+
+/** However long an e-mail is, its key fits; and the table tells nobody who tried. */
+function keyOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url')
+}
+
+export async function forgetExpiredAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('expire', '<', now.getTime()).execute()
 }

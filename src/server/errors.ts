@@ -94,6 +94,8 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
+  // Two accounts that confirm one address at the same instant: only the index sees it.
+  if ((error as { constraint?: string }).constraint === 'accounts_email') return new Refused('email-taken')
   if (isDatabaseUnavailable(error)) return new Refused('unavailable', { retryAfterMs: 5_000 })
   return new Refused('unexpected')
 }

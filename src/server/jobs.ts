@@ -5,6 +5,7 @@ import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
 import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
+import { forgetExpiredAttempts } from './attempts.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/store.ts'
 
@@ -34,6 +35,7 @@ export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> 
 export async function tidyUp({ db, now }: House): Promise<void> {
   await forgetExpiredLoginSessions(db, now())
   await forgetExpiredLinks(db, now())
+  await forgetExpiredAttempts(db, now())
   await forgetAnswersBefore(db, new Date(now().getTime() - answersKeptDays * dayMs))
   await removeDeletedSessions(db, now())
 }

@@ -29,14 +29,30 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
 /** Answers an endpoint: checks audience and input, and gives a write one transaction and one answer. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
+  servePrepared(app, endpoint, async () => undefined, handle)
+}
+
+/**
+ * As `serve`, for a write that first has to count an attempt or hash a password: no connection is held meanwhile, and
+ * a rollback does not undo it. A repeated write is prepared again before it gets its earlier answer, so `prepare`
+ * refuses only what it would refuse the repeat as well.
+ */
+export function servePrepared<E extends Endpoint, P>(
+  app: App,
+  endpoint: E,
+  prepare: (request: Request<E>) => Promise<P>,
+  handle: (request: Request<E>, prepared: P) => Promise<Output<E>>,
+): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const actor = actorFor(endpoint, http) as ActorOf<E>
     const given = await readInput(endpoint, http)
     const input = parseInput(endpoint, given)
     const { db, now } = http.var.house
-    const request = { input, actor, now: now(), http }
-    if (!isWrite(endpoint)) return http.json(await handle({ ...request, db }))
-    return http.json(await write(db, (tx) => once(endpoint, { ...request, db: tx }, given, handle)))
+    const request = { input, actor, db, now: now(), http }
+    const prepared = await prepare(request)
+    const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
+    if (!isWrite(endpoint)) return http.json(await handlePrepared(request))
+    return http.json(await write(db, (tx) => once(endpoint, { ...request, db: tx }, given, handlePrepared)))
   })
 }
 

@@ -5,44 +5,63 @@ import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
 import { enqueueMail } from '../mail.ts'
-import { serve } from '../serve.ts'
-import { createLink, takeLink } from './links.ts'
+import { serve, servePrepared } from '../serve.ts'
+import { createLink, endLinks, takeLink } from './links.ts'
 import { confirmationMail, emailChangedMail, emailChangeMail } from './mails.ts'
 import { isPassword } from './password-hash.ts'
-import { findByEmail, findMyself, setConfirmedEmail } from './store.ts'
+import { confirmEmail, findByEmail, findMyself, recipientOf } from './store.ts'
 
 export function emailRoutes(app: App): void {
-  serve(app, accounts.requestEmailConfirmation, async ({ actor, db, now, http }) => {
-    const account = await findMyself(db, actor)
-    if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
-    await http.var.house.attempts.spend('mailByAccount', actor.id)
-    await mailConfirmationLink(db, http.var.house.env, account, now)
-    return doneAnswer
-  })
+  servePrepared(
+    app,
+    accounts.requestEmailConfirmation,
+    ({ actor, http }) => http.var.house.attempts.spend('mailByAccount', actor.id),
+    async ({ actor, db, now, http }) => {
+      const account = await findMyself(db, actor)
+      if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
+      await mailConfirmationLink(db, http.var.house.env, actor.id, now)
+      return doneAnswer
+    },
+  )
 
-  serve(app, accounts.requestEmailChange, async ({ input, actor, db, now, http }) => {
-    const { attempts, env } = http.var.house
-    await attempts.spend('passwordByAccount', actor.id)
-    const account = await findMyself(db, actor)
-    if (!(await isPassword(input.password, account.passwordHash))) throw new Refused('wrong-password')
-    await attempts.spend('mailByAccount', actor.id)
-    // Whether somebody else has that address is not told: no link leaves, and nothing changes.
-    if (await findByEmail(db, input.email)) return doneAnswer
-    const link = { accountId: actor.id, purpose: 'change-email', email: input.email, now } as const
-    const token = await createLink(db, link)
-    await enqueueMail(db, emailChangeMail({ ...account, email: input.email }, env.PUBLIC_URL, token))
-    return doneAnswer
-  })
+  servePrepared(
+    app,
+    accounts.requestEmailChange,
+    async ({ input, actor, db, http }) => {
+      const { attempts } = http.var.house
+      await attempts.spend('passwordByAccount', actor.id)
+      await attempts.spend('mailByAccount', actor.id)
+      const account = await findMyself(db, actor)
+      return isPassword(input.password, account.passwordHash)
+    },
+    async ({ input, actor, db, now, http }, passwordIsRight) => {
+      if (!passwordIsRight) throw new Refused('wrong-password')
+      const owner = await findByEmail(db, input.email)
+      if (owner?.id === actor.id) {
+        throw new Refused('invalid-input', { fields: { email: 'C’est déjà votre adresse' } })
+      }
+      // Whether somebody else has that address is not told: no link leaves, and nothing changes.
+      if (owner) return doneAnswer
+      const link = { accountId: actor.id, purpose: 'change-email', email: input.email, now } as const
+      const token = await createLink(db, link)
+      const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
+      await enqueueMail(db, emailChangeMail(recipient, http.var.house.env.PUBLIC_URL, token))
+      return doneAnswer
+    },
+  )
 
-  serve(app, accounts.confirmEmail, async ({ input, db, now }) => {
+  serve(app, accounts.confirmEmail, async ({ input, db, now, http }) => {
     const link = await takeLink(db, input.token, ['confirm-email', 'change-email'], now)
     if (!link) throw new Refused('link-expired')
-    const before = await findMyself(db, { id: link.accountId })
+    const before = await recipientOf(db, link.accountId)
     const changes = before.email !== link.email
     // A confirmation of an address that was changed meanwhile must not bring it back.
     if (changes && link.purpose === 'confirm-email') throw new Refused('link-expired')
-    await setConfirmedEmail(db, link.accountId, link.email, now)
-    if (changes) await enqueueMail(db, emailChangedMail(before, link.email))
+    await confirmEmail(db, link.accountId, link.email, now)
+    if (changes) {
+      await endLinks(db, link.accountId)
+      await enqueueMail(db, emailChangedMail(before, link.email, http.var.house.env.CONTACT_EMAIL))
+    }
     return { email: link.email }
   })
 }
@@ -50,10 +69,11 @@ export function emailRoutes(app: App): void {
 export async function mailConfirmationLink(
   db: Db,
   env: Pick<Env, 'PUBLIC_URL'>,
-  account: { id: string; email: string; firstName: string },
+  accountId: string,
   now: Date,
 ): Promise<void> {
-  const link = { accountId: account.id, purpose: 'confirm-email', email: account.email, now } as const
+  const recipient = await recipientOf(db, accountId)
+  const link = { accountId, purpose: 'confirm-email', email: recipient.email, now } as const
   const token = await createLink(db, link)
-  await enqueueMail(db, confirmationMail(account, env.PUBLIC_URL, token))
+  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token))
 }

@@ -11,7 +11,11 @@ export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
-  await endLinks(db, link.accountId, link.purpose)
+  await db
+    .deleteFrom('account_links')
+    .where('account_id', '=', link.accountId)
+    .where('purpose', '=', link.purpose)
+    .execute()
   const { token, hash } = newToken()
   await db
     .insertInto('account_links')
@@ -25,6 +29,18 @@ export async function createLink(
     })
     .execute()
   return token
+}
+
+/** Whether the link would work now. */
+export async function findLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /** Takes the link out of the world: of two that open it at once, one gets it. */
@@ -43,11 +59,12 @@ export async function takeLink(
     .executeTakeFirst()
 }
 
-export async function endLinks(db: Db, accountId: string, purpose: LinkPurpose): Promise<void> {
+/** After a change of password or e-mail: what was asked for before it, perhaps by a stranger, is void. */
+export async function endLinks(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('account_links')
     .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '!=', 'confirm-email')
     .execute()
 }
 

@@ -1,85 +1,74 @@
+import { letter } from '../letter.ts'
 import type { Mail } from '../mail.ts'
+import type { Recipient } from './store.ts'
 
-interface Recipient {
-  email: string
-  firstName: string
-}
-
-/** A token stands in the fragment, which browsers send to no server. */
-function link(publicUrl: string, page: string, token: string): string {
-  return `${publicUrl}/${page}#${token}`
-}
-
-export function confirmationMail({ email, firstName }: Recipient, publicUrl: string, token: string): Mail {
+export function confirmationMail(recipient: Recipient, publicUrl: string, token: string): Mail {
   return {
-    to: email,
+    to: recipient.email,
     subject: 'Confirmez votre email',
-    text: `Bonjour ${firstName},
-
-Confirmez que cette adresse est bien la vôtre en ouvrant ce lien, valable 7 jours :
-${link(publicUrl, 'confirm-email', token)}
-
-Vous recevez ce message parce qu’un compte Rebond a été créé avec cette adresse. Si ce n’est pas vous, ignorez-le.
-
-Rebond`,
+    text: letter(
+      recipient.firstName,
+      `Confirmez que cette adresse est bien la vôtre en ouvrant ce lien, valable 7\u00A0jours\u00A0:\n${link(publicUrl, 'confirm-email', token)}`,
+      `Vous recevez ce message parce que ${yourAccount(recipient)} a été créé avec cette adresse. Si vous n’y êtes pour rien, ignorez-le.`,
+    ),
   }
 }
 
-export function passwordResetMail({ email, firstName }: Recipient, publicUrl: string, token: string): Mail {
+export function passwordResetMail(recipient: Recipient, publicUrl: string, token: string): Mail {
   return {
-    to: email,
+    to: recipient.email,
     subject: 'Choisissez un nouveau mot de passe',
-    text: `Bonjour ${firstName},
-
-Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure :
-${link(publicUrl, 'reset-password', token)}
-
-Vous recevez ce message parce que quelqu’un a demandé à changer le mot de passe de votre compte Rebond. Si ce n’est pas vous, ignorez-le : rien ne change.
-
-Rebond`,
+    text: letter(
+      recipient.firstName,
+      `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${link(publicUrl, 'reset-password', token)}`,
+      `Vous recevez ce message parce que quelqu’un a demandé à changer le mot de passe de ${yourAccount(recipient)}. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.`,
+    ),
   }
 }
 
-export function emailChangeMail({ email, firstName }: Recipient, publicUrl: string, token: string): Mail {
+/** To the new address: `recipient.email`. */
+export function emailChangeMail(recipient: Recipient, publicUrl: string, token: string): Mail {
   return {
-    to: email,
+    to: recipient.email,
     subject: 'Confirmez votre nouvel email',
-    text: `Bonjour ${firstName},
-
-Pour utiliser cette adresse avec votre compte Rebond, ouvrez ce lien, valable 24 heures :
-${link(publicUrl, 'confirm-email', token)}
-
-Si vous n’avez rien demandé, ignorez ce message : rien ne change.
-
-Rebond`,
+    text: letter(
+      recipient.firstName,
+      `Pour utiliser cette adresse avec ${yourAccount(recipient)}, ouvrez ce lien, valable 24\u00A0heures\u00A0:\n${link(publicUrl, 'confirm-email', token)}`,
+      'Vous recevez ce message parce que ce changement a été demandé depuis le compte. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.',
+    ),
   }
 }
 
 /** To the address that is left behind, so that a stranger's change does not go unseen. */
-export function emailChangedMail({ email, firstName }: Recipient, newEmail: string): Mail {
+export function emailChangedMail(recipient: Recipient, newEmail: string, contactEmail: string): Mail {
   return {
-    to: email,
+    to: recipient.email,
     subject: 'L’email de votre compte a changé',
-    text: `Bonjour ${firstName},
-
-Votre compte Rebond utilise désormais l’adresse ${newEmail}.
-
-Si ce n’est pas vous qui l’avez demandé, prévenez un entraineur de votre club et répondez à ce message.
-
-Rebond`,
+    text: letter(
+      recipient.firstName,
+      `Vous recevez ce message parce que ${yourAccount(recipient)} utilise désormais l’adresse ${newEmail} au lieu de celle-ci.`,
+      `Si ce n’est pas vous qui l’avez demandé, écrivez tout de suite à ${contactEmail}.`,
+    ),
   }
 }
 
-export function passwordChangedMail({ email, firstName }: Recipient): Mail {
+export function passwordChangedMail(recipient: Recipient): Mail {
   return {
-    to: email,
+    to: recipient.email,
     subject: 'Votre mot de passe a changé',
-    text: `Bonjour ${firstName},
-
-Le mot de passe de votre compte Rebond vient de changer, et vos autres appareils ont été déconnectés.
-
-Si ce n’est pas vous, choisissez-en un autre tout de suite avec « Mot de passe oublié ? ».
-
-Rebond`,
+    text: letter(
+      recipient.firstName,
+      `Vous recevez ce message parce que le mot de passe de ${yourAccount(recipient)} vient de changer. Vos autres appareils ont été déconnectés.`,
+      'Si ce n’est pas vous, choisissez-en un autre tout de suite avec «\u00A0Mot de passe oublié\u202F?\u00A0».',
+    ),
   }
+}
+
+function yourAccount({ clubName }: Recipient): string {
+  return clubName === null ? 'votre compte Rebond' : `votre compte Rebond (${clubName})`
+}
+
+/** The token stands in the fragment, which browsers send to no server. */
+function link(publicUrl: string, page: string, token: string): string {
+  return `${publicUrl}/${page}#${token}`
 }

@@ -12,8 +12,8 @@ export interface NewAccount {
   now: Date
 }
 
-/** @throws Refused `email-taken`, or `id-taken` when the account's id already is another's */
-export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+/** Answers false when the e-mail is taken. @throws Refused `id-taken` when the id already is another's */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
     .values({
@@ -27,14 +27,13 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       updated_at: account.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
     .executeTakeFirst()
-  if (inserted) return
-  const sameEmail = await findByEmail(db, account.email)
-  throw new Refused(sameEmail ? 'email-taken' : 'id-taken')
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true
+  if (await findByEmail(db, account.email)) return false
+  throw new Refused('id-taken')
 }
 
-const identity = ['id', 'role', 'email', 'password_hash as passwordHash', 'first_name as firstName'] as const
+const identity = ['id', 'role', 'email', 'password_hash as passwordHash'] as const
 
 /** `email` in lower case, as inputs are parsed. */
 export function findByEmail(db: Db, email: string) {
@@ -49,18 +48,76 @@ export function findMyself(db: Db, actor: Pick<Actor, 'id'>) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setPassword(db: Db, accountId: string, passwordHash: string, now: Date): Promise<Role> {
-  const { role } = await db
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', accountId)
-    .returning('role')
+/** What a mail to somebody needs; `clubName` is that of the club they belong to. */
+export interface Recipient {
+  email: string
+  firstName: string
+  clubName: string | null
+}
+
+export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+    )
+    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+    .select(['a.email', 'a.first_name as firstName', 'c.name as clubName'])
+    .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return role
+}
+
+/** Keeps the account as it is for this transaction; answers whether it still has that password. */
+export async function holdWithPassword(
+  db: Db,
+  account: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Of two changes at once one finds the password it knew. Answers whether this one did. */
+export async function replacePassword(
+  db: Db,
+  actor: Actor,
+  hashes: { current: string; next: string },
+  now: Date,
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('accounts')
+    .set({ password_hash: hashes.next, updated_at: now })
+    .where('id', '=', actor.id)
+    .where('password_hash', '=', hashes.current)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows === 1n
+}
+
+/** With a link that was sent to `email`, which it also proves; nothing when the account has another one by now. */
+export function resetPassword(
+  db: Db,
+  reset: { accountId: string; email: string; passwordHash: string; now: Date },
+): Promise<{ id: string; role: Role } | undefined> {
+  return db
+    .updateTable('accounts')
+    .set((eb) => ({
+      password_hash: reset.passwordHash,
+      email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(reset.now)),
+      updated_at: reset.now,
+    }))
+    .where('id', '=', reset.accountId)
+    .where('email', '=', reset.email)
+    .returning(['id', 'role'])
+    .executeTakeFirst()
 }
 
 /** The address is proven: the link that was sent there came back. @throws Refused `email-taken` */
-export async function setConfirmedEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
+export async function confirmEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
   const owner = await findByEmail(db, email)
   if (owner && owner.id !== accountId) throw new Refused('email-taken')
   await db
@@ -88,7 +145,7 @@ export async function rename(
     .execute()
 }
 
-/** Only where the operator wants wrong-role accounts deleted; one with a club never is. */
+/** One with a club, or waiting for one, stays. To be held first: whoever lets it in just now waits, or has. */
 export async function deleteClubless(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('accounts')

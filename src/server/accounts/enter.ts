@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { deviceName } from './device-name.ts'
+import { newToken, setLoginCookie } from './login-cookie.ts'
+import { endLoginSession, openLoginSession } from './login-sessions.ts'
+
+/** Signs this browser in, and whoever it was before out. */
+export async function enter(http: Context<AppEnv>, db: Db, accountId: string): Promise<void> {
+  const { signedIn, house } = http.var
+  if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
+  const { token, hash } = newToken()
+  const device = deviceName(http.req.header('User-Agent'))
+  await openLoginSession(db, { accountId, tokenHash: hash, device, now: house.now() })
+  setLoginCookie(http, token)
+}

@@ -1,0 +1,62 @@
+import * as accounts from '../../contract/accounts.ts'
+import { doneAnswer } from '../../contract/fields.ts'
+import { whyWrongDoor } from '../../domain/account.ts'
+import type { App } from '../app-env.ts'
+import { allow, found, Refused } from '../errors.ts'
+import { serve, servePrepared } from '../serve.ts'
+import { enter } from './enter.ts'
+import { clearLoginCookie } from './login-cookie.ts'
+import { endLoginSession, loginSessionsOf } from './login-sessions.ts'
+import { isPassword } from './password-hash.ts'
+import { deleteClubless, findByEmail, holdWithPassword } from './store.ts'
+import { whoAmI } from './who-am-i.ts'
+
+export function loginSessionRoutes(app: App): void {
+  servePrepared(
+    app,
+    accounts.signIn,
+    async ({ input, db, http }) => {
+      const { attempts } = http.var.house
+      await attempts.spend('signInByAddress', http.var.address)
+      await attempts.spend('signInByEmail', input.email)
+      const account = await findByEmail(db, input.email)
+      const right = await isPassword(input.password, account?.passwordHash)
+      if (!account || !right) throw new Refused('wrong-credentials')
+      await attempts.forgive('signInByEmail', input.email)
+      return account
+    },
+    async ({ input, db, http }, account) => {
+      // A password that was changed meanwhile opens nothing any more.
+      if (!(await holdWithPassword(db, account))) throw new Refused('wrong-credentials')
+      const wrongDoor = whyWrongDoor(account.role, input.door)
+      if (wrongDoor === 'not-a-player-account' && http.var.house.env.WRONG_ROLE_ACCOUNT === 'delete') {
+        await deleteClubless(db, account.id)
+        throw new Refused(wrongDoor, { keepEffects: true })
+      }
+      allow(wrongDoor)
+      await enter(http, db, account.id)
+      return whoAmI(db, account.id)
+    },
+  )
+
+  serve(app, accounts.signOut, async ({ db, http }) => {
+    const { signedIn } = http.var
+    if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
+    clearLoginCookie(http)
+    return doneAnswer
+  })
+
+  serve(app, accounts.loginSessions, async ({ actor, db, now, http }) => {
+    const sessions = await loginSessionsOf(db, actor, now)
+    return sessions.map((session) => ({
+      ...session,
+      current: session.id === http.var.signedIn?.loginSessionId,
+    }))
+  })
+
+  serve(app, accounts.endLoginSession, async ({ input, actor, db, http }) => {
+    found((await endLoginSession(db, actor, input.id)) ? input : null)
+    if (input.id === http.var.signedIn?.loginSessionId) clearLoginCookie(http)
+    return doneAnswer
+  })
+}

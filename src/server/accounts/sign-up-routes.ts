@@ -1,0 +1,61 @@
+import type * as v from 'valibot'
+import * as accounts from '../../contract/accounts.ts'
+import type { App } from '../app-env.ts'
+import { askToJoin } from '../clubs/arrivals.ts'
+import { foundClub } from '../clubs/founding.ts'
+import type { Db } from '../database/connection.ts'
+import type { Env } from '../env.ts'
+import { Refused } from '../errors.ts'
+import { servePrepared } from '../serve.ts'
+import { mailConfirmationLink } from './email-routes.ts'
+import { enter } from './enter.ts'
+import { hashNewPassword } from './new-password.ts'
+import { isPassword } from './password-hash.ts'
+import { findByEmail, insertAccount } from './store.ts'
+import { whoAmI } from './who-am-i.ts'
+
+type SignUp = v.InferOutput<typeof accounts.signUp.input>
+
+export function signUpRoutes(app: App): void {
+  servePrepared(
+    app,
+    accounts.signUp,
+    async ({ input, db, http }) => {
+      const { attempts } = http.var.house
+      await attempts.spend('signUpByAddress', http.var.address)
+      if (input.role === 'coach' && input.club.way === 'join') {
+        await attempts.spend('codeByAddress', http.var.address)
+      }
+      const existing = await findByEmail(db, input.email)
+      // Whoever knows the id could guess at the password here as well as at the door.
+      if (existing?.id === input.id) await attempts.spend('signInByEmail', input.email)
+      return hashNewPassword(input.password)
+    },
+    async ({ input, db, now, http }, passwordHash) => {
+      const isNew = await insertAccount(db, { ...input, passwordHash, now })
+      if (isNew) {
+        await settleInClub(db, input, http.var.house.env, now)
+        await mailConfirmationLink(db, http.var.house.env, input.id, now)
+      } else if (!(await isRepeated(db, input))) {
+        throw new Refused('email-taken')
+      }
+      await enter(http, db, input.id)
+      return whoAmI(db, input.id)
+    },
+  )
+}
+
+async function settleInClub(db: Db, input: SignUp, settings: Env, now: Date): Promise<void> {
+  if (input.role === 'player') return
+  if (input.club.way === 'join') {
+    await askToJoin(db, { accountId: input.id, role: 'coach', code: input.club.clubCode, settings, now })
+  } else {
+    await foundClub(db, { id: input.club.clubId, name: input.club.clubName, coachId: input.id, now })
+  }
+}
+
+/** The answer to this very sign-up was lost on the way: it is given again. */
+async function isRepeated(db: Db, { id, email, password }: SignUp): Promise<boolean> {
+  const existing = await findByEmail(db, email)
+  return existing?.id === id && (await isPassword(password, existing.passwordHash))
+}
