@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isWrite } from '../src/contract/endpoint.ts'
+import { endpoints } from '../src/contract/endpoints.ts'
+import { problem } from '../src/contract/problem.ts'
+import { hashPassword } from '../src/server/accounts/password-hash.ts'
+import { club } from './club.ts'
+import { demoPassword } from './club-people.ts'
+import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
+import { type Fixture, fixtures, type Outcome } from './endpoint-fixtures.ts'
+import { fillClub } from './fill-club.ts'
+import { cookieOf, request, testHouse } from './house.ts'
+import { snapshotOf } from './snapshot.ts'
+
+const house = await testHouse()
+await fillClub(house.db, house.now(), await hashPassword(demoPassword))
+const cookies = new Map<CallerName, string>()
+for (const name of callerNames) {
+  const person = callers[name]
+  if (person) cookies.set(name, await cookieOf(house, person.id))
+}
+const putBack = await snapshotOf(house.db)
+const ofVaise = idsOfVaise()
+
+afterEach(putBack)
+
+test('Every endpoint has a fixture of its own', () => {
+  expect([...fixtures.keys()].toSorted()).toEqual([...endpoints.keys()].toSorted())
+  expect([...fixtures].filter(([name, { endpoint }]) => endpoint !== endpoints.get(name))).toEqual([])
+})
+
+describe.each([...fixtures])('%s', (_, fixture) => {
+  test.each(callerNames)('by %s', async (name) => {
+    const answer = await call(fixture, name, fixture.input)
+    expect(answer).toEqual(asExpected(fixture.outcomes[name]))
+  })
+
+  test.each(Object.entries(fixture.exceptions))('%s', async (_, { by, input, outcome }) => {
+    expect(await call(fixture, by, input)).toEqual(asExpected(outcome))
+  })
+})
+
+interface Answer {
+  outcome: Outcome
+  /** What somebody of another club may not read. */
+  leaks: string | undefined
+  /** Whether a repeat of the same write got the same answer. */
+  repeats: boolean
+  errors: readonly string[]
+}
+
+function asExpected(outcome: Outcome): Answer {
+  return { outcome, leaks: undefined, repeats: true, errors: [] }
+}
+
+async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture['input']): Promise<Answer> {
+  const input = await makeInput({ house, me: callers[name] })
+  const cookie = cookies.get(name)
+  const options = { ...(cookie && { cookie }), writeId: uuidv7() }
+  const response = await request(house.app, endpoint, input, options)
+  const body: unknown = await response.json()
+  const errors = house.errors.splice(0)
+  if (!response.ok) return { ...asExpected(v.parse(problem, body).refusal), errors }
+  v.parse(endpoint.output, body)
+
+  // What anyone may ask depends on what they bring, not on who they are; and nothing is kept to repeat.
+  if (endpoint.audience === 'anyone') return { ...asExpected('ok'), errors }
+  const foreign = name === 'foreignCoach' || name === 'foreignPlayer'
+  const leaks = foreign ? ofVaise.exec(JSON.stringify(body))?.[0] : undefined
+  if (!isWrite(endpoint)) return { ...asExpected('ok'), leaks, errors }
+  const again = await request(house.app, endpoint, input, options)
+  // Whoever signed out, or ended this very session, cannot ask again.
+  const repeats = again.status === 401 || isDeepStrictEqual(await again.json(), body)
+  return { outcome: 'ok', leaks, repeats, errors }
+}
+
+function idsOfVaise(): RegExp {
+  const { id, name, members, sessions, exercises } = club(house.now()).clubs[0]!
+  const things = [...sessions, ...exercises, ...members.map(({ person }) => person)]
+  return new RegExp([id, name, ...things.map((thing) => thing.id)].join('|'))
+}

@@ -1,0 +1,62 @@
+import type { PlanId } from '../src/domain/plan.ts'
+import { newToken } from '../src/server/accounts/login-cookie.ts'
+import type { House } from '../src/server/app-env.ts'
+import { vaiseId } from './club.ts'
+import { people, type Person } from './club-people.ts'
+
+/** A house with the filled club, and who calls. */
+export interface Situation {
+  readonly house: House
+  readonly me: Person | null
+}
+
+/** A link that Inès got by mail, good for so many minutes more. */
+export async function aLink(
+  { house }: Situation,
+  purpose: 'reset-password' | 'confirm-email',
+  { minutes = 30 } = {},
+): Promise<string> {
+  const { token, hash } = newToken()
+  const { id, email } = people.ines
+  await house.db
+    .insertInto('account_links')
+    .values({
+      token_hash: hash,
+      account_id: id,
+      purpose,
+      email,
+      created_at: new Date(house.now().getTime() - 3600_000),
+      expires_at: new Date(house.now().getTime() + minutes * 60_000),
+    })
+    .execute()
+  return token
+}
+
+export function loginSessionOf({ id }: Person) {
+  return async ({ house }: Situation): Promise<{ id: string }> =>
+    house.db.selectFrom('login_sessions').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function unconfirmed({ house, me }: Situation): Promise<Record<string, never>> {
+  if (me) {
+    await house.db.updateTable('accounts').set({ email_confirmed_at: null }).where('id', '=', me.id).execute()
+  }
+  return {}
+}
+
+/** Ping Club de Vaise pays for another plan. @returns `thing` */
+export async function onPlan<T>({ house }: Situation, plan: PlanId, thing: T): Promise<T> {
+  await house.db.updateTable('clubs').set({ subscription_plan: plan }).where('id', '=', vaiseId).execute()
+  return thing
+}
+
+export function deletedSession(id: string) {
+  return async ({ house }: Situation): Promise<{ id: string }> => {
+    await house.db
+      .updateTable('training_sessions')
+      .set({ deleted_at: house.now() })
+      .where('id', '=', id)
+      .execute()
+    return { id }
+  }
+}
