@@ -2,10 +2,19 @@ import * as v from 'valibot'
 import { playerTypes, playingStyles, preferredHands } from '../domain/player.ts'
 import { maxPasswordLength, minPasswordLength } from '../domain/password.ts'
 
+// Valibot's own sentences are English and repeat what was typed, passwords too.
+v.setGlobalMessage('Valeur invalide')
+
 /** The pieces that inputs are made of. Their messages are what a person reads beside the field. */
 
 export const id = v.pipe(v.string('Identifiant invalide'), v.uuid('Identifiant invalide'))
-export const version = v.pipe(v.number('Version invalide'), v.integer('Version invalide'), v.minValue(1))
+export const version = v.pipe(
+  v.number('Version invalide'),
+  v.integer('Version invalide'),
+  v.minValue(1, 'Version invalide'),
+  // What the column holds: beyond, PostgreSQL would answer with an error.
+  v.maxValue(2 ** 31 - 1, 'Version invalide'),
+)
 
 /** An instant, such as 2026-11-24T17:00:00.000Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())

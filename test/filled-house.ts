@@ -1,0 +1,35 @@
+import { hashPassword } from '../src/server/accounts/password-hash.ts'
+import { demoPassword } from './club-people.ts'
+import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
+import type { Fixture } from './endpoint-fixtures.ts'
+import { fillClub } from './fill-club.ts'
+import { cookieOf, type TestHouse, testHouse } from './house.ts'
+import { snapshotOf } from './snapshot.ts'
+
+export interface FilledHouse {
+  house: TestHouse
+  /** Every caller but nobody is signed in. */
+  cookies: ReadonlyMap<CallerName, string>
+  /** Whether there is a route yet; goes once there is one for every endpoint. */
+  isServed: (row: readonly [name: string, fixture: Fixture]) => boolean
+  /** Brings the filled club back after a case that changed it. */
+  putBack: () => Promise<void>
+}
+
+/** A house with the demonstration club, for the test file that calls this at its top. */
+export async function filledHouse(): Promise<FilledHouse> {
+  const house = await testHouse()
+  await fillClub(house.db, house.now(), await hashPassword(demoPassword))
+  const cookies = new Map<CallerName, string>()
+  for (const name of callerNames) {
+    const person = callers[name]
+    if (person) cookies.set(name, await cookieOf(house, person.id))
+  }
+  const routes = new Set(house.app.routes.map(({ method, path }) => `${method} ${path}`))
+  return {
+    house,
+    cookies,
+    isServed: ([, { endpoint }]) => routes.has(`${endpoint.method} ${endpoint.path}`),
+    putBack: await snapshotOf(house.db),
+  }
+}
