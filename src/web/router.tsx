@@ -14,6 +14,7 @@ import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { focusPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/states.tsx'
+import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
 /** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
 
@@ -99,6 +100,7 @@ const playerClub = createRoute({
 const playerTraining = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/training',
+  validateSearch: sessionPagesSearch,
   component: lazyRouteComponent(
     () => import('./training-sessions/player-sessions-page.tsx'),
     'PlayerSessionsPage',
@@ -124,6 +126,7 @@ const coachClub = createRoute({
 const coachSessions = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/sessions',
+  validateSearch: coachSessionsSearch,
   component: lazyRouteComponent(
     () => import('./training-sessions/coach-sessions-page.tsx'),
     'CoachSessionsPage',

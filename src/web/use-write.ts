@@ -8,12 +8,17 @@ interface Options<E extends Endpoint> {
   onSuccess?: (answer: Output<E>) => void | Promise<void>
   /** The specification's sentence for a failure without one of its own. */
   otherwise?: string
+  /** An edit of what somebody else has changed meanwhile: what is there now. Without it the refusal is said as any other. */
+  onChangedMeanwhile?: (current: unknown) => void
 }
 
 type FieldErrors = Readonly<Record<string, string>>
 
 /** A form's write: checks the input as the server will, then sends it, and keeps what to say beside the fields. */
-export function useWrite<E extends Endpoint>(endpoint: E, { onSuccess, otherwise }: Options<E> = {}) {
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { onSuccess, otherwise, onChangedMeanwhile }: Options<E> = {},
+) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<FieldErrors>({})
@@ -38,6 +43,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, { onSuccess, otherwise
       await onSuccess?.(answer)
       return true
     } catch (failure) {
+      if (onChangedMeanwhile && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
+        onChangedMeanwhile(failure.current)
+        return false
+      }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
       setFields(invalid)
       if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))

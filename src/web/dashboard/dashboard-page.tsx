@@ -1,5 +1,137 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import type { Dashboard } from '../../contract/dashboard.ts'
+import { attendanceGoal, attendanceWindowDays } from '../../domain/training-session.ts'
+import { useMe } from '../accounts/queries.ts'
+import { clubDay, longDay, longInstant } from '../club-time.ts'
+import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeader, Section } from '../ui/layout.tsx'
+import { EmptyState, Loading } from '../ui/states.tsx'
+import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
+import { useNow } from '../use-now.ts'
+import { NextSession } from './next-session.tsx'
+import { dashboardQuery } from './queries.ts'
+import '../training-sessions/sessions.css'
+import './dashboard.css'
+
+const title = 'Tableau de bord'
 
 export function DashboardPage() {
-  return <PageHeader title="Tableau de bord" />
+  const { club } = useMe()
+  if (club) return <ClubDashboard timeZone={club.timeZone} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        Vous devez d'abord rejoindre un club pour accéder au tableau de bord
+      </EmptyState>
+    </>
+  )
+}
+
+function ClubDashboard({ timeZone }: { timeZone: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQuery)
+  const now = useNow()
+  const today = clubDay(now, timeZone)
+  return (
+    <>
+      <PageHeader title={title} subtitle={longDay(today, today)} />
+      {isError && (
+        <Banner
+          tone="error"
+          className="mb-5"
+          action={
+            <Button
+              icon={<RefreshCw aria-hidden="true" />}
+              pending={isFetching}
+              onClick={() => void refetch()}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          Erreur lors du chargement des données
+        </Banner>
+      )}
+      {!data && !isError && <Loading label="Chargement du tableau de bord" />}
+      {data && (
+        <div className="dashboard">
+          <ClubFigures dashboard={data} />
+          <NextSession session={data.nextSession} now={now} timeZone={timeZone} />
+          <LatestFeedback feedback={data.latestFeedback} now={now} timeZone={timeZone} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ClubFigures({ dashboard }: { dashboard: Dashboard }) {
+  const { playerCount, sessionCount, exerciseCount, attendanceRate } = dashboard
+  return (
+    <TableQuarters label="Le club en chiffres" className="dashboard-table">
+      <Quarter label="Joueurs" value={playerCount} />
+      <Quarter label="Séances" value={sessionCount} />
+      <Quarter label="Exercices" value={exerciseCount} />
+      <Quarter
+        label="Taux de présence"
+        value={attendanceRate ?? attendanceGoal}
+        unit="%"
+        note={attendanceRate === null ? 'objectif' : `${attendanceWindowDays} derniers jours`}
+      />
+    </TableQuarters>
+  )
+}
+
+interface LatestFeedbackProps {
+  feedback: Dashboard['latestFeedback']
+  now: Date
+  timeZone: string
+}
+
+function LatestFeedback({ feedback, now, timeZone }: LatestFeedbackProps) {
+  return (
+    <Section
+      title="Derniers retours"
+      aside={feedback.length > 0 && <Link to="/coach/sessions">Toutes les séances</Link>}
+      className="dashboard-feedback"
+    >
+      {feedback.length === 0 ? (
+        <EmptyState title="Aucun retour pour le moment" compact>
+          Les avis des joueurs arrivent ici après chaque séance.
+        </EmptyState>
+      ) : (
+        <ul className="rows">
+          {feedback.map((each) => (
+            <FeedbackItem
+              key={`${each.sessionId} ${each.playerId}`}
+              rating={each.rating}
+              playerName={each.playerName}
+              about={
+                <Link
+                  to="/coach/sessions"
+                  search={{ session: each.sessionId }}
+                  className="underline-offset-3 hover:underline"
+                >
+                  {each.sessionTitle}
+                </Link>
+              }
+              comment={each.comment}
+              when={longInstant(each.createdAt, timeZone, now)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
 }

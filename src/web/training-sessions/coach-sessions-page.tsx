@@ -1,5 +1,161 @@
-import { PageHeader } from '../ui/layout.tsx'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { useMe } from '../accounts/queries.ts'
+import { clubDay } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { useNow } from '../use-now.ts'
+import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
+import type { Period } from './queries.ts'
+import { SessionDetailsPanel } from './session-details-panel.tsx'
+import { EditSessionPanel, loadSessionForm, NewSessionPanel } from './session-form-panel.tsx'
+import type { CoachSessionsSearch } from './sessions-search.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { useSessionDeletion } from './use-session-deletion.ts'
+import './sessions.css'
+
+const title = "Séances d'entraînement"
+const newButtonId = 'new-session'
 
 export function CoachSessionsPage() {
-  return <PageHeader title="Séances d'entraînement" />
+  const { club } = useMe()
+  if (club) return <ClubSessions timeZone={club.timeZone} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Vous n’avez pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        Les séances se préparent avec les joueurs d’un club.
+      </EmptyState>
+    </>
+  )
+}
+
+function ClubSessions({ timeZone }: { timeZone: string }) {
+  const search = useSearch({ from: '/coach-area/coach/sessions' })
+  const navigate = useNavigate({ from: '/coach/sessions' })
+  const now = useNow()
+  const deletion = useSessionDeletion()
+  const opened = search.form ?? search.session
+  useFocusReturned(opened)
+  useEffect(() => void loadSessionForm(), [])
+
+  function show(part: Partial<CoachSessionsSearch>, ignoreBlocker = false) {
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
+  }
+  const handleClose = () => show({ form: undefined, session: undefined })
+  const handleSaved = () => show({ form: undefined, session: undefined }, true)
+  const handleEdit = (id: string) => show({ form: id, session: undefined })
+  async function handleDelete(session: TrainingSession) {
+    if (!(await deletion.remove(session))) return
+    if (search.session === session.id) handleClose()
+    focusPageTitle()
+  }
+  function card(period: Period) {
+    return (session: TrainingSession) => (
+      <CoachSessionCard
+        key={session.id}
+        session={session}
+        today={clubDay(now, timeZone)}
+        past={period === 'past'}
+        opened={session.id === opened}
+        busy={search.form === session.id ? 'Cette séance est en cours de modification.' : null}
+        deleting={deletion.pendingId === session.id}
+        onEdit={() => handleEdit(session.id)}
+        onDelete={() => void handleDelete(session)}
+      />
+    )
+  }
+
+  return (
+    <div className={opened ? 'sessions sessions-with-panel' : 'sessions'}>
+      <PageHeader
+        title={title}
+        actions={
+          search.form !== 'new' && (
+            <Button
+              id={newButtonId}
+              variant={opened ? 'plain' : 'primary'}
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => show({ form: 'new', session: undefined })}
+            >
+              Nouvelle séance
+            </Button>
+          )
+        }
+      />
+      <div className="sessions-columns">
+        <div className="sessions-lists">
+          {deletion.error && (
+            <Banner tone="error" className="sessions-trouble">
+              {deletion.error}
+            </Banner>
+          )}
+          <SessionsSection
+            period="upcoming"
+            counted
+            page={search.upcoming ?? 1}
+            onPage={(upcoming) => show({ upcoming })}
+            empty={
+              <EmptyState title="Aucune séance prévue" compact>
+                Préparez la prochaine : ses participants la verront aussitôt.
+              </EmptyState>
+            }
+          >
+            {card('upcoming')}
+          </SessionsSection>
+          <SessionsSection
+            period="past"
+            counted
+            page={search.past ?? 1}
+            onPage={(past) => show({ past })}
+            empty={
+              <EmptyState title="Aucune séance passée" compact>
+                Les séances terminées et les retours des joueurs se retrouveront ici.
+              </EmptyState>
+            }
+          >
+            {card('past')}
+          </SessionsSection>
+        </div>
+        {search.form === 'new' && <NewSessionPanel onSaved={handleSaved} onClose={handleClose} />}
+        {search.form && search.form !== 'new' && (
+          <EditSessionPanel key={search.form} id={search.form} onSaved={handleSaved} onClose={handleClose} />
+        )}
+        {!search.form && search.session && (
+          <SessionDetailsPanel
+            id={search.session}
+            now={now}
+            timeZone={timeZone}
+            onEdit={() => handleEdit(search.session ?? '')}
+            onClose={handleClose}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was opened beside the lists gives the focus back, when it closes, to what had opened it. */
+function useFocusReturned(opened: string | undefined) {
+  const before = useRef(opened)
+  useEffect(() => {
+    const closed = opened ? undefined : before.current
+    before.current = opened
+    if (!closed) return
+    const opener = document.getElementById(closed === 'new' ? newButtonId : sessionLinkId(closed))
+    if (opener) opener.focus()
+    else focusPageTitle()
+  }, [opened])
 }

@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDate, parseDate } from './calendar-date.ts'
-import { CalendarDialog } from './calendar-dialog.tsx'
 import { useFieldReport } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TypedInput } from './typed-input.tsx'
+
+/** Most dates are typed. */
+const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }))
 
 interface DateFieldProps {
   /** yyyy-mm-dd, or empty. */
@@ -53,15 +55,17 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
       )}
       <IconButton label="Ouvrir le calendrier" icon={<CalendarDays />} onClick={() => setOpen(true)} />
       {open && (
-        <CalendarDialog
-          anchor={frame}
-          value={value}
-          today={today}
-          min={min}
-          max={max}
-          onChoose={handleChoose}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <CalendarDialog
+            anchor={frame}
+            value={value}
+            today={today}
+            min={min}
+            max={max}
+            onChoose={handleChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { clubDay, clubTime, fromNow, longDay, longInstant } from './club-time.ts'
+
+const paris = 'Europe/Paris'
+const now = new Date('2026-11-24T16:18:00Z')
+
+test('The day and the time are the club’s, whatever the browser’s zone.', () => {
+  const lateInParis = new Date('2026-11-24T23:30:00Z')
+  expect(clubDay(lateInParis, paris)).toBe('2026-11-25')
+  expect(clubDay(lateInParis, 'America/Martinique')).toBe('2026-11-24')
+  expect(clubTime(lateInParis, paris)).toBe('00:30')
+})
+
+test('A day is written in French, the first of a month as an ordinal, another year in full.', () => {
+  expect(longDay('2026-11-24', '2026-11-24')).toBe('mardi 24 novembre')
+  expect(longDay('2026-12-01', '2026-11-24')).toBe('mardi 1er décembre')
+  expect(longDay('2026-11-21', '2026-11-24')).toBe('samedi 21 novembre')
+  expect(longDay('2027-01-05', '2026-11-24')).toBe('mardi 5 janvier 2027')
+})
+
+test('An instant is written with its day and its time.', () => {
+  expect(longInstant('2026-11-17T18:40:00.000Z', paris, now)).toBe('mardi 17 novembre à 19:40')
+})
+
+describe('How far away', () => {
+  test.each([
+    ['2026-11-24T17:00:00Z', 'dans 42 minutes'],
+    ['2026-11-24T16:18:20Z', 'dans 1 minute'],
+    ['2026-11-24T16:18:00Z', 'maintenant'],
+    ['2026-11-24T18:00:00Z', 'dans 1 heure'],
+    ['2026-11-24T20:18:00Z', 'dans 4 heures'],
+    ['2026-11-25T06:00:00Z', 'demain'],
+    ['2026-11-26T17:00:00Z', 'après-demain'],
+    ['2026-11-30T17:00:00Z', 'dans 6 jours'],
+  ])('%s is said « %s ».', (instant, words) => {
+    expect(fromNow(instant, now, paris)).toBe(words)
+  })
+
+  test('What is near is said in minutes even across midnight.', () => {
+    expect(fromNow('2026-11-24T23:20:00Z', new Date('2026-11-24T22:50:00Z'), paris)).toBe('dans 30 minutes')
+  })
+})

@@ -1,0 +1,48 @@
+/** Days and times as a club reads them: in French, and in the club's time zone. */
+
+/** The club's date, yyyy-mm-dd. */
+export function clubDay(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+/** The club's time of day, HH:mm. */
+export function clubTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+}
+
+/** « mardi 24 novembre »; another year than today's is said. */
+export function longDay(day: string, today: string): string {
+  const sameYear = day.slice(0, 4) === today.slice(0, 4)
+  const written = (sameYear ? withoutYear : withYear).format(new Date(`${day}T00:00:00Z`))
+  return written.replace(/\b1 /, '1er ')
+}
+
+/** « mardi 24 novembre à 19:40 ». */
+export function longInstant(instant: string, timeZone: string, now: Date): string {
+  const at = new Date(instant)
+  return `${longDay(clubDay(at, timeZone), clubDay(now, timeZone))} à ${clubTime(at, timeZone)}`
+}
+
+/** « dans 42 minutes », « dans 3 heures », « demain », « dans 6 jours »; « maintenant » at the minute itself. */
+export function fromNow(instant: string, now: Date, timeZone: string): string {
+  const at = new Date(instant)
+  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000)
+  if (minutes === 0) return relative.format(0, 'second')
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  const days = daysBetween(clubDay(now, timeZone), clubDay(at, timeZone))
+  return days === 0 ? relative.format(Math.trunc(minutes / 60), 'hour') : relative.format(days, 'day')
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+}
+
+const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const withoutYear = new Intl.DateTimeFormat('fr-FR', dayAndMonth)
+const withYear = new Intl.DateTimeFormat('fr-FR', { ...dayAndMonth, year: 'numeric' })
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+
+interface ChangedMeanwhileProps {
+  /** What the other version changed, in the form's words. */
+  parts: readonly string[]
+  pending: boolean
+  onTakeOver: () => void
+  onSaveOver: () => void
+}
+
+/** Somebody else saved the session while it was being edited here. Nothing that was typed is lost. */
+export function ChangedMeanwhile({ parts, pending, onTakeOver, onSaveOver }: ChangedMeanwhileProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Banner tone="waiting">
+        <p className="font-[650]">Cette séance a été modifiée entre-temps</p>
+        <p>
+          {parts.length > 0 && `Ce qui a changé : ${list.format(parts)}. `}
+          Ce que vous avez saisi est toujours dans le formulaire.
+        </p>
+        <div className="mt-3 mb-1 flex flex-wrap gap-2">
+          <Button onClick={onTakeOver}>Reprendre la version actuelle</Button>
+          <Button pending={pending} onClick={onSaveOver}>
+            Enregistrer la mienne
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Exercise } from '../../contract/exercises.ts'
+import { categories } from '../../domain/exercise.ts'
+import { categoryTabs } from '../category-names.ts'
+import { matchesSearch } from '../matches-search.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { counted } from './attendance.ts'
+import { libraryQuery } from './queries.ts'
+
+interface ExercisePickerProps {
+  onAdd: (exercises: Exercise[]) => void
+  onClose: () => void
+}
+
+/** Chooses several of the club's exercises at once; they are added in the order in which they were ticked. */
+export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
+  const library = useQuery(libraryQuery)
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly Exercise[]>([])
+
+  function handleToggle(exercise: Exercise) {
+    const without = chosen.filter(({ id }) => id !== exercise.id)
+    setChosen(without.length < chosen.length ? without : [...chosen, exercise])
+  }
+  const footer = (
+    <>
+      <Button variant="bare" onClick={onClose}>
+        Annuler
+      </Button>
+      <Button
+        variant="solid"
+        disabledReason={chosen.length === 0 ? 'Cochez au moins un exercice.' : null}
+        onClick={() => onAdd([...chosen])}
+      >
+        {chosen.length === 0 ? 'Ajouter' : `Ajouter ${counted(chosen.length, 'exercice')}`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title="Ajouter des exercices"
+      subtitle="La bibliothèque du club"
+      onClose={onClose}
+      footer={footer}
+    >
+      {library.isError && (
+        <Banner tone="error" action={<Button onClick={() => void library.refetch()}>Réessayer</Button>}>
+          Erreur lors du chargement des exercices
+        </Banner>
+      )}
+      {library.isPending && <Skeleton label="Chargement des exercices" />}
+      {library.data?.length === 0 && (
+        <EmptyState title="La bibliothèque du club est vide" compact>
+          Les exercices du club se choisiront ici.
+        </EmptyState>
+      )}
+      {library.data && library.data.length > 0 && (
+        <>
+          <div className="picker-search">
+            <Field label="Rechercher un exercice" hideLabel>
+              <SearchInput
+                value={search}
+                onChange={setSearch}
+                placeholder="Rechercher un exercice"
+                data-first-focus
+              />
+            </Field>
+          </div>
+          <Shelves
+            exercises={library.data.filter((exercise) => matchesSearch(searchedText(exercise), search))}
+            search={search}
+            chosen={chosen}
+            onToggle={handleToggle}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface ShelvesProps {
+  exercises: readonly Exercise[]
+  search: string
+  chosen: readonly Exercise[]
+  onToggle: (exercise: Exercise) => void
+}
+
+function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
+  if (exercises.length === 0)
+    return <p className="py-4">Aucun exercice ne correspond à « {search.trim()} ».</p>
+  return categories.map((category) => {
+    const shelf = exercises.filter(({ type }) => type === category)
+    if (shelf.length === 0) return null
+    return (
+      <fieldset key={category} className="picker-shelf">
+        <legend>
+          <CategoryGlyph category={category} />
+          {categoryTabs[category]}
+        </legend>
+        {shelf.map((exercise) => (
+          <Checkbox
+            key={exercise.id}
+            className="picker-row"
+            checked={chosen.some(({ id }) => id === exercise.id)}
+            onChange={() => onToggle(exercise)}
+            label={<ExerciseText exercise={exercise} />}
+          />
+        ))}
+      </fieldset>
+    )
+  })
+}
+
+function ExerciseText({ exercise }: { exercise: Exercise }) {
+  return (
+    <>
+      <span className="block font-[650]">
+        {exercise.technique} - {exercise.effect}
+      </span>
+      <span className="block text-sm text-ink-2">
+        <b className="font-[650] text-ink">{exercise.duration}</b> · {exercise.difficulty}
+        {exercise.description && ` · ${exercise.description}`}
+      </span>
+    </>
+  )
+}
+
+function searchedText({ technique, effect, type, description }: Exercise): string {
+  return `${technique} ${effect} ${categoryTabs[type]} ${description}`
+}

@@ -1,0 +1,112 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Rating } from '../../domain/training-session.ts'
+import { Button } from '../ui/button.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { useWrite } from '../use-write.ts'
+import { ratingNames } from './feedback-item.tsx'
+import { rememberSession } from './queries.ts'
+
+const ratings = [
+  {
+    value: 'positive',
+    label: (
+      <>
+        <ThumbsUp aria-hidden="true" />
+        {ratingNames.positive}
+      </>
+    ),
+  },
+  {
+    value: 'negative',
+    label: (
+      <>
+        <ThumbsDown aria-hidden="true" />
+        {ratingNames.negative}
+      </>
+    ),
+  },
+] as const
+
+interface FeedbackDialogProps {
+  session: TrainingSession
+  /** Which session, for a reader: its title and its day. */
+  subtitle: string
+  onSent: () => void
+  onClose: () => void
+}
+
+export function FeedbackDialog({ session, subtitle, onSent, onClose }: FeedbackDialogProps) {
+  const [rating, setRating] = useState<Rating | null>(null)
+  const [comment, setComment] = useState('')
+  const feedback = useWrite(trainingSessions.giveFeedback, {
+    onSuccess: async (answer) => {
+      await rememberSession(answer)
+      onSent()
+    },
+    otherwise: "Erreur lors de l'envoi du feedback",
+  })
+
+  function handleSend() {
+    if (rating) void feedback.send({ id: session.id, rating, comment })
+  }
+  const footer = (
+    <>
+      <Button variant="bare" onClick={onClose}>
+        Annuler
+      </Button>
+      <Button
+        variant="primary"
+        pending={feedback.pending}
+        disabledReason={whyNotYet(rating, comment)}
+        onClick={handleSend}
+      >
+        Envoyer
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title="Votre avis sur la séance"
+      subtitle={subtitle}
+      guard={rating !== null || comment.trim() !== ''}
+      onClose={onClose}
+      footer={footer}
+    >
+      <div className="grid gap-5">
+        <FormErrors errors={feedback.error ? [feedback.error] : []} />
+        <SegmentedChoice
+          label="Comment était la séance ?"
+          className="feedback-rating"
+          value={rating}
+          options={ratings}
+          error={feedback.fields.rating}
+          onChange={setRating}
+        />
+        <Field label="Commentaire" required error={feedback.fields.comment}>
+          <TextArea
+            rows={4}
+            maxLength={2000}
+            value={comment}
+            placeholder="Partagez votre expérience..."
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function whyNotYet(rating: Rating | null, comment: string): string | null {
+  const commented = comment.trim() !== ''
+  if (rating) return commented ? null : 'Écrivez un commentaire.'
+  return commented
+    ? 'Choisissez Positif ou Négatif.'
+    : 'Choisissez Positif ou Négatif et écrivez un commentaire.'
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { matchesSearch } from '../matches-search.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { Field, FieldError } from '../ui/field.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { counted } from './attendance.ts'
+import { rosterQuery } from './queries.ts'
+
+interface ParticipantPickerProps {
+  selected: readonly string[]
+  /** Those of the session being edited: some may have left the club since. */
+  alreadyIn: TrainingSession['players']
+  error?: string | undefined
+  onChange: (selected: readonly string[]) => void
+}
+
+interface Candidate {
+  id: string
+  name: string
+  left: boolean
+}
+
+export function ParticipantPicker({ selected, alreadyIn, error, onChange }: ParticipantPickerProps) {
+  const roster = useQuery(rosterQuery)
+  const players = roster.data?.players.map(({ id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    left: false,
+  }))
+  const gone = alreadyIn.filter(({ id }) => players && players.every((player) => player.id !== id))
+  const candidates = players && [...players, ...gone.map(({ id, name }) => ({ id, name, left: true }))]
+  return (
+    <fieldset className="form-group">
+      <legend>Participants</legend>
+      <p className="form-group-fact" aria-live="polite">
+        {counted(selected.length, 'sélectionné')}
+      </p>
+      {roster.isError && (
+        <Banner tone="error" action={<Button onClick={() => void roster.refetch()}>Réessayer</Button>}>
+          Erreur lors du chargement des joueurs
+        </Banner>
+      )}
+      {roster.isPending && <Skeleton label="Chargement des joueurs" rows={2} />}
+      {candidates?.length === 0 && <NobodyYet />}
+      {candidates && candidates.length > 0 && (
+        <Candidates candidates={candidates} selected={selected} onChange={onChange} />
+      )}
+      {error && <FieldError id="participants-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface CandidatesProps {
+  candidates: readonly Candidate[]
+  selected: readonly string[]
+  onChange: (selected: readonly string[]) => void
+}
+
+function Candidates({ candidates, selected, onChange }: CandidatesProps) {
+  const [search, setSearch] = useState('')
+  const found = candidates.filter(({ name }) => matchesSearch(name, search))
+  const foundIds = found.map(({ id }) => id)
+  const all = foundIds.length > 0 && foundIds.every((id) => selected.includes(id))
+
+  function handleToggle(id: string) {
+    onChange(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+  }
+  function handleAll() {
+    const others = selected.filter((id) => !foundIds.includes(id))
+    onChange(all ? others : [...others, ...foundIds])
+  }
+  return (
+    <>
+      <Field label="Rechercher un joueur" hideLabel>
+        <SearchInput
+          value={search}
+          onChange={setSearch}
+          onKeyDown={searchesOnly}
+          placeholder="Rechercher un joueur"
+        />
+      </Field>
+      {found.length === 0 ? (
+        <p className="py-3">Aucun joueur ne correspond à « {search.trim()} ».</p>
+      ) : (
+        <>
+          <Button variant="bare" className="mt-1 -ml-3.5" onClick={handleAll}>
+            {all ? 'Tout désélectionner' : 'Tout sélectionner'}
+          </Button>
+          <div className="candidates">
+            {found.map(({ id, name, left }) => (
+              <Checkbox
+                key={id}
+                checked={selected.includes(id)}
+                onChange={() => handleToggle(id)}
+                label={left ? `${name} (a quitté le club)` : name}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Enter would otherwise send the form that the search stands in. */
+function searchesOnly(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function NobodyYet() {
+  return (
+    <p>
+      Le club n’a pas encore de joueur. Partagez son code depuis la page{' '}
+      <Link to="/coach/club" className="underline underline-offset-3">
+        Club
+      </Link>{' '}
+      pour les inviter.
+    </p>
+  )
+}

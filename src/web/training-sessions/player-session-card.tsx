@@ -1,0 +1,100 @@
+import { Check, MessageSquare } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { clubDay, fromNow, longDay } from '../club-time.ts'
+import { Button } from '../ui/button.tsx'
+import { Badge, DateTile } from '../ui/status.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { ratingNames } from './feedback-item.tsx'
+import { ProgrammeList } from './programme-list.tsx'
+
+interface PlayerSessionCardProps {
+  session: TrainingSession
+  playerId: string
+  past: boolean
+  now: Date
+  timeZone: string
+  /** Its feedback is the next thing to do. */
+  next: boolean
+}
+
+export function PlayerSessionCard({ session, playerId, past, now, timeZone, next }: PlayerSessionCardProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(false)
+  const day = longDay(session.date, clubDay(now, timeZone))
+  const given = session.feedback.find((feedback) => feedback.playerId === playerId)
+
+  function handleSent() {
+    setOpen(false)
+    // The button that opened the dialog is gone.
+    requestAnimationFrame(() => title.current?.focus())
+  }
+  return (
+    <li className="panel player-session">
+      <header className="flex items-center gap-4">
+        <DateTile date={session.date} past={past} />
+        <div className="min-w-0 flex-1">
+          <h3 ref={title} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
+            {session.title}
+          </h3>
+          <p className="mt-1 text-ink-2">
+            {day} à {session.time} · {session.duration}
+          </p>
+        </div>
+        {!past && <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>}
+      </header>
+      {session.description && <p className="mt-4 wrap-anywhere whitespace-pre-line">{session.description}</p>}
+      <div className="player-session-parts">
+        <section>
+          <h4>Programme</h4>
+          {session.exercises.length > 0 ? (
+            <ProgrammeList programme={session.exercises} />
+          ) : (
+            <p className="text-ink-2">Votre entraineur n’a pas encore ajouté d’exercices.</p>
+          )}
+        </section>
+        <section>
+          <h4>Participants ({session.players.length})</h4>
+          <ul className="participant-names">
+            {session.players.map(({ id, name }) => (
+              <li key={id}>
+                {name}
+                {id === playerId && <span className="you">Vous</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {past && (
+        <footer className="player-session-footer">
+          {given ? (
+            <>
+              <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+                Feedback envoyé
+              </Badge>
+              <p className="min-w-0 flex-1 text-sm text-ink-2 wrap-anywhere">
+                {ratingNames[given.rating]} · « {given.comment} »
+              </p>
+            </>
+          ) : (
+            <Button
+              variant={next ? 'primary' : 'plain'}
+              icon={<MessageSquare aria-hidden="true" />}
+              onClick={() => setOpen(true)}
+            >
+              Donner mon avis
+            </Button>
+          )}
+        </footer>
+      )}
+      {open && (
+        <FeedbackDialog
+          session={session}
+          subtitle={`${session.title} · ${day}`}
+          onSent={handleSent}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}

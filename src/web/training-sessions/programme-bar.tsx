@@ -1,0 +1,23 @@
+import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
+import { exerciseMinutes } from '../../domain/exercise.ts'
+import type { SessionDuration } from '../../domain/training-session.ts'
+import { programmeTotal } from './programme.ts'
+
+interface ProgrammeBarProps {
+  programme: readonly ProgrammeEntry[]
+  duration: SessionDuration
+}
+
+/** A segment an exercise, against the session's minutes. Decorative: the total is said in words beside it. */
+export function ProgrammeBar({ programme, duration }: ProgrammeBarProps) {
+  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
+  const whole = Math.max(minutes, available)
+  return (
+    <div aria-hidden="true" className={tooMuch > 0 ? 'programme-bar programme-bar-over' : 'programme-bar'}>
+      {programme.map((entry) => (
+        <i key={entry.id} style={{ width: `${(100 * exerciseMinutes(entry.duration)) / whole}%` }} />
+      ))}
+      {tooMuch > 0 && <b style={{ insetInlineStart: `${(100 * available) / whole}%` }} />}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
+import type { SessionDuration } from '../../domain/training-session.ts'
+import { Button } from '../ui/button.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ProgrammeBar } from './programme-bar.tsx'
+import { ProgrammeEntryText } from './programme-list.tsx'
+import { moved, programmeTotal } from './programme.ts'
+
+interface ProgrammeEditorProps {
+  programme: readonly ProgrammeEntry[]
+  duration: SessionDuration
+  error?: string | undefined
+  onChange: (programme: readonly ProgrammeEntry[]) => void
+  onPick: () => void
+}
+
+export function ProgrammeEditor({ programme, duration, error, onChange, onPick }: ProgrammeEditorProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useRef<HTMLElement | null>(null)
+  const [said, setSaid] = useState('')
+
+  // An element that changes places in the document loses the focus.
+  useLayoutEffect(() => {
+    focusAfter.current?.focus()
+    focusAfter.current = null
+  })
+
+  function handleMove(entry: ProgrammeEntry, step: -1 | 1) {
+    const after = moved(programme, entry.id, step)
+    if (after === programme) return
+    focusAfter.current = document.activeElement as HTMLElement | null
+    setSaid(`${nameOf(entry)}, position ${after.indexOf(entry) + 1} sur ${after.length}`)
+    onChange(after)
+  }
+  function handleRemove(entry: ProgrammeEntry) {
+    focusAfter.current = group.current?.querySelector<HTMLElement>('.programme-add') ?? null
+    setSaid(`${nameOf(entry)} retiré du programme`)
+    onChange(programme.filter(({ id }) => id !== entry.id))
+  }
+
+  return (
+    <fieldset ref={group} className="form-group">
+      <legend>Programme</legend>
+      <ProgrammeTotal programme={programme} duration={duration} />
+      {programme.length > 0 && (
+        <>
+          <ProgrammeBar programme={programme} duration={duration} />
+          <ol className="programme programme-edited">
+            {programme.map((entry, index) => (
+              <EditedEntry
+                key={entry.id}
+                entry={entry}
+                position={index + 1}
+                last={programme.length}
+                onMove={(step) => handleMove(entry, step)}
+                onRemove={() => handleRemove(entry)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {error && <FieldError id="programme-error">{error}</FieldError>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Button className="programme-add mt-4" icon={<Plus aria-hidden="true" />} onClick={onPick}>
+        Ajouter des exercices
+      </Button>
+    </fieldset>
+  )
+}
+
+function ProgrammeTotal({ programme, duration }: Pick<ProgrammeEditorProps, 'programme' | 'duration'>) {
+  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
+  return (
+    <p className="form-group-fact" aria-live="polite">
+      {minutes} min sur {available}
+      {tooMuch > 0 && <span className="text-refused"> · {tooMuch} min de trop</span>}
+    </p>
+  )
+}
+
+interface EditedEntryProps {
+  entry: ProgrammeEntry
+  position: number
+  last: number
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+function EditedEntry({ entry, position, last, onMove, onRemove }: EditedEntryProps) {
+  const name = nameOf(entry)
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
+    if (!event.altKey || !step) return
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the buttons inside
+    <li onKeyDown={handleKeyDown}>
+      <span className="numeral programme-number" aria-hidden="true">
+        {position}
+      </span>
+      <CategoryGlyph category={entry.type} />
+      <ProgrammeEntryText entry={entry} />
+      <div className="programme-actions">
+        <IconButton
+          label={`Monter ${name}`}
+          icon={<ArrowUp />}
+          aria-keyshortcuts="Alt+ArrowUp"
+          disabledReason={position === 1 ? 'C’est le premier exercice.' : null}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={`Descendre ${name}`}
+          icon={<ArrowDown />}
+          aria-keyshortcuts="Alt+ArrowDown"
+          disabledReason={position === last ? 'C’est le dernier exercice.' : null}
+          onClick={() => onMove(1)}
+        />
+        <Button variant="bare" className="px-2" onClick={onRemove}>
+          Retirer<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function nameOf({ technique, effect }: ProgrammeEntry): string {
+  return `${technique} - ${effect}`
+}

@@ -1,0 +1,33 @@
+import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+
+/** A session's exercises in their order: technique - effect, description, duration. */
+export function ProgrammeList({ programme }: { programme: readonly ProgrammeEntry[] }) {
+  return (
+    <ol className="programme">
+      {programme.map((entry, index) => (
+        <li key={entry.id}>
+          <span className="numeral programme-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <CategoryGlyph category={entry.type} />
+          <ProgrammeEntryText entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'> }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-[650]">
+        {entry.technique} - {entry.effect}
+      </p>
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        <b className="font-[650] text-ink">{entry.duration}</b>
+        {entry.description && ` · ${entry.description}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as clubs from '../../contract/clubs.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { call } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+
+export type Period = 'upcoming' | 'past'
+
+const MINUTE_MS = 60_000
+
+/** Anew each minute: what was to come is past once its time has come. */
+export function sessionsQuery(period: Period, page: number) {
+  return queryOptions({
+    queryKey: ['training-sessions', 'list', period, page],
+    queryFn: () => call(trainingSessions.list, { period, page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+export function sessionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['training-sessions', 'one', id],
+    queryFn: () => call(trainingSessions.show, { id }),
+  })
+}
+
+export const libraryQuery = queryOptions({
+  queryKey: ['exercises'],
+  queryFn: () => call(exercises.list, {}),
+})
+
+export const rosterQuery = queryOptions({
+  queryKey: ['club'],
+  queryFn: () => call(clubs.show, {}),
+})
+
+/** After a write: what the server answered is shown at once, the lists and the dashboard are read again. */
+export async function rememberSession(session: TrainingSession): Promise<void> {
+  queryClient.setQueryData(sessionQuery(session.id).queryKey, session)
+  await refreshSessions()
+}
+
+export async function refreshSessions(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['training-sessions', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+  ])
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { isUpcoming } from '../../domain/training-session.ts'
+import { clubDay, longDay } from '../club-time.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { sessionQuery } from './queries.ts'
+import { SessionNotLoaded } from './session-not-loaded.tsx'
+
+const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }))
+
+interface SessionDetailsPanelProps {
+  id: string
+  now: Date
+  timeZone: string
+  onEdit: () => void
+  onClose: () => void
+}
+
+export function SessionDetailsPanel({ id, now, timeZone, onEdit, onClose }: SessionDetailsPanelProps) {
+  const { data: session, isError, error, refetch } = useQuery(sessionQuery(id))
+  if (!session) {
+    return (
+      <PanelFrame title="Séance" onClose={onClose}>
+        {isError ? (
+          <SessionNotLoaded error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label="Chargement de la séance" rows={4} />
+        )}
+      </PanelFrame>
+    )
+  }
+  const upcoming = isUpcoming({ startsAt: new Date(session.startsAt) }, now)
+  const day = longDay(session.date, clubDay(now, timeZone))
+  return (
+    <PanelFrame
+      key={id}
+      title={session.title}
+      subtitle={`${day} à ${session.time} · ${session.duration}`}
+      className="session-details"
+      onClose={onClose}
+    >
+      {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
+      {upcoming && (
+        <Button className="mt-4" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          Modifier la séance
+        </Button>
+      )}
+      <Suspense fallback={<Skeleton label="Chargement de la séance" rows={4} />}>
+        <SessionDetails session={session} upcoming={upcoming} now={now} timeZone={timeZone} />
+      </Suspense>
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { Check, Minus, X } from 'lucide-react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Presence } from '../../domain/training-session.ts'
+import { longInstant } from '../club-time.ts'
+import { Section } from '../ui/layout.tsx'
+import { Badge } from '../ui/status.tsx'
+import { attendanceWords } from './attendance.ts'
+import { FeedbackItem } from './feedback-item.tsx'
+import { ProgrammeList } from './programme-list.tsx'
+import { programmeTotal } from './programme.ts'
+
+interface SessionDetailsProps {
+  session: TrainingSession
+  upcoming: boolean
+  now: Date
+  timeZone: string
+}
+
+/** What a coach reads of a session: once it is past, what the players said comes first. */
+export function SessionDetails({ session, upcoming, now, timeZone }: SessionDetailsProps) {
+  return (
+    <>
+      {!upcoming && <Reactions session={session} now={now} timeZone={timeZone} />}
+      <Programme session={session} />
+      <Participants session={session} />
+    </>
+  )
+}
+
+function Reactions({ session, now, timeZone }: { session: TrainingSession; now: Date; timeZone: string }) {
+  return (
+    <Section level={3} title={`Retours (${session.feedback.length})`} className="mt-7">
+      {session.feedback.length === 0 ? (
+        <p className="pt-3 text-ink-2">Aucun retour pour le moment</p>
+      ) : (
+        <ul className="rows">
+          {session.feedback.map((feedback) => (
+            <FeedbackItem
+              key={feedback.playerId}
+              rating={feedback.rating}
+              playerName={feedback.playerName}
+              comment={feedback.comment}
+              when={longInstant(feedback.createdAt, timeZone, now)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Programme({ session: { exercises, duration } }: { session: TrainingSession }) {
+  const { minutes, available } = programmeTotal(exercises, duration)
+  return (
+    <Section level={3} title="Programme" aside={`${minutes} min sur ${available}`} className="mt-7">
+      {exercises.length === 0 ? (
+        <p className="pt-3 text-ink-2">Aucun exercice au programme.</p>
+      ) : (
+        <ProgrammeList programme={exercises} />
+      )}
+    </Section>
+  )
+}
+
+function Participants({ session: { players } }: { session: TrainingSession }) {
+  return (
+    <Section
+      level={3}
+      title={`Participants (${players.length})`}
+      aside={attendanceWords(players)}
+      className="mt-7"
+    >
+      {players.length === 0 ? (
+        <p className="pt-3 text-ink-2">Aucun participant.</p>
+      ) : (
+        <ul className="participants">
+          {players.map(({ id, name, presence }) => (
+            <li key={id}>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              {presence && <PresenceBadge presence={presence} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function PresenceBadge({ presence }: { presence: Presence }) {
+  if (presence === 'present') {
+    return (
+      <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+        Présent
+      </Badge>
+    )
+  }
+  const excused = presence === 'excused'
+  return (
+    <Badge icon={excused ? <Minus aria-hidden="true" /> : <X aria-hidden="true" />}>
+      {excused ? 'Excusé' : 'Absent'}
+    </Badge>
+  )
+}

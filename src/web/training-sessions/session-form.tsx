@@ -1,0 +1,185 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { v7 as uuidv7 } from 'uuid'
+import type { Exercise } from '../../contract/exercises.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionDurations } from '../../domain/training-session.ts'
+import { useMe } from '../accounts/queries.ts'
+import { clubDay, clubTime } from '../club-time.ts'
+import { Button } from '../ui/button.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { TimeField } from '../ui/time-field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useNow } from '../use-now.ts'
+import { useWrite } from '../use-write.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ParticipantPicker } from './participant-picker.tsx'
+import { ProgrammeEditor } from './programme-editor.tsx'
+import { programmeEntry } from './programme.ts'
+import { rememberSession } from './queries.ts'
+import {
+  differences,
+  draftInput,
+  draftOf,
+  liesInThePast,
+  newDraft,
+  sameDraft,
+  type SessionDraft,
+} from './session-draft.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-picker.tsx')).ExercisePicker }))
+
+interface SessionFormProps {
+  /** The session to change; without one a new one is made. */
+  session?: TrainingSession | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const durations = sessionDurations.map((duration) => ({ value: duration, label: duration }))
+
+export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
+  const { club } = useMe()
+  const now = useNow()
+  const timeZone = club?.timeZone ?? 'Europe/Paris'
+  const today = clubDay(now, timeZone)
+  const [newId] = useState(() => uuidv7())
+  /** What is edited, as the server last told it. */
+  const [original, setOriginal] = useState(session)
+  const [untouched, setUntouched] = useState(() => (session ? draftOf(session) : newDraft(today)))
+  const [draft, setDraft] = useState<SessionDraft>(untouched)
+  const [theirs, setTheirs] = useState<TrainingSession | null>(null)
+  const [picking, setPicking] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Not on a phone: its keyboard would cover half of the form before one has seen it.
+    if (!session && matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus()
+  }, [session])
+
+  const creation = useWrite(trainingSessions.create, {
+    onSuccess: (saved) => handleSaved(saved, 'Séance créée'),
+    otherwise: 'Erreur lors de l’enregistrement de la séance',
+  })
+  const change = useWrite(trainingSessions.update, {
+    onSuccess: (saved) => handleSaved(saved, 'Séance mise à jour'),
+    otherwise: 'Erreur lors de l’enregistrement de la séance',
+    onChangedMeanwhile: (current) => setTheirs(v.parse(trainingSessions.trainingSession, current)),
+  })
+  const saving = original ? change : creation
+  const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
+
+  async function handleSaved(saved: TrainingSession, message: string) {
+    await rememberSession(saved)
+    showToast(message)
+    onSaved()
+  }
+  function save(over: TrainingSession | undefined) {
+    setTheirs(null)
+    if (over) void change.send({ ...draftInput(draft, over.id), version: over.version })
+    else void creation.send(draftInput(draft, newId))
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    save(original)
+  }
+  function handleTakeOver(current: TrainingSession) {
+    setOriginal(current)
+    setUntouched(draftOf(current))
+    setDraft(draftOf(current))
+    setTheirs(null)
+  }
+  function handleAdd(exercises: readonly Exercise[]) {
+    setPicking(false)
+    set({
+      programme: [...draft.programme, ...exercises.map((exercise) => programmeEntry(exercise, uuidv7()))],
+    })
+  }
+  function set(part: Partial<SessionDraft>) {
+    setDraft((before) => ({ ...before, ...part }))
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate className="session-form" onSubmit={handleSubmit}>
+        {theirs && original ? (
+          <ChangedMeanwhile
+            parts={differences(draftOf(original), draftOf(theirs))}
+            pending={change.pending}
+            onTakeOver={() => handleTakeOver(theirs)}
+            onSaveOver={() => save(theirs)}
+          />
+        ) : (
+          <FormErrors errors={errors} />
+        )}
+        <Field label="Titre" required error={saving.fields.title}>
+          <TextInput
+            name="title"
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </Field>
+        <div className="session-when">
+          <Field label="Date" required error={saving.fields.date}>
+            <DateField value={draft.date} today={today} onChange={(date) => set({ date })} />
+          </Field>
+          <Field label="Heure" required error={saving.fields.time}>
+            <TimeField value={draft.time} onChange={(time) => set({ time })} />
+          </Field>
+          <SegmentedChoice
+            label="Durée"
+            value={draft.duration}
+            options={durations}
+            onChange={(duration) => set({ duration })}
+          />
+        </div>
+        {liesInThePast(draft, today, clubTime(now, timeZone)) && (
+          <p className="field-hint" role="status">
+            Ce moment est déjà passé : la séance sera rangée parmi les séances passées.
+          </p>
+        )}
+        <Field label="Description" error={saving.fields.description}>
+          <TextArea
+            rows={2}
+            value={draft.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </Field>
+        <ParticipantPicker
+          selected={draft.playerIds}
+          alreadyIn={session?.players ?? []}
+          error={saving.fields.playerIds}
+          onChange={(playerIds) => set({ playerIds })}
+        />
+        <ProgrammeEditor
+          programme={draft.programme}
+          duration={draft.duration}
+          error={saving.fields.exercises}
+          onChange={(programme) => set({ programme })}
+          onPick={() => setPicking(true)}
+        />
+        <div className="session-form-footer">
+          <Button variant="bare" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="primary" size="large" pending={saving.pending}>
+            {session ? 'Mettre à jour' : 'Créer la séance'}
+          </Button>
+        </div>
+      </form>
+      {picking && (
+        <Suspense>
+          <ExercisePicker onAdd={handleAdd} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+      <UnsavedGuard unsaved={!sameDraft(draft, untouched)} />
+    </>
+  )
+}
