@@ -1,4 +1,10 @@
-import type { Difficulty, ExerciseContent, ExerciseDuration } from '../src/domain/exercise.ts'
+import {
+  categories,
+  type Category,
+  type Difficulty,
+  type ExerciseContent,
+  type ExerciseDuration,
+} from '../src/domain/exercise.ts'
 import { idOf } from './seeded.ts'
 
 export interface LibraryExercise extends ExerciseContent {
@@ -6,279 +12,59 @@ export interface LibraryExercise extends ExerciseContent {
   readonly difficulty: Difficulty
 }
 
+/** Technique, effect, difficulty, duration and description. */
+const rows: Readonly<Record<Category, readonly string[]>> = {
+  service: [
+    'Marteau · Latéral Gauche · avancé · 15 min · Poignet souple, contact sous la balle ; viser la ligne courte côté coup droit.',
+    'Marteau · Lifté · intermédiaire · 15 min · Accélérer vers l’avant juste après le contact, premier rebond près de sa ligne de fond.',
+    'Marteau · Coupé · intermédiaire · 10 min · Même geste que le lifté, seul l’angle de la raquette change au dernier moment.',
+    'Lancé · Coupé · débutant · 10 min · Lancer à 16 cm, attendre la descente, frotter sous la balle. Dix services, compter ceux qui font deux rebonds.',
+    'Lancé · Latéral Droit · intermédiaire · 15 min · Viser une feuille posée à mi-table, alterner court et mi-long.',
+    'Lancé · Dévié · avancé · 15 min · Feinte du poignet après le contact ; le relanceur annonce l’effet avant de jouer.',
+    'Revers · Coupé · débutant · 10 min · Coude devant, avant-bras qui descend ; service court en diagonale revers.',
+    'Revers · Latéral Gauche · intermédiaire · 10 min · Sortir la balle du corps du relanceur, se replacer aussitôt en pivot.',
+    'Pioche · Coupé · intermédiaire · 15 min · Contact sous la balle, raquette presque à plat ; finir le geste vers l’avant.',
+    'Pioche · Latéral Droit · avancé · 15 min · Chercher l’angle extérieur, puis jouer la troisième balle en coup droit.',
+  ],
+  initiative: [
+    'Top Spin CD · Rapide · intermédiaire · 20 min · Sur balle bloquée : contact tôt, transfert d’appuis, retour en garde après chaque frappe.',
+    'Top Spin CD · Avec Rotation · débutant · 15 min · Sur balle coupée du panier : partir du genou, frotter vers le haut, viser à un mètre derrière le filet.',
+    'Top Spin CD · Placé · intermédiaire · 15 min · Alterner plein coup droit et milieu de table, le bloqueur ne bouge pas.',
+    'Top Spin CD · Puissant · avancé · 20 min · Montée en puissance sur trois balles, la troisième à fond dans l’angle libre.',
+    'Top Spin RV · Avec Rotation · intermédiaire · 15 min · Raquette entre les jambes, coude fixe, ouvrir sur poussette longue.',
+    'Top Spin RV · Placé · avancé · 15 min · Ouvrir en ligne, se déplacer en pivot pour la suivante.',
+    'Flip CD · Rapide · intermédiaire · 10 min · Pied droit sous la table, contact au sommet du rebond sur service court.',
+    'Flip CD · Placé · avancé · 15 min · Le partenaire sert court où il veut, flip dans le coin qu’il ne regarde pas.',
+    'Flip RV · Rapide · intermédiaire · 15 min · Poignet armé vers soi, rotation autour de la balle, finir raquette ouverte.',
+    'Flip RV · Avec Rotation · avancé · 10 min · Sur service court coupé : prendre le temps de passer sous la balle.',
+  ],
+  counter: [
+    'Block CD · Passif · débutant · 10 min · Raquette fermée, bras immobile : laisser la balle rebondir sur la raquette.',
+    'Block CD · Actif · intermédiaire · 15 min · Avancer la main de dix centimètres au contact, viser long.',
+    'Block RV · Passif · débutant · 15 min · Vingt blocs en diagonale sans faute avant de changer de rôle.',
+    'Block RV · Actif · intermédiaire · 15 min · Accompagner la balle et revenir au centre ; compter les séries de dix.',
+    'Block RV · Avec Angle · intermédiaire · 15 min · Ouvrir l’angle extérieur dès que le top arrive au milieu.',
+    'Contre Top CD · Actif · avancé · 15 min · Régularité en diagonale, un pas derrière la table.',
+    'Contre Top CD · Dans le Coup · avancé · 20 min · Reprendre le top adverse en phase montante, geste court.',
+    'Contre Top RV · Dans le Coup · avancé · 20 min · Deux tables, rotation à 10 minutes ; celui qui contre choisit la direction.',
+    'Contre Top RV · Avec Angle · avancé · 15 min · Contrer vers la diagonale courte, finir le point librement.',
+  ],
+  defense: [
+    'Poussette CD · Coupé · débutant · 10 min · Balle basse et longue ; compter vingt passages sans faute à deux.',
+    'Poussette CD · Amorti · intermédiaire · 10 min · Prendre la balle tôt, la reposer juste derrière le filet.',
+    'Poussette RV · Coupé · débutant · 10 min · Avant-bras vers l’avant, raquette ouverte ; varier court et long.',
+    'Poussette RV · Float · intermédiaire · 10 min · Même geste, sans frotter : faire lever la raquette adverse.',
+    'Poussette RV · Avec Placement · débutant · 15 min · Trois cibles sur la table, le partenaire annonce le chiffre.',
+    'Défense Coupée CD · Coupé · avancé · 20 min · Laisser descendre la balle, couper jusqu’au genou, revenir au centre.',
+    'Défense Coupée CD · Float · avancé · 15 min · Une balle coupée, une balle flottante ; l’attaquant annonce ce qu’il a vu.',
+    'Défense Coupée RV · Coupé · intermédiaire · 20 min · Deux mètres derrière la table, raquette haute avant le rebond.',
+    'Défense Coupée RV · Avec Placement · avancé · 15 min · Défendre long dans le revers puis court au milieu.',
+  ],
+}
+
 /** The library of Ping Club de Vaise, by « technique - effect ». */
 export const library: ReadonlyMap<string, LibraryExercise> = new Map(
-  [
-    service(
-      'Marteau',
-      'Latéral Gauche',
-      'avancé',
-      '15 min',
-      'Poignet souple, contact sous la balle ; viser la ligne courte côté coup droit.',
-    ),
-    service(
-      'Marteau',
-      'Lifté',
-      'intermédiaire',
-      '15 min',
-      'Accélérer vers l’avant juste après le contact, premier rebond près de sa ligne de fond.',
-    ),
-    service(
-      'Marteau',
-      'Coupé',
-      'intermédiaire',
-      '10 min',
-      'Même geste que le lifté, seul l’angle de la raquette change au dernier moment.',
-    ),
-    service(
-      'Lancé',
-      'Coupé',
-      'débutant',
-      '10 min',
-      'Lancer à 16 cm, attendre la descente, frotter sous la balle. Dix services, compter ceux qui font deux rebonds.',
-    ),
-    service(
-      'Lancé',
-      'Latéral Droit',
-      'intermédiaire',
-      '15 min',
-      'Viser une feuille posée à mi-table, alterner court et mi-long.',
-    ),
-    service(
-      'Lancé',
-      'Dévié',
-      'avancé',
-      '15 min',
-      'Feinte du poignet après le contact ; le relanceur annonce l’effet avant de jouer.',
-    ),
-    service(
-      'Revers',
-      'Coupé',
-      'débutant',
-      '10 min',
-      'Coude devant, avant-bras qui descend ; service court en diagonale revers.',
-    ),
-    service(
-      'Revers',
-      'Latéral Gauche',
-      'intermédiaire',
-      '10 min',
-      'Sortir la balle du corps du relanceur, se replacer aussitôt en pivot.',
-    ),
-    service(
-      'Pioche',
-      'Coupé',
-      'intermédiaire',
-      '15 min',
-      'Contact sous la balle, raquette presque à plat ; finir le geste vers l’avant.',
-    ),
-    service(
-      'Pioche',
-      'Latéral Droit',
-      'avancé',
-      '15 min',
-      'Chercher l’angle extérieur, puis jouer la troisième balle en coup droit.',
-    ),
-
-    initiative(
-      'Top Spin CD',
-      'Rapide',
-      'intermédiaire',
-      '20 min',
-      'Sur balle bloquée : contact tôt, transfert d’appuis, retour en garde après chaque frappe.',
-    ),
-    initiative(
-      'Top Spin CD',
-      'Avec Rotation',
-      'débutant',
-      '15 min',
-      'Sur balle coupée du panier : partir du genou, frotter vers le haut, viser à un mètre derrière le filet.',
-    ),
-    initiative(
-      'Top Spin CD',
-      'Placé',
-      'intermédiaire',
-      '15 min',
-      'Alterner plein coup droit et milieu de table, le bloqueur ne bouge pas.',
-    ),
-    initiative(
-      'Top Spin CD',
-      'Puissant',
-      'avancé',
-      '20 min',
-      'Montée en puissance sur trois balles, la troisième à fond dans l’angle libre.',
-    ),
-    initiative(
-      'Top Spin RV',
-      'Avec Rotation',
-      'intermédiaire',
-      '15 min',
-      'Raquette entre les jambes, coude fixe, ouvrir sur poussette longue.',
-    ),
-    initiative(
-      'Top Spin RV',
-      'Placé',
-      'avancé',
-      '15 min',
-      'Ouvrir en ligne, se déplacer en pivot pour la suivante.',
-    ),
-    initiative(
-      'Flip CD',
-      'Rapide',
-      'intermédiaire',
-      '10 min',
-      'Pied droit sous la table, contact au sommet du rebond sur service court.',
-    ),
-    initiative(
-      'Flip CD',
-      'Placé',
-      'avancé',
-      '15 min',
-      'Le partenaire sert court où il veut, flip dans le coin qu’il ne regarde pas.',
-    ),
-    initiative(
-      'Flip RV',
-      'Rapide',
-      'intermédiaire',
-      '15 min',
-      'Poignet armé vers soi, rotation autour de la balle, finir raquette ouverte.',
-    ),
-    initiative(
-      'Flip RV',
-      'Avec Rotation',
-      'avancé',
-      '10 min',
-      'Sur service court coupé : prendre le temps de passer sous la balle.',
-    ),
-
-    counter(
-      'Block CD',
-      'Passif',
-      'débutant',
-      '10 min',
-      'Raquette fermée, bras immobile : laisser la balle rebondir sur la raquette.',
-    ),
-    counter(
-      'Block CD',
-      'Actif',
-      'intermédiaire',
-      '15 min',
-      'Avancer la main de dix centimètres au contact, viser long.',
-    ),
-    counter(
-      'Block RV',
-      'Passif',
-      'débutant',
-      '15 min',
-      'Vingt blocs en diagonale sans faute avant de changer de rôle.',
-    ),
-    counter(
-      'Block RV',
-      'Actif',
-      'intermédiaire',
-      '15 min',
-      'Accompagner la balle et revenir au centre ; compter les séries de dix.',
-    ),
-    counter(
-      'Block RV',
-      'Avec Angle',
-      'intermédiaire',
-      '15 min',
-      'Ouvrir l’angle extérieur dès que le top arrive au milieu.',
-    ),
-    counter(
-      'Contre Top CD',
-      'Actif',
-      'avancé',
-      '15 min',
-      'Régularité en diagonale, un pas derrière la table.',
-    ),
-    counter(
-      'Contre Top CD',
-      'Dans le Coup',
-      'avancé',
-      '20 min',
-      'Reprendre le top adverse en phase montante, geste court.',
-    ),
-    counter(
-      'Contre Top RV',
-      'Dans le Coup',
-      'avancé',
-      '20 min',
-      'Deux tables, rotation à 10 minutes ; celui qui contre choisit la direction.',
-    ),
-    counter(
-      'Contre Top RV',
-      'Avec Angle',
-      'avancé',
-      '15 min',
-      'Contrer vers la diagonale courte, finir le point librement.',
-    ),
-
-    defense(
-      'Poussette CD',
-      'Coupé',
-      'débutant',
-      '10 min',
-      'Balle basse et longue ; compter vingt passages sans faute à deux.',
-    ),
-    defense(
-      'Poussette CD',
-      'Amorti',
-      'intermédiaire',
-      '10 min',
-      'Prendre la balle tôt, la reposer juste derrière le filet.',
-    ),
-    defense(
-      'Poussette RV',
-      'Coupé',
-      'débutant',
-      '10 min',
-      'Avant-bras vers l’avant, raquette ouverte ; varier court et long.',
-    ),
-    defense(
-      'Poussette RV',
-      'Float',
-      'intermédiaire',
-      '10 min',
-      'Même geste, sans frotter : faire lever la raquette adverse.',
-    ),
-    defense(
-      'Poussette RV',
-      'Avec Placement',
-      'débutant',
-      '15 min',
-      'Trois cibles sur la table, le partenaire annonce le chiffre.',
-    ),
-    defense(
-      'Défense Coupée CD',
-      'Coupé',
-      'avancé',
-      '20 min',
-      'Laisser descendre la balle, couper jusqu’au genou, revenir au centre.',
-    ),
-    defense(
-      'Défense Coupée CD',
-      'Float',
-      'avancé',
-      '15 min',
-      'Une balle coupée, une balle flottante ; l’attaquant annonce ce qu’il a vu.',
-    ),
-    defense(
-      'Défense Coupée RV',
-      'Coupé',
-      'intermédiaire',
-      '20 min',
-      'Deux mètres derrière la table, raquette haute avant le rebond.',
-    ),
-    defense(
-      'Défense Coupée RV',
-      'Avec Placement',
-      'avancé',
-      '15 min',
-      'Défendre long dans le revers puis court au milieu.',
-    ),
-  ].map((exercise) => [`${exercise.technique} - ${exercise.effect}`, exercise]),
+  categories.flatMap((type) => rows[type].map((row) => exerciseOf(type, row))),
 )
 
 /** @throws when the library has no such exercise */
@@ -288,41 +74,16 @@ export function libraryExercise(name: string): LibraryExercise {
   return exercise
 }
 
-type Row = [
-  technique: string,
-  effect: string,
-  difficulty: Difficulty,
-  duration: ExerciseDuration,
-  description: string,
-]
-
-function service(...row: Row) {
-  return exercise('service', row)
-}
-
-function initiative(...row: Row) {
-  return exercise('initiative', row)
-}
-
-function counter(...row: Row) {
-  return exercise('counter', row)
-}
-
-function defense(...row: Row) {
-  return exercise('defense', row)
-}
-
-function exercise(
-  type: LibraryExercise['type'],
-  [technique, effect, difficulty, duration, description]: Row,
-): LibraryExercise {
-  return {
+function exerciseOf(type: Category, row: string): [name: string, exercise: LibraryExercise] {
+  const [technique = '', effect = '', difficulty, duration, description = ''] = row.split(' · ')
+  const exercise = {
     id: idOf(`exercise ${technique} ${effect}`),
     type,
     technique,
     effect,
-    difficulty,
-    duration,
+    difficulty: difficulty as Difficulty,
+    duration: duration as ExerciseDuration,
     description,
   }
+  return [`${technique} - ${effect}`, exercise]
 }

@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as clubs from '../src/contract/clubs.ts'
+import { people } from './club-people.ts'
+import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
+import { onPlan } from './endpoint-situations.ts'
+
+export const clubFixtures = {
+  'clubs.show': row(clubs.show, () => ({}), {
+    ...outsiders,
+    ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
+  }),
+  'clubs.found': row(clubs.found, () => ({ id: uuidv7(), name: 'Éveil Pongiste' }), {
+    ok: 'clublessCoach',
+    'already-in-club': 'coach otherCoach foreignCoach waitingCoach',
+    'coach-only': 'player otherPlayer foreignPlayer clublessPlayer',
+    'not-signed-in': 'nobody',
+  }),
+  'clubs.join': row(
+    clubs.join,
+    () => ({ code: ' PingClubDeVaise ' }),
+    {
+      ok: 'clublessPlayer clublessCoach',
+      'already-in-club': 'coach otherCoach player otherPlayer foreignCoach foreignPlayer waitingCoach',
+      'not-signed-in': 'nobody',
+    },
+    {
+      'with a code of no club': {
+        by: 'clublessPlayer',
+        input: () => ({ code: 'pingclubdevaise9' }),
+        outcome: 'club-code-unknown',
+      },
+      'with any code, by a member': {
+        by: 'player',
+        input: () => ({ code: 'pingclubdevaise9' }),
+        outcome: 'already-in-club',
+      },
+      'a club whose plan is full': {
+        by: 'clublessPlayer',
+        input: async (situation) => ({ code: await onPlan(situation, 'essential', 'pingclubdevaise') }),
+        outcome: 'club-full-of-players',
+      },
+    },
+  ),
+  'clubs.leave': row(clubs.leave, () => ({}), {
+    ok: 'coach otherCoach player otherPlayer foreignPlayer waitingCoach',
+    'last-coach': 'foreignCoach',
+    'no-club': 'clublessPlayer clublessCoach',
+    'not-signed-in': 'nobody',
+  }),
+  'clubs.update': row(
+    clubs.update,
+    () => ({ version: 1, name: 'Ping de Vaise', timeZone: 'Indian/Reunion', approvesPlayers: true }),
+    ownCoaches,
+  ),
+  'clubs.renewCode': row(clubs.renewCode, () => ({}), ownCoaches),
+  'clubs.removeMember': row(clubs.removeMember, () => ({ id: people.ines.id }), clubCoaches, {
+    oneself: { by: 'coach', input: () => ({ id: people.lea.id }), outcome: 'not-yourself' },
+  }),
+  'clubs.acceptMember': row(clubs.acceptMember, () => ({ id: people.nadia.id }), clubCoaches, {
+    'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
+    'beyond what the plan lets in': {
+      by: 'coach',
+      input: async (situation) => ({ id: await onPlan(situation, 'essential', people.nadia.id) }),
+      outcome: 'club-full-of-coaches',
+    },
+  }),
+  'clubs.refuseMember': row(clubs.refuseMember, () => ({ id: people.nadia.id }), clubCoaches, {
+    'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
+  }),
+}
