@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
 import { pino } from 'pino'
+import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
 import type { House } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
@@ -49,7 +50,7 @@ async function start(env: Env): Promise<void> {
   const counting = openDatabase(connection, { logger, maxConnections: 2 })
   const attempts = countAttempts(counting.pool)
   const house: House = { db, env, logger, attempts, now: () => new Date() }
-  const accounts = await demonstration?.demonstrate(db, house.now(), async () => 'until accounts land')
+  const accounts = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
   let ready = true
   const jobs = await startJobs(house, pool)

@@ -4,16 +4,18 @@ import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { tellRefused } from './mails.ts'
 import { countMembers, membershipOf, setActive } from './memberships.ts'
-import { closeClub, type HeldClub, holdClub } from './store.ts'
+import { closeClub, type HeldClub, holdClub, lockClub } from './store.ts'
 
 /** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach` */
 export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
+  const before = await membershipOf(db, actor.id)
+  if (!before) throw new Refused('no-club')
+  const club = await lockClub(db, before.clubId)
+  // A coach may have accepted, refused or removed the person while this waited.
   const membership = await membershipOf(db, actor.id)
-  if (!membership) throw new Refused('no-club')
-  if (membership.standing === 'waiting') return forget(db, membership.clubId, actor.id)
-  const member = { ...actor, clubId: membership.clubId }
-  const club = await holdClub(db, member)
-  const others = await othersThan(db, member)
+  if (membership?.clubId !== club.id) throw new Refused('no-club')
+  if (membership.standing === 'waiting') return forget(db, club.id, actor.id)
+  const others = await othersThan(db, { ...actor, clubId: club.id })
   allow(whyNotLeave(actor, others))
   await forget(db, club.id, actor.id)
   await withdrawFromUpcoming(db, club.id, actor.id, now)

@@ -28,7 +28,6 @@ export function clubRoutes(app: App): void {
     await attempts.spend('codeByAddress', http.var.address)
     await attempts.spend('codeByAccount', actor.id)
     await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings: env, now })
-    await attempts.forgive('codeByAccount', actor.id)
     return whoAmI(db, actor.id)
   })
 

@@ -5,6 +5,7 @@ import { type PlanId, planInForce } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
+import { membershipOf } from './memberships.ts'
 
 /** What the club's rules need of the house's settings. */
 export type ClubSettings = Pick<Env, 'BILLING' | 'PUBLIC_URL'>
@@ -12,6 +13,7 @@ export type ClubSettings = Pick<Env, 'BILLING' | 'PUBLIC_URL'>
 const heldColumns = [
   'id',
   'name',
+  'active',
   'approves_players as approvesPlayers',
   'subscription_plan as subscriptionPlan',
   'trial_ends_at as trialEndsAt',
@@ -22,36 +24,33 @@ const heldColumns = [
 export interface HeldClub {
   readonly id: string
   readonly name: string
+  readonly active: boolean
   readonly approvesPlayers: boolean
   readonly subscriptionPlan: PlanId
   readonly trialEndsAt: Date
   readonly toldFullAt: Date | null
 }
 
-/**
- * Holds the actor's club. The lock lets rows that refer to the club be written meanwhile.
- * @throws Refused `no-club` when the actor was removed, or the club closed, while this waited
- */
-export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
-  const club = await db
+/** The lock lets rows that refer to the club be written meanwhile. */
+export function lockClub(db: Db, clubId: string): Promise<HeldClub> {
+  return db
     .selectFrom('clubs')
     .select(heldColumns)
-    .where('id', '=', actor.clubId)
-    .where('active', '=', true)
+    .where('id', '=', clubId)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  const membership = await db
-    .selectFrom('memberships')
-    .select('since')
-    .where('account_id', '=', actor.id)
-    .where('club_id', '=', actor.clubId)
-    .where('standing', '=', 'member')
-    .executeTakeFirst()
-  if (!club || !membership) throw new Refused('no-club')
+    .executeTakeFirstOrThrow()
+}
+
+/** Holds the actor's club. @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
+export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
+  const club = await lockClub(db, actor.clubId)
+  const membership = await membershipOf(db, actor.id)
+  const isMember = membership?.clubId === club.id && membership.standing === 'member'
+  if (!club.active || !isMember) throw new Refused('no-club')
   return club
 }
 
-export async function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefined> {
+export function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefined> {
   return db
     .selectFrom('clubs')
     .select(heldColumns)
