@@ -24,7 +24,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
-      <div className="min-w-0 flex-1">
+      <div className="session-text">
         <h3 className="text-[1.375rem]">
           <Link
             id={sessionLinkId(session.id)}
@@ -36,10 +36,13 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             {session.title}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2">
-          <span className="sr-only">{longDay(session.date, today)}, </span>
-          <span aria-hidden="true">{weekday(session.date)} </span>
-          {facts(session, past)}
+        <p className={`session-facts mt-0.5 text-sm text-ink-2 ${past ? 'session-facts-past' : ''}`}>
+          <span>
+            <span className="sr-only">{longDay(session.date, today)} </span>
+            <span aria-hidden="true">{weekday(session.date)} </span>
+            {past ? session.time : `${session.time} · ${session.duration}`}
+          </span>
+          <span>{past ? outcome(session) : counted(session.players.length, 'joueur')}</span>
         </p>
       </div>
       {!past && (
@@ -63,12 +66,10 @@ export function sessionLinkId(id: string): string {
   return `session-${id}`
 }
 
-function facts({ time, duration, players, feedback }: TrainingSession, past: boolean) {
-  const present = attendanceWords(players)
-  const who = past && present ? present : counted(players.length, 'joueur')
-  const reactions = past && feedback.length > 0 ? counted(feedback.length, 'retour') : null
-  const first = past ? time : `${time} · ${duration}`
-  return [first, who, reactions].filter(Boolean).join(' · ')
+/** « 12 présents sur 14 · 5 retours »; who was invited where no roll was called. */
+function outcome({ players, feedback }: TrainingSession): string {
+  const who = attendanceWords(players) ?? counted(players.length, 'joueur')
+  return feedback.length > 0 ? `${who} · ${counted(feedback.length, 'retour')}` : who
 }
 
 function weekday(date: string): string {

@@ -80,21 +80,24 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
 
   return (
     <div className={opened ? 'sessions sessions-with-panel' : 'sessions'}>
-      <PageHeader
-        title={title}
-        actions={
-          search.form !== 'new' && (
-            <Button
-              id={newButtonId}
-              variant={opened ? 'plain' : 'primary'}
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => show({ form: 'new', session: undefined })}
-            >
-              Nouvelle séance
-            </Button>
-          )
-        }
-      />
+      <div className="sessions-head">
+        {' '}
+        <PageHeader
+          title={title}
+          actions={
+            search.form !== 'new' && (
+              <Button
+                id={newButtonId}
+                variant={opened ? 'plain' : 'primary'}
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => show({ form: 'new', session: undefined })}
+              >
+                Nouvelle séance
+              </Button>
+            )
+          }
+        />
+      </div>{' '}
       <div className="sessions-columns">
         <div className="sessions-lists">
           {deletion.error && (

@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Rating } from '../../domain/training-session.ts'
@@ -37,7 +37,7 @@ const ratings = [
 interface FeedbackDialogProps {
   session: TrainingSession
   /** Which session, for a reader: its title and its day. */
-  subtitle: string
+  subtitle: ReactNode
   onSent: () => void
   onClose: () => void
 }

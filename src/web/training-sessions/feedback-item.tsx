@@ -17,13 +17,15 @@ export function FeedbackItem({ rating, playerName, about, comment, when }: Feedb
   return (
     <li className="flex gap-4">
       <Thumb rating={rating} />
-      <div className="min-w-0 flex-1">
-        <p>
-          <b className="font-[650]">{playerName}</b>
-          {about && <span className="text-ink-2"> · {about}</span>}
-        </p>
-        <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
-        <p className="text-sm text-ink-2">{when}</p>
+      <div className="feedback-text">
+        <div>
+          <p>
+            <b className="font-[650]">{playerName}</b>
+            {about && <span className="text-ink-2"> · {about}</span>}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+          <p className="text-sm text-ink-2">{when}</p>
+        </div>
       </div>
     </li>
   )

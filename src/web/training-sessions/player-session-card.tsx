@@ -57,7 +57,7 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
           <h4>Participants ({session.players.length})</h4>
           <ul className="participant-names">
             {session.players.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className={id === playerId ? 'participant-me' : undefined}>
                 {name}
                 {id === playerId && <span className="you">Vous</span>}
               </li>
@@ -72,7 +72,7 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
               <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                 Feedback envoyé
               </Badge>
-              <p className="min-w-0 flex-1 text-sm text-ink-2 wrap-anywhere">
+              <p className="text-sm wrap-anywhere text-ink-2">
                 {ratingNames[given.rating]} · « {given.comment} »
               </p>
             </>
@@ -90,7 +90,13 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
       {open && (
         <FeedbackDialog
           session={session}
-          subtitle={`${session.title} · ${day}`}
+          subtitle={
+            <>
+              {session.title}
+              <br />
+              {day}
+            </>
+          }
           onSent={handleSent}
           onClose={() => setOpen(false)}
         />

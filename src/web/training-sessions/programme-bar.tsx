@@ -13,7 +13,7 @@ export function ProgrammeBar({ programme, duration }: ProgrammeBarProps) {
   const { minutes, available, tooMuch } = programmeTotal(programme, duration)
   const whole = Math.max(minutes, available)
   return (
-    <div aria-hidden="true" className={tooMuch > 0 ? 'programme-bar programme-bar-over' : 'programme-bar'}>
+    <div aria-hidden="true" className="programme-bar">
       {programme.map((entry) => (
         <i key={entry.id} style={{ width: `${(100 * exerciseMinutes(entry.duration)) / whole}%` }} />
       ))}

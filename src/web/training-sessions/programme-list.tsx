@@ -24,7 +24,7 @@ export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'
       <p className="font-[650]">
         {entry.technique} - {entry.effect}
       </p>
-      <p className="text-sm text-ink-2 wrap-anywhere">
+      <p className="programme-facts text-sm wrap-anywhere text-ink-2">
         <b className="font-[650] text-ink">{entry.duration}</b>
         {entry.description && ` · ${entry.description}`}
       </p>
