@@ -1,4 +1,3 @@
-import pino from 'pino'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll } from 'vitest'
@@ -11,6 +10,7 @@ import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
 import { openDatabase } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
+import { createLogger } from '../src/server/logger.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface TestHouse extends House {
@@ -29,7 +29,7 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
   afterAll(() => counting.close())
   const clock = { now: new Date() }
   const errors: string[] = []
-  const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+  const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
   const house: House = {
     db: database.db,
     env: readEnv(settings),

@@ -26,7 +26,7 @@ export function line(required: string, max: number) {
     v.trim(),
     v.nonEmpty(required),
     v.maxLength(max, `${max} caractères au maximum`),
-    v.check((text) => !text.includes('\0'), 'Caractère interdit'),
+    v.check((text) => !/\p{Cc}/u.test(text), 'Caractère interdit'),
   )
 }
 
@@ -52,6 +52,8 @@ export const email = v.pipe(
   v.nonEmpty('Email requis'),
   v.maxLength(254, 'Email trop long'),
   v.email('Email invalide'),
+  // The pattern ignores case the Unicode way: « ſ » would pass for an s, and mean another mailbox.
+  v.check((address) => /^[!-~]+$/.test(address), 'Email invalide'),
 )
 
 /** A password somebody chooses; whether it is too common is for the server to say. */

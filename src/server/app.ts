@@ -10,6 +10,7 @@ import type { App, AppEnv, House } from './app-env.ts'
 import { clientAddress, proxyList } from './client-address.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { devMails } from './dev-mails.ts'
 import { answerError, Refused } from './errors.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -58,6 +59,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   trainingSessionRoutes(app)
   dashboardRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
+  devMails(app)
   return app
 }
 

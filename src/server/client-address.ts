@@ -2,14 +2,23 @@ import { BlockList, isIPv6 } from 'node:net'
 
 /**
  * The address to count attempts by: the connection's own, or, behind trusted proxies, the last one in
- * X-Forwarded-For that is not theirs. What an untrusted client writes there is not believed.
+ * X-Forwarded-For that is not theirs. What an untrusted client writes there is not believed. Of an IPv6 address the
+ * first half stands: the other one is its owner's to choose.
  */
 export function clientAddress(remote: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  const hops = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()), unmapped(remote)].filter(Boolean)
-  for (const hop of hops.toReversed()) {
-    if (!contains(trusted, hop)) return hop
-  }
-  return hops[0] ?? remote
+  const hops = [...(forwardedFor ?? '').split(','), remote].map((hop) => unmapped(hop.trim())).filter(Boolean)
+  const client = hops.findLast((hop) => !contains(trusted, hop)) ?? hops[0] ?? remote
+  return isIPv6(client) ? networkOf(client) : client
+}
+
+/** 2001:db8::7 belongs to 2001:db8:0:0::/64. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after]
+  return `${groups.slice(0, 4).join(':').toLowerCase()}::/64`
 }
 
 /** From addresses and networks such as 10.0.0.0/8. */
@@ -30,5 +39,5 @@ function contains(list: BlockList, address: string): boolean {
 
 /** An IPv4 client of a dual-stack socket shows as ::ffff:10.0.0.1. */
 function unmapped(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  return /^::ffff:(\d.*\..*)$/i.exec(address)?.[1] ?? address
 }

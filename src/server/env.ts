@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim())
@@ -6,11 +7,11 @@ const settings = v.object({
   NODE_ENV: v.optional(text, 'development'),
   PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '3000'),
   HOST: v.optional(text),
-  PUBLIC_URL: v.optional(v.pipe(text, v.url(), v.regex(/^https?:\/\/[^/]+\/?$/))),
+  PUBLIC_URL: v.optional(v.pipe(text, v.url(), v.regex(/^https?:\/\/[^/?#@]+\/?$/))),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: v.optional(text, './data'),
-  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//))),
-  MAIL_FROM: v.optional(text, 'Rebond <ne-pas-repondre@rebond.example>'),
+  SMTP_URL: v.optional(v.pipe(text, v.url(), v.regex(/^smtps?:\/\/./))),
+  MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^@]+@[^@]+$/)), 'Rebond <ne-pas-repondre@rebond.example>'),
   BILLING: v.optional(v.picklist(['stripe', 'simulation', 'off'])),
   STRIPE_SECRET_KEY: v.optional(text),
   WRONG_ROLE_ACCOUNT: v.optional(v.picklist(['keep', 'delete']), 'keep'),
@@ -18,7 +19,7 @@ const settings = v.object({
     v.pipe(
       text,
       v.transform((list) => list.split(',').map((address) => address.trim())),
-      v.array(v.union([v.pipe(v.string(), v.ip()), v.pipe(v.string(), v.regex(/^[\da-f.:]+\/\d{1,3}$/i))])),
+      v.array(v.pipe(v.string(), v.check(isAddressOrNetwork))),
     ),
   ),
   CONTACT_EMAIL: v.optional(v.pipe(text, v.email()), 'contact@rebond.example'),
@@ -32,11 +33,18 @@ const settings = v.object({
   OPERATOR_MEDIATOR: v.optional(text),
 })
 
+function isAddressOrNetwork(entry: string): boolean {
+  const [, address = entry, bits = '0'] = /^(.*)\/(\d{1,3})$/.exec(entry) ?? []
+  const family = isIP(address)
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
 const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://rebond.monclub.fr, without a path',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host/rebond',
   SMTP_URL: 'a mail server such as smtps://user:password@host',
+  MAIL_FROM: 'a sender such as Rebond <rebond@monclub.fr>',
   BILLING: '« stripe », « simulation » or « off »',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8',

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { forgetExpiredLinks } from './accounts/links.ts'
 import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
@@ -14,21 +14,25 @@ const dayMs = 24 * 3600 * 1000
 
 /** Works through what the transactions enqueued, on this server; several share the queue. */
 export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> {
-  const send = mailer(house)
   return run({
     pgPool,
     concurrency: 2,
     noHandleSignals: true,
     logger: jobLogger(house),
-    taskList: {
-      'send-mail': (payload) => send(payload as Mail),
-      'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
-      'tidy-up': () => tidyUp(house),
-    },
+    taskList: tasksOf(house),
     parsedCronItems: parseCronItems([
       { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
     ]),
   })
+}
+
+export function tasksOf(house: House): TaskList {
+  const send = mailer(house)
+  return {
+    'send-mail': (payload) => send(payload as Mail),
+    'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
+    'tidy-up': () => tidyUp(house),
+  }
 }
 
 /** What nobody can reach any more is removed every night. */
@@ -40,10 +44,13 @@ export async function tidyUp({ db, now }: House): Promise<void> {
   await removeDeletedSessions(db, now())
 }
 
-function jobLogger({ logger }: House): Logger {
+/** A failed job is told without its payload: mails carry secrets. */
+export function jobLogger({ logger }: House): Logger {
   const worthSaying: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
   return new Logger(() => (level, message, meta) => {
     const say = worthSaying[level]
-    if (say) logger[say]({ meta }, message)
+    if (!say) return
+    const { error, job } = (meta ?? {}) as { error?: unknown; job?: Partial<Job> }
+    logger[say]({ err: error, jobId: job?.id, task: job?.task_identifier, attempts: job?.attempts }, message)
   })
 }

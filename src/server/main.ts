@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
-import { pino } from 'pino'
 import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
 import type { House } from './app-env.ts'
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, WrongSettings } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
 
 /** How long requests under way may take when the server stops. */
@@ -21,7 +21,7 @@ const builtFolder = join(import.meta.dirname, '../../dist')
 // The demonstration's data are the tests' own; a server that does not demonstrate loads nothing of them.
 const demonstration = process.argv.includes('--demo') ? await import('../../test/demonstration.ts') : null
 
-const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+const logger = createLogger()
 
 try {
   await start(readEnv(process.env))

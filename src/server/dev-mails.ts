@@ -1,0 +1,83 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import { BlockList } from 'node:net'
+import type { App, AppEnv } from './app-env.ts'
+import type { Db } from './database/connection.ts'
+
+const shown = 100
+
+/** `/dev/mails`: what was mailed while there is no mail server. For whoever sits at this very machine. */
+export function devMails(app: App): void {
+  app.get('/dev/mails', async (c, next) => {
+    const { env, db } = c.var.house
+    if (env.production || !isLocal(c)) return next()
+    c.header('Cache-Control', 'no-store')
+    return c.html(page(await keptMails(db)))
+  })
+}
+
+type KeptMail = Awaited<ReturnType<typeof keptMails>>[number]
+
+function keptMails(db: Db) {
+  return db
+    .selectFrom('kept_mails')
+    .select(['recipient', 'subject', 'body', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
+
+/** A proxy on this machine connects from loopback too, and a foreign name may be made to mean it. */
+function isLocal(c: Context<AppEnv>): boolean {
+  const { address = '', addressType } = getConnInfo(c).remote
+  if (!loopback.check(address, addressType === 'IPv6' ? 'ipv6' : 'ipv4')) return false
+  if (forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return false
+  return localHosts.test(c.req.header('Host') ?? '')
+}
+
+function page(mails: readonly KeptMail[]) {
+  return html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mails gardés · Rebond</title>
+      </head>
+      <body>
+        <main>
+          <h1>Mails gardés</h1>
+          <p>Sans <code>SMTP_URL</code>, rien ne part : les ${shown} derniers mails restent ici.</p>
+          ${mails.length === 0 ? html`<p>Aucun mail pour le moment.</p>` : mails.map(article)}
+        </main>
+      </body>
+    </html>`
+}
+
+function article({ recipient, subject, body, createdAt }: KeptMail) {
+  return html`<article>
+    <hr />
+    <h2>${subject}</h2>
+    <p>
+      À ${recipient}, le <time datetime="${createdAt.toISOString()}">${dateAndTime.format(createdAt)}</time>
+    </p>
+    ${body.split('\n\n').map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+  </article>`
+}
+
+const dateAndTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })
+
+function withLinks(paragraph: string) {
+  return paragraph
+    .split(/(https?:\/\/\S+|\n)/)
+    .map((part) =>
+      part === '\n' ? raw('<br>') : /^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part,
+    )
+}
