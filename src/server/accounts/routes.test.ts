@@ -1,40 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
+import { arrivedAt } from '../../../test/mails.ts'
+import { cookieIn, newCoach, newPlayer, password } from '../../../test/newcomers.ts'
+import { outcomes, refusal } from '../../../test/refusals.ts'
 
 const house = await testHouse()
 const { app, clock } = house
 const nobody = caller(app)
-const password = 'grande-volée-77'
-
-let number = 0
-function newPlayer() {
-  number += 1
-  return {
-    role: 'player' as const,
-    id: uuidv7(),
-    firstName: 'Inès',
-    lastName: 'Morel',
-    email: `ines${number}@exemple.fr`,
-    password,
-  }
-}
-
-function newCoach(clubName = 'Ping Club') {
-  return {
-    ...newPlayer(),
-    role: 'coach' as const,
-    club: { way: 'found' as const, clubId: uuidv7(), clubName },
-  }
-}
-
-/** The cookie that an answer sets, as a browser sends it back. */
-function cookieIn(response: Response): string {
-  return response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-}
-
 beforeEach(async () => {
   await house.db.deleteFrom('attempts').execute()
 })
@@ -101,6 +75,68 @@ describe('signing up', () => {
     expect((await nobody(accounts.signUp, player))?.account.id).toBe(player.id)
   })
 
+  test('The same sign-up twice at the same time is one account.', async () => {
+    const coach = newCoach('Double Clic')
+    expect(await outcomes([nobody(accounts.signUp, coach), nobody(accounts.signUp, coach)])).toEqual([
+      'ok',
+      'ok',
+    ])
+  })
+
+  test('Somebody else’s id and e-mail are no way to guess at a password.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    const guess = () => refusal(nobody(accounts.signUp, { ...player, password: 'autre-chose-1' }))
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe('email-taken')
+    expect(await guess()).toBe('too-many-attempts')
+  })
+
+  test('An id that is another’s is refused.', async () => {
+    const player = newPlayer()
+    await nobody(accounts.signUp, player)
+    expect(await refusal(nobody(accounts.signUp, newPlayer({ id: player.id })))).toBe('id-taken')
+  })
+
+  test('A mail asks to confirm the address.', async () => {
+    const coach = newCoach('Élan de Bron')
+    await nobody(accounts.signUp, coach)
+    const [mail] = await arrivedAt(house, coach.email)
+    expect(mail?.subject).toBe('Confirmez votre email')
+    expect(mail?.text).toContain('http://localhost:3000/confirm-email#')
+    expect(mail?.text).toContain('(Élan de Bron)')
+  })
+
+  test.each([
+    ['a name with NUL', { firstName: 'In\0ès' }],
+    ['a name of two lines', { firstName: 'Inès\nBcc: tous@exemple.fr' }],
+    ['a name of 81 letters', { lastName: 'é'.repeat(81) }],
+    ['an e-mail with NUL', { email: 'ines\0@exemple.fr' }],
+    ['an e-mail with letters that pass for others', { email: 'ines@poſte.fr' }],
+    ['an e-mail of 255 letters', { email: `${'a'.repeat(244)}@exemple.fr` }],
+    ['a password of 201 letters', { password: 'x'.repeat(201) }],
+    ['an id that is none', { id: '1' }],
+    ['something nobody asked for', { active: false }],
+  ])('With %s it is bad input.', async (_, wrong) => {
+    expect(await refusal(nobody(accounts.signUp, { ...newPlayer(), ...wrong }))).toBe('invalid-input')
+  })
+
+  test('The longest e-mail, half a character and any password of 200 letters are fine.', async () => {
+    const player = newPlayer({
+      email: `${'a'.repeat(243)}@exemple.fr`,
+      firstName: 'In\ud800ès',
+      password: '🏓\0'.repeat(66),
+    })
+    await nobody(accounts.signUp, player)
+    expect((await signIn(player.email, 'player', player.password)).account.id).toBe(player.id)
+    expect(await arrivedAt(house, player.email)).toHaveLength(1)
+  })
+
+  test('As many at once as come with a whole club all get in.', async () => {
+    const team = Array.from({ length: 25 }, () => newPlayer())
+    const all = team.map((player) => refusal(nobody(accounts.signUp, player)))
+    expect(new Set(await Promise.all(all))).toEqual(new Set([null]))
+  })
+
   test.each([
     ['short', '1234567', '8 caractères au minimum'],
     ['common', 'Password1', 'Ce mot de passe est trop courant : choisissez-en un autre'],
@@ -161,6 +197,20 @@ describe('signing in', () => {
     expect((await signIn(coach.email, 'coach')).account.id).toBe(coach.id)
   })
 
+  test('The same password typed on another keyboard is the same.', async () => {
+    const player = newPlayer({ password: 'volée-été-77'.normalize('NFC') })
+    await nobody(accounts.signUp, player)
+    const typed = player.password.normalize('NFD')
+    expect((await signIn(player.email, 'player', typed)).account.id).toBe(player.id)
+  })
+
+  test('A browser that signs somebody else in signs the one before out.', async () => {
+    const [before, after] = [newPlayer(), newPlayer()]
+    const first = cookieIn(await request(app, accounts.signUp, before))
+    await request(app, accounts.signUp, after, { cookie: first })
+    expect(await caller(app, first)(accounts.me, {})).toBeNull()
+  })
+
   test('Ten wrong passwords make one wait, and a right one is forgiven.', async () => {
     const player = newPlayer()
     await nobody(accounts.signUp, player)
@@ -174,6 +224,42 @@ describe('signing in', () => {
     const refused = await request(app, accounts.signIn, { email: player.email, door: 'player', password })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
+  })
+})
+
+describe('a house that deletes wrong-role accounts', async () => {
+  const strict = await testHouse({ WRONG_ROLE_ACCOUNT: 'delete' })
+  const stranger = caller(strict.app)
+  const knock = ({ email }: { email: string }, door: 'player' | 'coach', typed = password) =>
+    refusal(stranger(accounts.signIn, { email, door, password: typed }))
+
+  async function clublessCoach() {
+    const coach = newCoach()
+    await stranger(accounts.signUp, coach)
+    await caller(strict.app, await cookieOf(strict, coach.id))(clubs.leave, {})
+    return coach
+  }
+
+  test('deletes a coach without a club who comes to the players’ door with the right password.', async () => {
+    const coach = await clublessCoach()
+    expect(await knock(coach, 'player', 'autre-chose-1')).toBe('wrong-credentials')
+    expect(await knock(coach, 'coach')).toBeNull()
+    expect(await knock(coach, 'player')).toBe('not-a-player-account')
+    expect(await knock(coach, 'coach')).toBe('wrong-credentials')
+  })
+
+  test('keeps a coach who has a club.', async () => {
+    const coach = newCoach()
+    await stranger(accounts.signUp, coach)
+    expect(await knock(coach, 'player')).toBe('not-a-player-account')
+    expect(await knock(coach, 'coach')).toBeNull()
+  })
+
+  test('keeps a player who comes to the coaches’ door.', async () => {
+    const player = newPlayer()
+    await stranger(accounts.signUp, player)
+    expect(await knock(player, 'coach')).toBe('not-a-coach-account')
+    expect(await knock(player, 'player')).toBeNull()
   })
 })
 
@@ -222,7 +308,7 @@ describe('staying signed in', () => {
     const coach = newCoach('Club fermé')
     await nobody(accounts.signUp, coach)
     const mine = caller(app, await cookieOf(house, coach.id))
-    await house.db.updateTable('clubs').set({ active: false }).where('id', '=', coach.club.clubId).execute()
+    await house.db.updateTable('clubs').set({ active: false }).where('created_by', '=', coach.id).execute()
     await expect(mine(clubs.show, {})).rejects.toMatchObject({ problem: { refusal: 'no-club' } })
   })
 })

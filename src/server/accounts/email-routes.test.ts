@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as accounts from '../../contract/accounts.ts'
+import { caller, cookieOf, testHouse } from '../../../test/house.ts'
+import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
+import { newPlayer, password } from '../../../test/newcomers.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+
+const house = await testHouse()
+const { app, clock } = house
+const nobody = caller(app)
+const dayMs = 24 * 3600 * 1000
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+})
+
+async function signedUp() {
+  const player = newPlayer()
+  await nobody(accounts.signUp, player)
+  return { ...player, call: caller(app, await cookieOf(house, player.id)) }
+}
+
+async function addressOf({ call }: Awaited<ReturnType<typeof signedUp>>) {
+  const me = await call(accounts.me, {})
+  return { email: me?.account.email, confirmed: me?.account.emailConfirmed }
+}
+
+describe('the e-mail of a sign-up', () => {
+  test('is confirmed by the link that it was sent, once', async () => {
+    const player = await signedUp()
+    const token = await tokenSentTo(house, player.email)
+    expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email: player.email })
+    expect(await addressOf(player)).toEqual({ email: player.email, confirmed: true })
+    expect(await refusal(nobody(accounts.confirmEmail, { token }))).toBe('link-expired')
+    expect(await refusal(player.call(accounts.requestEmailConfirmation, {}))).toBe('email-already-confirmed')
+  })
+
+  test('is confirmed for seven days, then through a new link', async () => {
+    const player = await signedUp()
+    const first = await tokenSentTo(house, player.email)
+    const start = clock.now
+    clock.now = new Date(start.getTime() + 7 * dayMs + 1)
+    expect(await refusal(nobody(accounts.confirmEmail, { token: first }))).toBe('link-expired')
+    await player.call(accounts.requestEmailConfirmation, {})
+    const second = await tokenSentTo(house, player.email)
+    expect(second).not.toBe(first)
+    expect(await refusal(nobody(accounts.confirmEmail, { token: second }))).toBeNull()
+    clock.now = start
+  })
+
+  test('gets five links an hour at the most', async () => {
+    const { call } = await signedUp()
+    for (let tries = 0; tries < 5; tries += 1) await call(accounts.requestEmailConfirmation, {})
+    expect(await refusal(call(accounts.requestEmailConfirmation, {}))).toBe('too-many-attempts')
+  })
+})
+
+let number = 0
+function freshAddress(): string {
+  number += 1
+  return `nouvelle${number}@exemple.fr`
+}
+
+describe('a change of e-mail', () => {
+  test('waits for the link that the new address gets, and tells the old one', async () => {
+    const player = await signedUp()
+    const email = freshAddress()
+    await player.call(accounts.requestEmailChange, { email: email.toUpperCase(), password })
+    expect((await addressOf(player)).email).toBe(player.email)
+    const token = await tokenSentTo(house, email)
+    expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email })
+    expect(await addressOf(player)).toEqual({ email, confirmed: true })
+    const farewell = (await arrivedAt(house, player.email)).at(-1)
+    expect(farewell).toMatchObject({ subject: 'L’email de votre compte a changé' })
+    expect(farewell?.text).toContain(email)
+  })
+
+  test('needs the password', async () => {
+    const { call } = await signedUp()
+    const wrong = call(accounts.requestEmailChange, { email: freshAddress(), password: 'autre-chose-1' })
+    expect(await refusal(wrong)).toBe('wrong-password')
+  })
+
+  test('to the same address is told beside the field', async () => {
+    const { call, email } = await signedUp()
+    expect(await wrongFields(call(accounts.requestEmailChange, { email, password }))).toEqual({
+      email: 'C’est déjà votre adresse',
+    })
+  })
+
+  test('to somebody else’s address answers as ever, and mails nobody', async () => {
+    const [player, other] = [await signedUp(), await signedUp()]
+    const before = await arrivedAt(house, other.email)
+    expect(await player.call(accounts.requestEmailChange, { email: other.email, password })).toEqual({
+      done: true,
+    })
+    expect(await arrivedAt(house, other.email)).toEqual(before)
+  })
+
+  test('of two accounts to one address at the same time happens once', async () => {
+    const [player, other] = [await signedUp(), await signedUp()]
+    const email = freshAddress()
+    const tokens = []
+    for (const { call } of [player, other]) {
+      await call(accounts.requestEmailChange, { email, password })
+      tokens.push(await tokenSentTo(house, email))
+    }
+    const both = tokens.map((token) => nobody(accounts.confirmEmail, { token }))
+    expect(await outcomes(both)).toEqual(['email-taken', 'ok'])
+    expect(house.errors).toEqual([])
+  })
+
+  test('ends a password link that the old address was sent', async () => {
+    const player = await signedUp()
+    await nobody(accounts.requestPasswordReset, { email: player.email })
+    const reset = await tokenSentTo(house, player.email)
+    const email = freshAddress()
+    await player.call(accounts.requestEmailChange, { email, password })
+    await nobody(accounts.confirmEmail, { token: await tokenSentTo(house, email) })
+    const late = nobody(accounts.resetPassword, { token: reset, password: 'nouvelle-raquette-8' })
+    expect(await refusal(late)).toBe('link-expired')
+  })
+
+  test('is not undone by the confirmation of the address before it', async () => {
+    const player = await signedUp()
+    const confirmation = await tokenSentTo(house, player.email)
+    const email = freshAddress()
+    await player.call(accounts.requestEmailChange, { email, password })
+    await nobody(accounts.confirmEmail, { token: await tokenSentTo(house, email) })
+    expect(await refusal(nobody(accounts.confirmEmail, { token: confirmation }))).toBe('link-expired')
+    expect((await addressOf(player)).email).toBe(email)
+  })
+})

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as accounts from '../../contract/accounts.ts'
+import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
+import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
+import { newCoach, newPlayer, password } from '../../../test/newcomers.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+
+const house = await testHouse()
+const { app, clock } = house
+const nobody = caller(app)
+const next = 'nouvelle-raquette-8'
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+})
+
+async function signedUp() {
+  const player = newPlayer()
+  await nobody(accounts.signUp, player)
+  return { ...player, call: caller(app, await cookieOf(house, player.id)) }
+}
+
+function signIn(email: string, typed: string) {
+  return refusal(nobody(accounts.signIn, { email, door: 'player', password: typed }))
+}
+
+async function resetTokenFor(email: string): Promise<string> {
+  await nobody(accounts.requestPasswordReset, { email })
+  return tokenSentTo(house, email)
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through a link by mail, which signs every device out and proves the address', async () => {
+    const player = await signedUp()
+    const token = await resetTokenFor(player.email)
+    expect(await nobody(accounts.resetPassword, { token, password: next })).toEqual({ role: 'player' })
+    expect(await player.call(accounts.me, {})).toBeNull()
+    expect(await signIn(player.email, password)).toBe('wrong-credentials')
+    const me = await nobody(accounts.signIn, { email: player.email, door: 'player', password: next })
+    expect(me.account.emailConfirmed).toBe(true)
+    const mails = await arrivedAt(house, player.email)
+    expect(mails.at(-1)).toMatchObject({ subject: 'Votre mot de passe a changé' })
+  })
+
+  test('has a mail that says for whom, for which club and why', async () => {
+    const coach = newCoach('Élan Pongiste')
+    await nobody(accounts.signUp, coach)
+    await nobody(accounts.requestPasswordReset, { email: ` ${coach.email.toUpperCase()} ` })
+    const mails = await arrivedAt(house, coach.email)
+    expect(mails.at(-1)?.text).toMatch(/^Bonjour Inès,\n\n/)
+    expect(mails.at(-1)?.text).toContain('http://localhost:3000/reset-password#')
+    expect(mails.at(-1)?.text).toContain('parce que quelqu’un a demandé à changer le mot de passe')
+    expect(mails.at(-1)?.text).toContain('(Élan Pongiste)')
+  })
+
+  test('gets the same answer for an address without an account, where no mail goes', async () => {
+    const player = await signedUp()
+    const known = await request(app, accounts.requestPasswordReset, { email: player.email })
+    const unknown = await request(app, accounts.requestPasswordReset, { email: 'personne@exemple.fr' })
+    expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
+    expect(await arrivedAt(house, 'personne@exemple.fr')).toEqual([])
+  })
+
+  test('has a link that works once, also when it is used twice at the same time', async () => {
+    const { email } = await signedUp()
+    const token = await resetTokenFor(email)
+    const twice = [next, `${next}9`].map((chosen) =>
+      nobody(accounts.resetPassword, { token, password: chosen }),
+    )
+    expect(await outcomes(twice)).toEqual(['link-expired', 'ok'])
+    expect(await refusal(nobody(accounts.resetPassword, { token, password: next }))).toBe('link-expired')
+  })
+
+  test('has a link that works for one hour, and that a newer one ends', async () => {
+    const { email } = await signedUp()
+    const start = clock.now
+    const older = await resetTokenFor(email)
+    const newer = await resetTokenFor(email)
+    expect(await refusal(nobody(accounts.resetPassword, { token: older, password: next }))).toBe(
+      'link-expired',
+    )
+    clock.now = new Date(start.getTime() + 3600_001)
+    expect(await refusal(nobody(accounts.resetPassword, { token: newer, password: next }))).toBe(
+      'link-expired',
+    )
+    clock.now = new Date(start.getTime() + 3590_000)
+    expect(await refusal(nobody(accounts.resetPassword, { token: newer, password: next }))).toBeNull()
+    clock.now = start
+  })
+
+  test('keeps its link when the new password is too common', async () => {
+    const { email } = await signedUp()
+    const token = await resetTokenFor(email)
+    expect(await wrongFields(nobody(accounts.resetPassword, { token, password: 'Azertyuiop' }))).toEqual({
+      password: expect.stringContaining('trop courant') as string,
+    })
+    expect(await refusal(nobody(accounts.resetPassword, { token, password: next }))).toBeNull()
+  })
+
+  test.each([
+    ['', 'x'],
+    ['a\0b', 'x'],
+    ['é'.repeat(100), 'x'],
+  ])('The token %j opens nothing.', async (token) => {
+    expect(await refusal(nobody(accounts.resetPassword, { token, password: next }))).toBe('link-expired')
+  })
+
+  test('leaves whoever else is signed in on this browser signed in', async () => {
+    const [player, sister] = [await signedUp(), await signedUp()]
+    const token = await resetTokenFor(player.email)
+    await sister.call(accounts.resetPassword, { token, password: next })
+    expect((await sister.call(accounts.me, {}))?.account.id).toBe(sister.id)
+  })
+
+  test('sends five links an hour to an address, known or not', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await nobody(accounts.requestPasswordReset, { email: 'insistant@exemple.fr' })
+    }
+    expect(await refusal(nobody(accounts.requestPasswordReset, { email: 'Insistant@exemple.fr' }))).toBe(
+      'too-many-attempts',
+    )
+  })
+})
+
+describe('a change of password', () => {
+  test('signs all other devices out', async () => {
+    const player = await signedUp()
+    const phone = caller(app, await cookieOf(house, player.id))
+    await player.call(accounts.changePassword, { currentPassword: password, password: next })
+    expect(await phone(accounts.me, {})).toBeNull()
+    expect((await player.call(accounts.me, {}))?.account.id).toBe(player.id)
+    expect(await signIn(player.email, next)).toBeNull()
+  })
+
+  test('needs the present one', async () => {
+    const player = await signedUp()
+    const wrong = player.call(accounts.changePassword, { currentPassword: 'autre-chose-1', password: next })
+    expect(await refusal(wrong)).toBe('wrong-password')
+    expect(await signIn(player.email, password)).toBeNull()
+  })
+
+  test('gives a repeat the same answer, although the present password is another by then', async () => {
+    const { call } = await signedUp()
+    const change = { currentPassword: password, password: next }
+    const writeId = '01980000-0000-7000-8000-000000000001'
+    await call(accounts.changePassword, change, { writeId })
+    expect(await refusal(call(accounts.changePassword, change, { writeId }))).toBeNull()
+  })
+
+  test('of two at the same time lets one through', async () => {
+    const { call } = await signedUp()
+    const two = [next, `${next}9`].map((chosen) =>
+      call(accounts.changePassword, { currentPassword: password, password: chosen }),
+    )
+    expect(await outcomes(two)).toEqual(['ok', 'wrong-password'])
+  })
+
+  test('ends the links that were asked for before', async () => {
+    const player = await signedUp()
+    const token = await resetTokenFor(player.email)
+    await player.call(accounts.changePassword, { currentPassword: password, password: next })
+    expect(await refusal(nobody(accounts.resetPassword, { token, password }))).toBe('link-expired')
+  })
+
+  test('is not for guessing the present one', async () => {
+    const { call } = await signedUp()
+    const guess = () =>
+      refusal(call(accounts.changePassword, { currentPassword: 'autre-chose-1', password: next }))
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe('wrong-password')
+    expect(await guess()).toBe('too-many-attempts')
+  })
+})
