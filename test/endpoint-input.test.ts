@@ -9,10 +9,10 @@ import { fixtures } from './endpoint-fixtures.ts'
 import { filledHouse } from './filled-house.ts'
 import { request } from './house.ts'
 
-const { house, cookies, isServed, putBack } = await filledHouse()
+const { house, cookies, putBack } = await filledHouse()
 afterEach(putBack)
 
-const rows = [...fixtures].filter(isServed)
+const rows = [...fixtures]
 const writes = rows.filter(([, { endpoint }]) => isWrite(endpoint))
 const tooLarge = JSON.stringify({ text: 'x'.repeat(256 * 1024) })
 

@@ -1,7 +1,6 @@
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { demoPassword } from './club-people.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
-import type { Fixture } from './endpoint-fixture.ts'
 import { fillClub } from './fill-club.ts'
 import { cookieOf, type TestHouse, testHouse } from './house.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -10,8 +9,6 @@ export interface FilledHouse {
   house: TestHouse
   /** Every caller but nobody is signed in. */
   cookies: ReadonlyMap<CallerName, string>
-  /** Whether there is a route yet; goes once there is one for every endpoint. */
-  isServed: (row: readonly [name: string, fixture: Fixture]) => boolean
   /** Brings the filled club back after a case that changed it. */
   putBack: () => Promise<void>
 }
@@ -25,11 +22,5 @@ export async function filledHouse(): Promise<FilledHouse> {
     const person = callers[name]
     if (person) cookies.set(name, await cookieOf(house, person.id))
   }
-  const routes = new Set(house.app.routes.map(({ method, path }) => `${method} ${path}`))
-  return {
-    house,
-    cookies,
-    isServed: ([, { endpoint }]) => routes.has(`${endpoint.method} ${endpoint.path}`),
-    putBack: await snapshotOf(house.db),
-  }
+  return { house, cookies, putBack: await snapshotOf(house.db) }
 }

@@ -7,7 +7,7 @@ import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
 import { forgetExpiredAttempts } from './attempts.ts'
 import { type Mail, mailer } from './mail.ts'
-import { removeDeletedSessions } from './training-sessions/store.ts'
+import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
 const dayMs = 24 * 3600 * 1000

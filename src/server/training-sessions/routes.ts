@@ -1,3 +1,67 @@
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import { doneAnswer } from '../../contract/fields.ts'
+import { type Member, whyNotCoach } from '../../domain/actor.ts'
+import { whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { allow, found, Refused } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { insertFeedback } from './feedback.ts'
+import { holdClubPlayers, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
+import { findSession, listSessions } from './store.ts'
 
-export function trainingSessionRoutes(_app: App): void {}
+export function trainingSessionRoutes(app: App): void {
+  serve(app, trainingSessions.list, ({ input, actor, db, now }) => listSessions(db, actor, { ...input, now }))
+
+  serve(app, trainingSessions.show, async ({ input, actor, db }) =>
+    found(await findSession(db, actor, input.id)),
+  )
+
+  serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
+    allow(whyNotCoach(actor))
+    allow(whyNotInvite(input.playerIds, await holdClubPlayers(db, actor, input.playerIds)))
+    if (!(await insertSession(db, actor, input, now))) throw new Refused('id-taken')
+    return found(await findSession(db, actor, input.id))
+  })
+
+  serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
+    allow(whyNotCoach(actor))
+    const session = found(await findSession(db, actor, input.id))
+    // Whoever took part and has left the club since stays in the record.
+    const invitable = await holdClubPlayers(db, actor, input.playerIds)
+    for (const { id } of session.players) invitable.add(id)
+    allow(whyNotInvite(input.playerIds, invitable))
+    if (!(await updateSession(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    return found(await findSession(db, actor, input.id))
+  })
+
+  serve(app, trainingSessions.remove, async ({ input, actor, db, now }) => {
+    allow(whyNotCoach(actor))
+    if (!(await markDeleted(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    return doneAnswer
+  })
+
+  serve(app, trainingSessions.restore, async ({ input, actor, db, now }) => {
+    allow(whyNotCoach(actor))
+    await unmarkDeleted(db, actor, input.id, now)
+    return found(await findSession(db, actor, input.id))
+  })
+
+  serve(app, trainingSessions.giveFeedback, async ({ input, actor, db, now }) => {
+    const session = found(await findSession(db, actor, input.id))
+    const occasion = {
+      startsAt: new Date(session.startsAt),
+      participantIds: session.players.map(({ id }) => id),
+      feedbackFrom: session.feedback.map(({ playerId }) => playerId),
+    }
+    allow(whyNotGiveFeedback(actor, occasion, now))
+    if (!(await insertFeedback(db, actor, input, now))) throw new Refused('feedback-already-given')
+    return found(await findSession(db, actor, input.id))
+  })
+}
+
+/** Not there (any more), or not as it was on the screen. */
+async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
+  const current = found(await findSession(db, actor, id))
+  throw new Refused('changed-meanwhile', { current })
+}

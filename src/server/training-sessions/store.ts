@@ -1,8 +1,122 @@
-import { deletedSessionKeptDays } from '../../domain/training-session.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { Member } from '../../domain/actor.ts'
+import { sessionsPerPage } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Removes for good what was deleted long enough ago. */
-export async function removeDeletedSessions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - deletedSessionKeptDays * 24 * 3600 * 1000)
-  await db.deleteFrom('training_sessions').where('deleted_at', '<', before).execute()
+interface PageWanted {
+  period: 'upcoming' | 'past'
+  page: number
+  now: Date
+}
+
+/** Upcoming ones soonest first, past ones latest first. A page beyond the last answers the last. */
+export async function listSessions(
+  db: Db,
+  actor: Member,
+  { period, page, now }: PageWanted,
+): Promise<SessionPage> {
+  const inPeriod = period === 'upcoming' ? '>=' : '<'
+  const direction = period === 'upcoming' ? 'asc' : 'desc'
+  const { total } = await visibleSessions(db, actor)
+    .where('s.starts_at', inPeriod, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const pageCount = Math.max(1, Math.ceil(total / sessionsPerPage))
+  const shown = Math.min(page, pageCount)
+  const rows = await detailed(visibleSessions(db, actor), actor)
+    .where('s.starts_at', inPeriod, now)
+    .orderBy('s.starts_at', direction)
+    .orderBy('s.id', direction)
+    .limit(sessionsPerPage)
+    .offset((shown - 1) * sessionsPerPage)
+    .execute()
+  return { sessions: rows.map(toTrainingSession), total, page: shown, pageCount }
+}
+
+export async function findSession(db: Db, actor: Member, id: string): Promise<TrainingSession | undefined> {
+  const row = await detailed(visibleSessions(db, actor), actor).where('s.id', '=', id).executeTakeFirst()
+  return row && toTrainingSession(row)
+}
+
+/** A coach sees the club's sessions, a player those they take part in; a deleted one nobody. */
+function visibleSessions(db: Db, actor: Member) {
+  return db
+    .selectFrom('training_sessions as s')
+    .where('s.club_id', '=', actor.clubId)
+    .where('s.deleted_at', 'is', null)
+    .$if(actor.role === 'player', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('session_participants as mine')
+            .select('mine.player_id')
+            .whereRef('mine.session_id', '=', 's.id')
+            .where('mine.player_id', '=', actor.id),
+        ),
+      ),
+    )
+}
+
+const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
+const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
+
+type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
+
+function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
+  const isCoach = actor.role === 'coach'
+  return sessions.select((eb) => [
+    's.id',
+    's.title',
+    's.description',
+    's.date',
+    's.time',
+    's.duration',
+    's.starts_at as startsAt',
+    's.version',
+    jsonArrayFrom(
+      eb
+        .selectFrom('session_participants as p')
+        .innerJoin('accounts as a', 'a.id', 'p.player_id')
+        .select(['p.player_id as id', nameOf.as('name')])
+        .$if(isCoach, (query) => query.select('p.presence'))
+        .whereRef('p.session_id', '=', 's.id')
+        .orderBy(byName)
+        .orderBy('p.player_id'),
+    ).as('players'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('session_exercises as e')
+        .select(['e.id', 'e.type', 'e.technique', 'e.effect', 'e.duration', 'e.description'])
+        .whereRef('e.session_id', '=', 's.id')
+        .orderBy('e.position'),
+    ).as('exercises'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('session_feedback as f')
+        .innerJoin('accounts as a', 'a.id', 'f.player_id')
+        .select([
+          'f.player_id as playerId',
+          nameOf.as('playerName'),
+          'f.rating',
+          'f.comment',
+          sql<string>`f.created_at`.as('createdAt'),
+        ])
+        .whereRef('f.session_id', '=', 's.id')
+        .$if(!isCoach, (query) => query.where('f.player_id', '=', actor.id))
+        .orderBy('f.created_at', 'desc'),
+    ).as('feedback'),
+  ])
+}
+
+function toTrainingSession({ startsAt, players, feedback, ...row }: Row): TrainingSession {
+  return {
+    ...row,
+    startsAt: startsAt.toISOString(),
+    players: players.map(({ id, name, presence }) =>
+      presence === undefined ? { id, name } : { id, name, presence },
+    ),
+    feedback: feedback.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() })),
+  }
 }

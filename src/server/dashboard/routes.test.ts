@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as dashboard from '../../contract/dashboard.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import { starterExercises } from '../../domain/starter-exercises.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+
+const house = await testHouse()
+let club: Club
+let ines: Somebody
+let tom: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+})
+
+test('A new club has its players and its first library, and nothing else yet.', async () => {
+  expect(await club.coach.call(dashboard.show, {})).toEqual({
+    playerCount: 2,
+    sessionCount: 0,
+    exerciseCount: starterExercises.length,
+    attendanceRate: null,
+    nextSession: null,
+    latestFeedback: [],
+  })
+})
+
+test('The rate counts present and absent of the last 90 days; excused, older and deleted ones do not count.', async () => {
+  const players = (a: 'present' | 'absent' | 'excused', b: 'present' | 'absent' | 'excused' | null) => ({
+    [ines.id]: a,
+    [tom.id]: b,
+  })
+  await plannedSession(house, { clubId: club.id, inDays: -1, players: players('present', 'absent') })
+  await plannedSession(house, { clubId: club.id, inDays: -89, players: players('present', 'excused') })
+  await plannedSession(house, { clubId: club.id, inDays: -91, players: players('absent', 'absent') })
+  await plannedSession(house, {
+    clubId: club.id,
+    inDays: -2,
+    players: players('absent', null),
+    deleted: true,
+  })
+  const tiles = await club.coach.call(dashboard.show, {})
+  expect(tiles).toMatchObject({ attendanceRate: 67, sessionCount: 3 })
+})
+
+test('The next session is the soonest that has not begun.', async () => {
+  await plannedSession(house, { clubId: club.id, inDays: -1, players: {} })
+  await plannedSession(house, { clubId: club.id, inDays: 2, players: {} })
+  await plannedSession(house, { clubId: club.id, inDays: 1, players: {}, deleted: true })
+  const id = await plannedSession(house, { clubId: club.id, inDays: 1, players: { [ines.id]: null } })
+  const { nextSession } = await club.coach.call(dashboard.show, {})
+  expect(nextSession).toMatchObject({ id, participantCount: 1, duration: '1h' })
+  expect(nextSession?.time).toMatch(/^\d\d:\d\d$/)
+})
+
+test('The five latest opinions of the club, newest first, and none of another club.', async () => {
+  const start = house.clock.now
+  for (let day = 1; day <= 6; day += 1) {
+    const id = await plannedSession(house, { clubId: club.id, inDays: -day, players: { [ines.id]: null } })
+    house.clock.now = new Date(house.clock.now.getTime() + 1000)
+    await ines.call(trainingSessions.giveFeedback, { id, rating: 'positive', comment: `Avis ${day}` })
+  }
+  const other = await clubOf(house, 'Voisins')
+  const { latestFeedback } = await club.coach.call(dashboard.show, {})
+  expect(latestFeedback.map(({ comment }) => comment)).toEqual([
+    'Avis 6',
+    'Avis 5',
+    'Avis 4',
+    'Avis 3',
+    'Avis 2',
+  ])
+  expect(latestFeedback[0]).toMatchObject({ playerName: 'Inès Morel', sessionTitle: 'Entrainement' })
+  expect((await other.coach.call(dashboard.show, {})).latestFeedback).toEqual([])
+  house.clock.now = start
+})
+
+test('Players do not see it.', async () => {
+  await expect(ines.call(dashboard.show, {})).rejects.toMatchObject({ problem: { refusal: 'coach-only' } })
+})

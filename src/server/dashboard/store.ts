@@ -1,0 +1,126 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Dashboard } from '../../contract/dashboard.ts'
+import type { Member } from '../../domain/actor.ts'
+import { attendanceRate, attendanceWindowDays } from '../../domain/training-session.ts'
+import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
+
+const latestFeedbackCount = 5
+
+/** All tiles and panels in one round trip. */
+export async function readDashboard(db: Db, actor: Member, now: Date): Promise<Dashboard> {
+  const row = await db
+    .selectFrom('clubs')
+    .where('clubs.id', '=', actor.clubId)
+    .select((eb) => [
+      countPlayers(eb).as('playerCount'),
+      countSessions(eb).as('sessionCount'),
+      countExercises(eb).as('exerciseCount'),
+      jsonObjectFrom(presences(eb, now)).as('presences'),
+      jsonObjectFrom(nextSession(eb, now)).as('nextSession'),
+      jsonArrayFrom(latestFeedback(eb)).as('latestFeedback'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = row
+  return {
+    playerCount: tiles.playerCount ?? 0,
+    sessionCount: tiles.sessionCount ?? 0,
+    exerciseCount: tiles.exerciseCount ?? 0,
+    attendanceRate: attendanceRate(counts ?? { present: 0, absent: 0 }),
+    nextSession: next && {
+      ...next,
+      participantCount: next.participantCount ?? 0,
+      time: next.time.slice(0, 5),
+      startsAt: new Date(next.startsAt).toISOString(),
+    },
+    latestFeedback: feedback.map((entry) => ({
+      ...entry,
+      createdAt: new Date(entry.createdAt).toISOString(),
+    })),
+  }
+}
+
+type Eb = ExpressionBuilder<DB, 'clubs'>
+
+function countPlayers(eb: Eb) {
+  return eb
+    .selectFrom('memberships as m')
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .whereRef('m.club_id', '=', 'clubs.id')
+    .where('m.standing', '=', 'member')
+    .where('m.role', '=', 'player')
+}
+
+function countSessions(eb: Eb) {
+  return clubSessions(eb).select((count) => count.fn.countAll<number>().as('n'))
+}
+
+function countExercises(eb: Eb) {
+  return eb
+    .selectFrom('exercises as e')
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .whereRef('e.club_id', '=', 'clubs.id')
+}
+
+/** Excused players and sessions without a roll call do not count. */
+function presences(eb: Eb, now: Date) {
+  const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
+  return clubSessions(eb)
+    .innerJoin('session_participants as p', 'p.session_id', 's.id')
+    .where('s.starts_at', '>=', since)
+    .where('s.starts_at', '<', now)
+    .select((count) => [
+      count.fn.countAll<number>().filterWhere('p.presence', '=', 'present').as('present'),
+      count.fn.countAll<number>().filterWhere('p.presence', '=', 'absent').as('absent'),
+    ])
+}
+
+function nextSession(eb: Eb, now: Date) {
+  return clubSessions(eb)
+    .where('s.starts_at', '>=', now)
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .limit(1)
+    .select((session) => [
+      's.id',
+      's.title',
+      's.date',
+      's.time',
+      's.duration',
+      sql<string>`s.starts_at`.as('startsAt'),
+      session
+        .selectFrom('session_participants as p')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('p.session_id', '=', 's.id')
+        .as('participantCount'),
+    ])
+}
+
+function latestFeedback(eb: Eb) {
+  return eb
+    .selectFrom('session_feedback as f')
+    .innerJoin('training_sessions as s', 's.id', 'f.session_id')
+    .innerJoin('accounts as a', 'a.id', 'f.player_id')
+    .whereRef('f.club_id', '=', 'clubs.id')
+    .where('s.deleted_at', 'is', null)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.player_id')
+    .limit(latestFeedbackCount)
+    .select([
+      'f.session_id as sessionId',
+      's.title as sessionTitle',
+      'f.player_id as playerId',
+      sql<string>`a.first_name || ' ' || a.last_name`.as('playerName'),
+      'f.rating',
+      'f.comment',
+      sql<string>`f.created_at`.as('createdAt'),
+    ])
+}
+
+function clubSessions(eb: Eb) {
+  return eb
+    .selectFrom('training_sessions as s')
+    .whereRef('s.club_id', '=', 'clubs.id')
+    .where('s.deleted_at', 'is', null)
+}

@@ -1,0 +1,26 @@
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { giveFeedback } from '../../contract/training-sessions.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+
+/** Answers false when the player has said it already, perhaps at this very moment on another device. */
+export async function insertFeedback(
+  db: Db,
+  actor: Member,
+  { id, rating, comment }: ParsedInput<typeof giveFeedback>,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('session_feedback')
+    .values({
+      session_id: id,
+      club_id: actor.clubId,
+      player_id: actor.id,
+      rating,
+      comment,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['session_id', 'player_id']).doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
