@@ -51,6 +51,17 @@ export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
       onClose={onClose}
       footer={footer}
     >
+      {/* There from the beginning: the focus waits in it for the exercises. */}
+      <div className="picker-search">
+        <Field label="Rechercher un exercice" hideLabel>
+          <SearchInput
+            value={search}
+            onChange={setSearch}
+            placeholder="Rechercher un exercice"
+            data-first-focus
+          />
+        </Field>
+      </div>
       {library.isError && (
         <Banner tone="error" action={<Button onClick={() => void library.refetch()}>Réessayer</Button>}>
           Erreur lors du chargement des exercices
@@ -63,24 +74,12 @@ export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
         </EmptyState>
       )}
       {library.data && library.data.length > 0 && (
-        <>
-          <div className="picker-search">
-            <Field label="Rechercher un exercice" hideLabel>
-              <SearchInput
-                value={search}
-                onChange={setSearch}
-                placeholder="Rechercher un exercice"
-                data-first-focus
-              />
-            </Field>
-          </div>
-          <Shelves
-            exercises={library.data.filter((exercise) => matchesSearch(searchedText(exercise), search))}
-            search={search}
-            chosen={chosen}
-            onToggle={handleToggle}
-          />
-        </>
+        <Shelves
+          exercises={library.data.filter((exercise) => matchesSearch(searchedText(exercise), search))}
+          search={search}
+          chosen={chosen}
+          onToggle={handleToggle}
+        />
       )}
     </Dialog>
   )

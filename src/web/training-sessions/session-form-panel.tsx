@@ -25,7 +25,7 @@ export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
 }
 
 export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
-  const session = useQuery(sessionQuery(id))
+  const session = useQuery({ ...sessionQuery(id), refetchOnMount: 'always' })
   // What an earlier visit left in memory may be out of date: the form begins from what is there now.
   const current = session.isFetchedAfterMount ? session.data : undefined
   return (
