@@ -88,6 +88,8 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (refused.retryAfterMs !== undefined) {
     c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
   }
+  // What is left of the body is not read: the connection can carry nothing more.
+  if (refused.refusal === 'too-large') c.header('Connection', 'close')
   return c.json(body, statuses[refused.refusal])
 }
 

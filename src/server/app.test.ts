@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve as listen } from '@hono/node-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as accounts from '../contract/accounts.ts'
+import { request, testHouse } from '../../test/house.ts'
+import { newPlayer, password } from '../../test/newcomers.ts'
+import type { House } from './app-env.ts'
+import { createApp } from './app.ts'
+import { openDatabase } from './database/connection.ts'
+
+const house = await testHouse()
+const { app } = house
+const secure = await testHouse({ PUBLIC_URL: 'https://rebond.monclub.fr' })
+const attempt = { door: 'player', email: 'ines@exemple.fr', password } as const
+
+async function answerOf(response: Response) {
+  return { status: response.status, ...((await response.json()) as { refusal?: string; requestId?: string }) }
+}
+
+describe('a body over 256 kB', async () => {
+  const server = listen({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${accounts.signIn.path}`
+  const tooLarge = JSON.stringify({ ...attempt, password: 'x'.repeat(256 * 1024) })
+
+  test('is refused', async () => {
+    const response = await fetch(url, { method: 'POST', body: tooLarge })
+    expect(await answerOf(response)).toMatchObject({ status: 413, refusal: 'too-large' })
+  })
+
+  test('is refused also when it does not say how long it is', async () => {
+    const body = new Blob([tooLarge]).stream()
+    const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(await answerOf(response)).toMatchObject({ status: 413, refusal: 'too-large' })
+  })
+
+  test('is the only one: in pieces, a short one is read', async () => {
+    const body = new Blob([JSON.stringify(attempt)]).stream()
+    const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(await answerOf(response)).toMatchObject({ status: 401, refusal: 'wrong-credentials' })
+  })
+})
+
+describe('an unknown address below /api', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['PUT', '/api/me'],
+    ['GET', '/api/'],
+    ['GET', '/api/%00'],
+    ['GET', '/api/login-sessions/%ff'],
+  ])('%s %s is answered in JSON', async (method, path) => {
+    expect(await answerOf(await app.request(path, { method }))).toMatchObject({
+      status: 404,
+      refusal: 'not-found',
+    })
+  })
+})
+
+describe('a page of another site', () => {
+  const from = (headers: Record<string, string>, method = 'POST') =>
+    app.request(`http://localhost:3000${accounts.signIn.path}`, {
+      method,
+      headers: { Host: 'localhost:3000', ...headers },
+      ...(method === 'POST' && { body: JSON.stringify(attempt) }),
+    })
+
+  test.each([
+    { Origin: 'https://ailleurs.example' },
+    { Origin: 'http://localhost:3001' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ])('writes nothing: %j', async (headers) => {
+    expect(await answerOf(await from(headers))).toMatchObject({ status: 403, refusal: 'foreign-origin' })
+  })
+
+  test('is not what our own are, nor what no browser sends', async () => {
+    expect((await from({ Origin: 'http://localhost:3000' })).status).toBe(401)
+    expect((await from({})).status).toBe(401)
+  })
+})
+
+describe('the headers', () => {
+  test.each(['/healthz', '/api/me', '/api/nothing'])('of %s keep others out', async (path) => {
+    const { headers } = await app.request(path)
+    const policy = headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  test('of the API forbid to store', async () => {
+    expect((await app.request('/api/me')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('with https hold the cookie to this host and the browser to https', async () => {
+    const { headers } = await request(secure.app, accounts.signUp, newPlayer())
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^__Host-rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
+  })
+})
+
+describe('the probes', () => {
+  test('say that all is well', async () => {
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(200)
+  })
+
+  test('say no more requests while the server stops, though it still answers them', async () => {
+    const stopping = createApp(house, () => false)
+    expect((await stopping.request('/readyz')).status).toBe(503)
+    expect((await stopping.request('/healthz')).status).toBe(200)
+    expect((await stopping.request('/api/me')).status).toBe(200)
+  })
+})
+
+test('Without its database the server lives, is not ready, and asks to come back.', async () => {
+  const errors: string[] = []
+  const logger = { ...house.logger, error: (_: object, text: string) => errors.push(text) }
+  const gone = openDatabase({ host: '/nowhere', user: 'rebond', database: 'rebond' })
+  afterAll(() => gone.close())
+  const cut = createApp({ ...house, db: gone.db, logger: logger as unknown as House['logger'] })
+  expect((await cut.request('/healthz')).status).toBe(200)
+  const headers = { Cookie: 'rebond=whatever' }
+  for (const path of ['/readyz', '/api/me', '/api/login-sessions']) {
+    const response = await cut.request(path, { headers })
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await answerOf(response)).toMatchObject({ status: 503, refusal: 'unavailable' })
+  }
+  expect(errors).toHaveLength(3)
+})
+
+test('An error nobody thought of is a 500, logged once with its request and without anybody’s data.', async () => {
+  const unheard = Object.assign(new Error('column "x" does not exist'), {
+    detail: 'Failing row contains (ines@exemple.fr, $argon2id$…).',
+  })
+  const attempts = { spend: () => Promise.reject(unheard), forgive: () => Promise.resolve() }
+  const broken = createApp({ ...house, attempts })
+  house.errors.length = 0
+  const response = await request(broken, accounts.signIn, attempt, {
+    cookie: 'rebond=secret-cookie',
+    headers: { 'X-Request-Id': 'mine' },
+  })
+  const { status, requestId, ...body } = await answerOf(response)
+  expect({ status, ...body }).toEqual({ status: 500, refusal: 'unexpected' })
+  expect(response.headers.get('X-Request-Id')).toBe(requestId)
+  expect(house.errors).toHaveLength(1)
+  expect(JSON.parse(house.errors[0] ?? '')).toMatchObject({ requestId, err: { message: unheard.message } })
+  for (const secret of [password, attempt.email, 'secret-cookie', '$argon2id$']) {
+    expect(house.errors[0]).not.toContain(secret)
+  }
+})

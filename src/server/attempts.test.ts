@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as accounts from '../contract/accounts.ts'
+import { caller, request, testHouse } from '../../test/house.ts'
+import { newPlayer, password } from '../../test/newcomers.ts'
+import { outcomes, refusal } from '../../test/refusals.ts'
+import { createApp } from './app.ts'
+import { countAttempts, forgetExpiredAttempts } from './attempts.ts'
+
+const house = await testHouse()
+const { attempts } = house
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+})
+
+describe('attempts', () => {
+  test('are counted together by several server processes', async () => {
+    const other = countAttempts(house.database.pool)
+    for (let tries = 0; tries < 5; tries += 1) {
+      await attempts.spend('signInByEmail', 'ines@exemple.fr')
+      await other.spend('signInByEmail', 'ines@exemple.fr')
+    }
+    for (const counted of [attempts, other]) {
+      await expect(counted.spend('signInByEmail', 'ines@exemple.fr')).rejects.toMatchObject({
+        refusal: 'too-many-attempts',
+      })
+    }
+  })
+
+  test('are as many as allowed also when they come at the same time', async () => {
+    const tries = Array.from({ length: 15 }, async () => attempts.spend('codeByAccount', 'somebody'))
+    const ends = await Promise.allSettled(tries)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
+  test('of one kind or person are not those of another', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await attempts.spend('resetByEmail', 'ines@exemple.fr')
+    await expect(attempts.spend('resetByEmail', 'malo@exemple.fr')).resolves.toBeUndefined()
+    await expect(attempts.spend('signInByEmail', 'ines@exemple.fr')).resolves.toBeUndefined()
+    await expect(attempts.spend('resetByEmail', 'ines@exemple.fr')).rejects.toMatchObject({
+      refusal: 'too-many-attempts',
+    })
+  })
+
+  test('are forgotten when they are forgiven, and at night when they count no more', async () => {
+    await attempts.spend('resetByEmail', 'ines@exemple.fr')
+    await attempts.forgive('resetByEmail', 'ines@exemple.fr')
+    expect(await rows()).toBe(0)
+    await attempts.spend('resetByEmail', 'ines@exemple.fr')
+    await forgetExpiredAttempts(house.db, new Date())
+    expect(await rows()).toBe(1)
+    await forgetExpiredAttempts(house.db, new Date(Date.now() + 3600_001))
+    expect(await rows()).toBe(0)
+  })
+
+  test('are kept without telling whose they are', async () => {
+    await attempts.spend('signInByEmail', 'ines@exemple.fr')
+    const [row] = await house.db.selectFrom('attempts').select('key').execute()
+    expect(row?.key).not.toContain('ines')
+  })
+})
+
+async function rows(): Promise<number> {
+  return (await house.db.selectFrom('attempts').select('key').execute()).length
+}
+
+describe('a server that counts', () => {
+  test('says how long to wait', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await attempts.spend('signInByEmail', 'ines@exemple.fr')
+    const guess = { door: 'player', email: 'Ines@exemple.fr', password } as const
+    const response = await request(house.app, accounts.signIn, guess)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+    expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('counts what it refuses: a rolled back transaction forgets no attempt', async () => {
+    const player = newPlayer()
+    const nobody = caller(house.app)
+    await nobody(accounts.signUp, player)
+    await house.db.deleteFrom('attempts').execute()
+    expect(await refusal(nobody(accounts.signUp, newPlayer({ email: player.email })))).toBe('email-taken')
+    expect(await rows()).toBe(1)
+  })
+
+  test('lets one address try generously, whatever the e-mail, but not for ever', async () => {
+    for (let tries = 0; tries < 198; tries += 1) await attempts.spend('signInByAddress', '127.0.0.1')
+    const guesses = [1, 2, 3].map((guess) =>
+      caller(createApp(house))(accounts.signIn, {
+        door: 'player',
+        email: `inconnu${guess}@exemple.fr`,
+        password,
+      }),
+    )
+    expect(await outcomes(guesses)).toEqual(['too-many-attempts', 'wrong-credentials', 'wrong-credentials'])
+  })
+})

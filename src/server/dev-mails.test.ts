@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import * as accounts from '../contract/accounts.ts'
+import { caller, testHouse } from '../../test/house.ts'
+import { runJobs } from '../../test/mails.ts'
+import { newCoach, newPlayer } from '../../test/newcomers.ts'
+import { createApp } from './app.ts'
+
+const house = await testHouse()
+
+function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', app = house.app) {
+  const remoteFamily = remoteAddress.includes(':') ? 'IPv6' : 'IPv4'
+  return app.request(
+    '/dev/mails',
+    { headers: { Host: 'localhost:3000', ...headers } },
+    {
+      incoming: { socket: { remoteAddress, remoteFamily } },
+    },
+  )
+}
+
+describe('the kept mails', () => {
+  test('are shown newest first, with links to click and nothing to run', async () => {
+    expect(await (await open()).text()).toContain('Aucun mail pour le moment.')
+    const nobody = caller(house.app)
+    await nobody(accounts.signUp, newPlayer({ firstName: 'Premier' }))
+    await runJobs(house)
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    await nobody(accounts.signUp, { ...newCoach('<script>alert(1)</script> & Cie'), firstName: 'Seconde' })
+    await runJobs(house)
+
+    const response = await open()
+    const page = await response.text()
+    expect(page.indexOf('Bonjour Seconde')).toBeGreaterThan(0)
+    expect(page.indexOf('Bonjour Seconde')).toBeLessThan(page.indexOf('Bonjour Premier'))
+    expect(page).toMatch(/<a href="http:\/\/localhost:3000\/confirm-email#[\w-]{43}"/)
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Cie')
+    expect(page).not.toContain('<script')
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('are shown to %s', async (address) => {
+    expect((await open({}, address)).status).toBe(200)
+  })
+
+  test.each(['192.168.1.20', '10.0.0.1', '2001:db8::1', '::ffff:192.168.1.20', ''])(
+    'are not shown to %j',
+    async (address) => {
+      expect((await open({}, address)).status).toBe(404)
+    },
+  )
+
+  test.each([
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { Forwarded: 'for=127.0.0.1' },
+    { Via: '1.1 proxy' },
+    { Host: 'ailleurs.example:3000' },
+    { Host: 'localhost.ailleurs.example' },
+  ])('are not shown through a proxy or under another name: %j', async (headers) => {
+    expect((await open(headers)).status).toBe(404)
+  })
+
+  test('do not exist in production', async () => {
+    const app = createApp({ ...house, env: { ...house.env, production: true } })
+    expect((await open({}, '127.0.0.1', app)).status).toBe(404)
+  })
+})

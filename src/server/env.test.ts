@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv, WrongSettings } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://rebond.monclub.fr',
+  SMTP_URL: 'smtps://mail.monclub.fr',
+  BILLING: 'off',
+}
+
+function mistakes(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.sentences
+    throw error
+  }
+}
+
+test('Nothing is needed to start.', () => {
+  expect(readEnv({})).toMatchObject({
+    production: false,
+    secure: false,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: './data',
+    BILLING: 'simulation',
+    WRONG_ROLE_ACCOUNT: 'keep',
+    TRUSTED_PROXIES: [],
+    CONTACT_EMAIL: 'contact@rebond.example',
+  })
+})
+
+test('The port is part of the default address, an empty variable is none, a last slash does not count.', () => {
+  expect(readEnv({ PORT: '4120' }).PUBLIC_URL).toBe('http://localhost:4120')
+  expect(readEnv({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+  expect(readEnv({ PUBLIC_URL: 'https://rebond.monclub.fr/' })).toMatchObject({
+    PUBLIC_URL: 'https://rebond.monclub.fr',
+    secure: true,
+  })
+})
+
+test('In production the server listens everywhere.', () => {
+  expect(readEnv(production)).toMatchObject({ production: true, secure: true, HOST: '0.0.0.0' })
+})
+
+test('Proxies are addresses and networks.', () => {
+  const list = '10.0.0.0/8, 192.168.1.7,2001:db8::/32'
+  expect(readEnv({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '192.168.1.7',
+    '2001:db8::/32',
+  ])
+})
+
+describe('a mistake is one sentence that names the variable and not its value', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'ping.example'],
+    ['PUBLIC_URL', 'https://monclub.fr/rebond'],
+    ['PUBLIC_URL', 'https://monclub.fr?x=1'],
+    ['DATABASE_URL', 'mysql://user:geheim@host/db'],
+    ['SMTP_URL', 'mail.monclub.fr'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Le club'],
+    ['BILLING', 'paypal'],
+    ['WRONG_ROLE_ACCOUNT', 'remove'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy.monclub.fr'],
+    ['CONTACT_EMAIL', 'contact'],
+  ])('%s=%s', (name, value) => {
+    const [sentence, ...more] = mistakes({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} should be .+\\.$`))
+    expect(sentence).not.toContain(value)
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'http://rebond.monclub.fr'],
+    ['SMTP_URL', ''],
+    ['BILLING', ''],
+  ])('in production %s=%s', (name, value) => {
+    expect(mistakes({ ...production, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} should .+\\.$`)),
+    ])
+  })
+
+  test('Stripe without a key', () => {
+    expect(mistakes({ BILLING: 'stripe' })).toEqual(['STRIPE_SECRET_KEY is needed with BILLING=stripe.'])
+  })
+
+  test('and two mistakes are two', () => {
+    expect(mistakes({ PORT: 'x', BILLING: 'x' })).toHaveLength(2)
+  })
+})

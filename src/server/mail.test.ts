@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as accounts from '../contract/accounts.ts'
+import { caller, testHouse } from '../../test/house.ts'
+import { runJobs } from '../../test/mails.ts'
+import { newCoach, newPlayer } from '../../test/newcomers.ts'
+import { startJobs } from './jobs.ts'
+import { enqueueMail } from './mail.ts'
+
+const received: Buffer[] = []
+/** What the mail server answers to the next recipients; null lets them in. */
+let rejection: Error | null = null
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, callback) => callback(rejection),
+  onData: (stream, _session, callback) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks))
+      callback()
+    })
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+const { port } = server.server.address() as AddressInfo
+const house = await testHouse({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Rebond <rebond@monclub.fr>',
+  PUBLIC_URL: 'https://rebond.monclub.fr',
+})
+
+beforeEach(() => {
+  received.length = 0
+  rejection = null
+  house.errors.length = 0
+})
+
+function inbox(): Promise<Email[]> {
+  return Promise.all(received.map((raw) => PostalMime.parse(raw)))
+}
+
+const letter = {
+  to: 'ines@exemple.fr',
+  subject: 'Séance déplacée à l’été : « 18 h »',
+  text: 'Bonjour Inès,\n',
+}
+
+describe('a mail', () => {
+  test('arrives with its French intact, from the house', async () => {
+    await enqueueMail(house.db, letter)
+    await runJobs(house)
+    expect(await inbox()).toMatchObject([
+      {
+        from: { name: 'Rebond', address: 'rebond@monclub.fr' },
+        to: [{ address: letter.to }],
+        subject: letter.subject,
+        text: letter.text,
+      },
+    ])
+  })
+
+  test('is sent by the running server without being asked', async () => {
+    const jobs = await startJobs(house, house.database.pool)
+    await caller(house.app)(accounts.signUp, newCoach('Élan Pongiste'))
+    await expect.poll(() => received, { timeout: 10_000 }).toHaveLength(1)
+    await jobs.stop()
+    expect((await inbox())[0]?.subject).toBe('Confirmez votre email')
+    expect((await inbox())[0]?.text).toMatch(/^https:\/\/rebond\.monclub\.fr\/confirm-email#[\w-]{43}$/m)
+    expect((await inbox())[0]?.text).toContain('(Élan Pongiste)')
+  })
+
+  test('leaves only with what it tells: a refused transaction sends nothing', async () => {
+    const undone = house.db.transaction().execute(async (tx) => {
+      await enqueueMail(tx, letter)
+      throw new Error('refused')
+    })
+    await expect(undone).rejects.toThrow('refused')
+    await runJobs(house)
+    expect(received).toEqual([])
+  })
+
+  test('that the mail server rejects is tried again later, and the log does not tell its secret', async () => {
+    rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
+    const player = newPlayer()
+    await caller(house.app)(accounts.signUp, player)
+    await runJobs(house)
+    expect(received).toEqual([])
+    expect(house.errors).toHaveLength(1)
+    expect(house.errors[0]).toContain('Mailbox is full')
+    expect(house.errors[0]).not.toContain('confirm-email#')
+
+    rejection = null
+    await runJobs(house)
+    expect(received).toEqual([])
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(house.db)
+    await runJobs(house)
+    expect(received).toHaveLength(1)
+    expect((await inbox())[0]?.to).toMatchObject([{ address: player.email }])
+    await runJobs(house)
+    expect(received).toHaveLength(1)
+  })
+
+  test('cannot be bent by what somebody is called', async () => {
+    await enqueueMail(house.db, { ...letter, subject: 'Bonjour\r\nBcc: tous@exemple.fr' })
+    await runJobs(house)
+    expect((await inbox())[0]?.to).toMatchObject([{ address: letter.to }])
+    expect((await inbox())[0]?.bcc).toBeUndefined()
+  })
+})

@@ -1,0 +1,192 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { endpoint } from '../contract/endpoint.ts'
+import { caller, testHouse } from '../../test/house.ts'
+import { somebody } from '../../test/people.ts'
+import { refusal, wrongFields } from '../../test/refusals.ts'
+import { signedInBy } from './accounts/login-cookie.ts'
+import type { App, AppEnv } from './app-env.ts'
+import type { Db } from './database/connection.ts'
+import { answerError, Refused } from './errors.ts'
+import { serve, servePrepared } from './serve.ts'
+
+const house = await testHouse()
+const app: App = new Hono<AppEnv>()
+app.onError(answerError)
+app.use(async (c, next) => {
+  c.set('house', house)
+  c.set('requestId', uuidv7())
+  c.set('signedIn', await signedInBy(c))
+  await next()
+})
+
+const written = v.object({ number: v.number() })
+const input = v.strictObject({ text: v.string() })
+const note = endpoint({
+  method: 'POST',
+  path: '/api/notes',
+  audience: 'account',
+  input,
+  output: written,
+})
+const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
+
+/** What the next writes meet after they have written. */
+let afterwards: () => Promise<void>
+let preparing: () => Promise<void>
+let number = 0
+
+serve(app, note, async ({ input, db }) => {
+  await keep(db, input.text)
+  await afterwards()
+  number += 1
+  return { number }
+})
+
+servePrepared(
+  app,
+  prepared,
+  async ({ input }) => {
+    await preparing()
+    return input.text.toUpperCase()
+  },
+  async ({ db }, text) => {
+    await keep(db, text)
+    return { number: text.length }
+  },
+)
+
+async function keep(db: Db, subject: string): Promise<void> {
+  await db
+    .insertInto('kept_mails')
+    .values({ id: uuidv7(), recipient: '', subject, body: '', created_at: new Date() })
+    .execute()
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await house.db.selectFrom('kept_mails').select('subject').orderBy('id').execute()
+  return rows.map(({ subject }) => subject)
+}
+
+const player = await somebody(house, 'player')
+const call = caller(app, player.cookie)
+
+beforeEach(async () => {
+  afterwards = async () => {}
+  preparing = async () => {}
+  await house.db.deleteFrom('kept_mails').execute()
+})
+
+describe('a repeated write', () => {
+  test('happens once and gets the answer that the first one had', async () => {
+    const writeId = uuidv7()
+    const first = await call(note, { text: 'une' }, { writeId })
+    expect(await call(note, { text: 'une' }, { writeId })).toEqual(first)
+    expect(await kept()).toEqual(['une'])
+  })
+
+  test('at the same time waits for the first one and gets its answer', async () => {
+    afterwards = () => new Promise((resolve) => setTimeout(resolve, 100))
+    const writeId = uuidv7()
+    const answers = await Promise.all([1, 2, 3].map(() => call(note, { text: 'une' }, { writeId })))
+    expect(new Set(answers.map((answer) => answer.number)).size).toBe(1)
+    expect(await kept()).toEqual(['une'])
+  })
+
+  test('under the id of another request is refused', async () => {
+    const writeId = uuidv7()
+    await call(note, { text: 'une' }, { writeId })
+    expect(await refusal(call(note, { text: 'deux' }, { writeId }))).toBe('write-id-reused')
+    expect(await refusal(call(prepared, { text: 'une' }, { writeId }))).toBe('write-id-reused')
+    expect(await kept()).toEqual(['une'])
+  })
+
+  test('under the id of somebody else’s is a write of its own', async () => {
+    const writeId = uuidv7()
+    const other = await somebody(house, 'player')
+    await call(note, { text: 'une' }, { writeId })
+    await caller(app, other.cookie)(note, { text: 'une' }, { writeId })
+    expect(await kept()).toEqual(['une', 'une'])
+  })
+
+  test('after a refusal, which left nothing behind, is a first one', async () => {
+    const writeId = uuidv7()
+    afterwards = async () => {
+      throw new Refused('not-waiting')
+    }
+    expect(await refusal(call(note, { text: 'une' }, { writeId }))).toBe('not-waiting')
+    expect(await kept()).toEqual([])
+    afterwards = async () => {}
+    await call(note, { text: 'une' }, { writeId })
+    expect(await kept()).toEqual(['une'])
+  })
+
+  test('after a refusal that keeps its effects is tried again', async () => {
+    const writeId = uuidv7()
+    afterwards = async () => {
+      throw new Refused('club-full-of-players', { keepEffects: true })
+    }
+    expect(await refusal(call(note, { text: 'complet' }, { writeId }))).toBe('club-full-of-players')
+    afterwards = async () => {}
+    expect(await refusal(call(note, { text: 'complet' }, { writeId }))).toBeNull()
+    expect(await kept()).toEqual(['complet', 'complet'])
+  })
+
+  test.each(['', 'un', '12345678-1234-1234-1234-12345678901'])('needs an id; %j is none', async (writeId) => {
+    expect(await refusal(call(note, { text: 'une' }, { writeId }))).toBe('malformed-request')
+  })
+})
+
+describe('what a write prepares', () => {
+  test('reaches it', async () => {
+    expect(await call(prepared, { text: 'une' })).toEqual({ number: 3 })
+    expect(await kept()).toEqual(['UNE'])
+  })
+
+  test('holds no connection: more at once than there are connections prepare together', async () => {
+    const together = 12
+    let arrived = 0
+    let open = () => {}
+    const allHere = new Promise<void>((resolve) => (open = resolve))
+    preparing = () => {
+      arrived += 1
+      if (arrived === together) open()
+      return allHere
+    }
+    await Promise.all(Array.from({ length: together }, () => call(prepared, { text: 'une' })))
+    expect(await kept()).toHaveLength(together)
+  })
+})
+
+describe('a body', () => {
+  async function send(body: string): Promise<{ status: number; refusal?: unknown; fields?: unknown }> {
+    const headers = { Cookie: player.cookie, 'Idempotency-Key': uuidv7() }
+    const response = await app.request(note.path, { method: 'POST', headers, body })
+    return { ...((await response.json()) as object), status: response.status }
+  }
+
+  test.each(['{', '{"text":', 'text=une', '[]', '[{"text":"une"}]', 'null', '"une"', '7', '\0'])(
+    'that is no JSON object is malformed: %j',
+    async (body) => {
+      expect(await send(body)).toMatchObject({ status: 400, refusal: 'malformed-request' })
+    },
+  )
+
+  test.each([
+    ['', { text: expect.any(String) as string }],
+    ['{}', { text: expect.any(String) as string }],
+    ['{"text":7}', { text: expect.any(String) as string }],
+    ['{"text":"une","more":1}', { more: expect.any(String) as string }],
+    ['{"text":{"__proto__":"une"}}', { text: expect.any(String) as string }],
+    [`{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, { text: expect.any(String) as string }],
+  ])('that is another object than asked for is told by field', async (body, fields) => {
+    expect(await send(body)).toMatchObject({ status: 422, refusal: 'invalid-input', fields })
+  })
+})
+
+test('Whoever is not signed in is told so before anything else.', async () => {
+  expect(await refusal(caller(app)(note, { text: 'une' }))).toBe('not-signed-in')
+  expect(await wrongFields(call(note, { text: 1 } as never))).toHaveProperty('text')
+})
