@@ -9,7 +9,7 @@ const common = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.
 
 const sentences = {
   'too-short': `${minPasswordLength} caractères au minimum`,
-  'too-common': 'Ce mot de passe est trop courant : choisissez-en un autre',
+  'too-common': 'Ce mot de passe est trop courant\u00A0: choisissez-en un autre',
 } as const
 
 /** Hashes a password that somebody chose. @throws Refused `invalid-input` when it is too easy to guess */

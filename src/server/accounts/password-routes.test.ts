@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
 import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
-import { newCoach, newPlayer, password } from '../../../test/newcomers.ts'
+import { cookieIn, newCoach, newPlayer, password } from '../../../test/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 
 const house = await testHouse()
@@ -103,6 +103,25 @@ describe('a forgotten password', () => {
     ['é'.repeat(100), 'x'],
   ])('The token %j opens nothing.', async (token) => {
     expect(await refusal(nobody(accounts.resetPassword, { token, password: next }))).toBe('link-expired')
+  })
+
+  test('keeps out whoever signs in with the old one at the same time', async () => {
+    const { email } = await signedUp()
+    const token = await resetTokenFor(email)
+    const typed = { email, door: 'player', password } as const
+    const doors = Array.from({ length: 6 }, () => request(app, accounts.signIn, typed))
+    await nobody(accounts.resetPassword, { token, password: next })
+    for (const response of await Promise.all(doors)) {
+      expect(await caller(app, cookieIn(response))(accounts.me, {})).toBeNull()
+    }
+  })
+
+  test('lets in again whom a stranger made wait with wrong passwords', async () => {
+    const { email } = await signedUp()
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'autre-chose-1')
+    expect(await signIn(email, password)).toBe('too-many-attempts')
+    await nobody(accounts.resetPassword, { token: await resetTokenFor(email), password: next })
+    expect(await signIn(email, next)).toBeNull()
   })
 
   test('leaves whoever else is signed in on this browser signed in', async () => {

@@ -44,6 +44,8 @@ export function passwordRoutes(app: App): void {
       if (!account) throw new Refused('link-expired')
       await endLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
+      // Whoever made them wait with wrong passwords does so no longer.
+      await http.var.house.attempts.forgive('signInByEmail', link.email)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }

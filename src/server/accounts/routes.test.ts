@@ -139,7 +139,7 @@ describe('signing up', () => {
 
   test.each([
     ['short', '1234567', '8 caractères au minimum'],
-    ['common', 'Password1', 'Ce mot de passe est trop courant : choisissez-en un autre'],
+    ['common', 'Password1', 'Ce mot de passe est trop courant\u00A0: choisissez-en un autre'],
   ])('A %s password is refused beside its field.', async (_, weak, sentence) => {
     await expect(nobody(accounts.signUp, { ...newPlayer(), password: weak })).rejects.toMatchObject({
       status: 422,
