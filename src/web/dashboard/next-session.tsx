@@ -18,7 +18,7 @@ export function NextSession({ session, now, timeZone }: NextSessionProps) {
       <section className="panel next-session">
         <h2>Prochaine séance</h2>
         <p className="font-title text-4xl leading-none font-extrabold">Aucune séance prévue</p>
-        <p className="text-ink-2">Choisissez une date et des joueurs : ils la verront aussitôt.</p>
+        <p className="text-ink-2">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
         <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
           Nouvelle séance
         </Link>

@@ -19,7 +19,7 @@ export function ChangedMeanwhile({ parts, pending, onTakeOver, onSaveOver }: Cha
       <Banner tone="waiting">
         <p className="font-[650]">Cette séance a été modifiée entre-temps</p>
         <p>
-          {parts.length > 0 && `Ce qui a changé : ${list.format(parts)}. `}
+          {parts.length > 0 && `Ce qui a changé\u00a0: ${list.format(parts)}. `}
           Ce que vous avez saisi est toujours dans le formulaire.
         </p>
         <div className="mt-3 mb-1 flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             <span className="sr-only">{longDay(session.date, today)} </span>
             <span aria-hidden="true">{weekday(session.date)} </span>
             {past ? session.time : `${session.time} · ${session.duration}`}
-          </span>
+          </span>{' '}
           <span>{past ? outcome(session) : counted(session.players.length, 'joueur')}</span>
         </p>
       </div>

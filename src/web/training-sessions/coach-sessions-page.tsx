@@ -112,7 +112,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             onPage={(upcoming) => show({ upcoming })}
             empty={
               <EmptyState title="Aucune séance prévue" compact>
-                Préparez la prochaine : ses participants la verront aussitôt.
+                Préparez la prochaine&nbsp;: ses participants la verront aussitôt.
               </EmptyState>
             }
           >

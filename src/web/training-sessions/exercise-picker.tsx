@@ -94,7 +94,7 @@ interface ShelvesProps {
 
 function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
   if (exercises.length === 0)
-    return <p className="py-4">Aucun exercice ne correspond à « {search.trim()} ».</p>
+    return <p className="py-4">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
   return categories.map((category) => {
     const shelf = exercises.filter(({ type }) => type === category)
     if (shelf.length === 0) return null

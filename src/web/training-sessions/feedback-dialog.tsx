@@ -82,7 +82,7 @@ export function FeedbackDialog({ session, subtitle, onSent, onClose }: FeedbackD
       <div className="grid gap-5">
         <FormErrors errors={feedback.error ? [feedback.error] : []} />
         <SegmentedChoice
-          label="Comment était la séance ?"
+          label="Comment était la séance&#8239;?"
           className="feedback-rating"
           value={rating}
           options={ratings}

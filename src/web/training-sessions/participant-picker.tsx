@@ -86,7 +86,7 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
         />
       </Field>
       {found.length === 0 ? (
-        <p className="py-3">Aucun joueur ne correspond à « {search.trim()} ».</p>
+        <p className="py-3">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
       ) : (
         <>
           <Button variant="bare" className="mt-1 -ml-3.5" onClick={handleAll}>

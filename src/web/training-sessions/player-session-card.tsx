@@ -33,12 +33,15 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
     <li className="panel player-session">
       <header className="flex items-center gap-4">
         <DateTile date={session.date} past={past} />
-        <div className="min-w-0 flex-1">
+        <div className="session-text">
           <h3 ref={title} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
             {session.title}
           </h3>
-          <p className="mt-1 text-ink-2">
-            {day} à {session.time} · {session.duration}
+          <p className="session-facts mt-1 text-ink-2">
+            <span>
+              {day} à {session.time}
+            </span>{' '}
+            <span>{session.duration}</span>
           </p>
         </div>
         {!past && <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>}
@@ -73,7 +76,7 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
                 Feedback envoyé
               </Badge>
               <p className="text-sm wrap-anywhere text-ink-2">
-                {ratingNames[given.rating]} · « {given.comment} »
+                {ratingNames[given.rating]} · «&nbsp;{given.comment}&nbsp;»
               </p>
             </>
           ) : (

@@ -142,7 +142,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         </div>
         {liesInThePast(draft, today, clubTime(now, timeZone)) && (
           <p className="field-hint" role="status">
-            Ce moment est déjà passé : la séance sera rangée parmi les séances passées.
+            Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.
           </p>
         )}
         <Field label="Description" error={saving.fields.description}>

@@ -12,7 +12,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   if (blocker.status !== 'blocked') return null
   return (
     <ConfirmDialog
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer&#8239;?"
       confirm="Quitter"
       cancel="Continuer"
       onConfirm={blocker.proceed}

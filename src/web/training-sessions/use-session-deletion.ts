@@ -24,7 +24,7 @@ export function useSessionDeletion() {
       if (refusal === 'not-found') return true
       setError(
         refusal === 'changed-meanwhile'
-          ? 'Cette séance vient d’être modifiée. La voici à jour : supprimez-la à nouveau si vous le souhaitez.'
+          ? 'Cette séance vient d’être modifiée. La voici à jour\u00a0: supprimez-la à nouveau si vous le souhaitez.'
           : sentenceFor(failure, 'Erreur lors de la suppression de la séance'),
       )
       return false
