@@ -14,7 +14,7 @@ const rosterEntry = v.object({
 })
 export type RosterEntry = v.InferOutput<typeof rosterEntry>
 
-const clubPage = v.object({
+export const clubPage = v.object({
   id: field.id,
   name: v.string(),
   timeZone: v.string(),

@@ -22,7 +22,7 @@ const edited = {
   ranking,
 }
 
-const profile = v.object({
+export const profile = v.object({
   ...edited,
   id: field.id,
   email: v.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, clubTime, fromNow, longDay, longInstant } from './club-time.ts'
+import { clubDay, clubTime, fromNow, longDay, longInstant, writtenDate } from './club-time.ts'
 
 const paris = 'Europe/Paris'
 const now = new Date('2026-11-24T16:18:00Z')
@@ -20,6 +20,12 @@ test('A day is written in French, the first of a month as an ordinal, another ye
 
 test('An instant is written with its day and its time.', () => {
   expect(longInstant('2026-11-17T18:40:00.000Z', paris, now)).toBe('mardi 17 novembre à 19:40')
+})
+
+test('A date that is told has its year and no weekday.', () => {
+  expect(writtenDate('2026-10-03T10:00:00.000Z', paris)).toBe('3 octobre 2026')
+  expect(writtenDate('2026-09-30T22:30:00.000Z', paris)).toBe('1er octobre 2026')
+  expect(writtenDate('2026-09-30T22:30:00.000Z', 'America/Martinique')).toBe('30 septembre 2026')
 })
 
 describe('How far away', () => {

@@ -28,6 +28,12 @@ export function longInstant(instant: string, timeZone: string, now: Date): strin
   return `${longDay(clubDay(at, timeZone), clubDay(now, timeZone))} à ${clubTime(at, timeZone)}`
 }
 
+/** « 3 octobre 2026 »: a date that is told and not planned for. */
+export function writtenDate(instant: string, timeZone: string): string {
+  const written = plainDate.format(new Date(`${clubDay(new Date(instant), timeZone)}T00:00:00Z`))
+  return written.replace(/^1 /, '1er ')
+}
+
 /** « dans 42 minutes », « dans 3 heures », « demain », « dans 6 jours »; « maintenant » at the minute itself. */
 export function fromNow(instant: string, now: Date, timeZone: string): string {
   const at = new Date(instant)
@@ -45,4 +51,10 @@ function daysBetween(from: string, to: string): number {
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const withoutYear = new Intl.DateTimeFormat('fr-FR', dayAndMonth)
 const withYear = new Intl.DateTimeFormat('fr-FR', { ...dayAndMonth, year: 'numeric' })
+const plainDate = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })

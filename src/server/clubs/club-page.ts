@@ -31,7 +31,9 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
             .map((person) => ({ ...entryForCoach(person), role: person.role })),
           limits: { ...planOffers[plan].limits },
           planInForce: plan,
-          trialEndsAt: now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
+          // Where nothing is sold there is nothing to try.
+          trialEndsAt:
+            settings.BILLING !== 'off' && now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
         }
       : null,
   }

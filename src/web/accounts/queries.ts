@@ -11,12 +11,26 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Where one is signed in. */
+export const devicesQuery = queryOptions({
+  queryKey: ['login-sessions'],
+  queryFn: () => call(accounts.loginSessions, {}),
+})
+
 /** Inside the signed-in areas, whose guard has let nobody else in. */
 export function useMe(): WhoAmI {
   const { data } = useSuspenseQuery(meQuery)
   if (data === null) throw new CallFailed('not-signed-in')
   return data
 }
+
+/** The club's time zone; without a club the device's own. */
+export function useTimeZone(): string {
+  const { club } = useMe()
+  return club?.timeZone ?? deviceTimeZone
+}
+
+const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** After signing in or joining: the shell and the guards read it. */
 export function rememberMe(me: WhoAmI): void {

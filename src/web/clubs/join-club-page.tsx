@@ -1,5 +1,16 @@
+import { Navigate } from '@tanstack/react-router'
+import { useMe } from '../accounts/queries.ts'
 import { PageHeader } from '../ui/layout.tsx'
+import { WithoutClub } from './without-club.tsx'
 
 export function JoinClubPage() {
-  return <PageHeader title="Rejoindre un club" />
+  const { club } = useMe()
+  // Also when a coach accepts while the page is open.
+  if (club) return <Navigate to="/player/club" replace />
+  return (
+    <>
+      <PageHeader title="Rejoindre un club" />
+      <WithoutClub />
+    </>
+  )
 }

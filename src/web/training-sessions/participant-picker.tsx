@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { clubQuery } from '../clubs/queries.ts'
 import { matchesSearch } from '../matches-search.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Field, FieldError } from '../ui/field.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 import { counted } from './attendance.ts'
-import { rosterQuery } from './queries.ts'
 
 interface ParticipantPickerProps {
   selected: readonly string[]
@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 export function ParticipantPicker({ selected, alreadyIn, error, onChange }: ParticipantPickerProps) {
-  const roster = useQuery(rosterQuery)
+  const roster = useQuery(clubQuery)
   const players = roster.data?.players.map(({ id, firstName, lastName }) => ({
     id,
     name: `${firstName} ${lastName}`,

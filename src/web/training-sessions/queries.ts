@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as clubs from '../../contract/clubs.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -30,11 +29,6 @@ export function sessionQuery(id: string) {
 export const libraryQuery = queryOptions({
   queryKey: ['exercises'],
   queryFn: () => call(exercises.list, {}),
-})
-
-export const rosterQuery = queryOptions({
-  queryKey: ['club'],
-  queryFn: () => call(clubs.show, {}),
 })
 
 /** After a write: what the server answered is shown at once, the lists and the dashboard are read again. */

@@ -7,6 +7,7 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../club-time.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -17,7 +18,6 @@ import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeEditor } from './programme-editor.tsx'
 import { programmeEntry } from './programme.ts'
@@ -110,6 +110,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       <form ref={form} noValidate className="session-form" onSubmit={handleSubmit}>
         {theirs && original ? (
           <ChangedMeanwhile
+            title="Cette séance a été modifiée entre-temps"
             parts={differences(draftOf(original), draftOf(theirs))}
             pending={change.pending}
             onTakeOver={() => handleTakeOver(theirs)}

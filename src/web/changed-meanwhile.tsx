@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Banner } from './ui/banner.tsx'
+import { Button } from './ui/button.tsx'
 
 interface ChangedMeanwhileProps {
+  /** « Cette séance a été modifiée entre-temps ». */
+  title: string
   /** What the other version changed, in the form's words. */
   parts: readonly string[]
   pending: boolean
@@ -10,14 +12,14 @@ interface ChangedMeanwhileProps {
   onSaveOver: () => void
 }
 
-/** Somebody else saved the session while it was being edited here. Nothing that was typed is lost. */
-export function ChangedMeanwhile({ parts, pending, onTakeOver, onSaveOver }: ChangedMeanwhileProps) {
+/** It was saved elsewhere while it was being edited here. Nothing that was typed is lost. */
+export function ChangedMeanwhile({ title, parts, pending, onTakeOver, onSaveOver }: ChangedMeanwhileProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1}>
       <Banner tone="waiting">
-        <p className="font-[650]">Cette séance a été modifiée entre-temps</p>
+        <p className="font-[650]">{title}</p>
         <p>
           {parts.length > 0 && `Ce qui a changé\u00a0: ${list.format(parts)}. `}
           Ce que vous avez saisi est toujours dans le formulaire.

@@ -1,0 +1,41 @@
+import { KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/layout.tsx'
+import { Devices } from './devices.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useMe } from './queries.ts'
+import './account.css'
+
+/** How one signs in, and where one is signed in: the same for players and coaches. */
+export function AccountSettings() {
+  const { account } = useMe()
+  const [changing, setChanging] = useState<'email' | 'password' | null>(null)
+  return (
+    <div className="account-settings">
+      <Section title="Connexion">
+        <ul className="rows">
+          <li className="account-row">
+            <div className="min-w-0 flex-1">
+              <p className="font-[650] wrap-anywhere">{account.email}</p>
+              <p className="text-ink-2 text-sm">{account.emailConfirmed ? 'Confirmé' : 'À confirmer'}</p>
+            </div>
+            <Button icon={<Mail aria-hidden="true" />} onClick={() => setChanging('email')}>
+              Changer d’email
+            </Button>
+          </li>
+          <li className="account-row">
+            <p className="flex-1 font-[650]">Mot de passe</p>
+            <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging('password')}>
+              Changer de mot de passe
+            </Button>
+          </li>
+        </ul>
+      </Section>
+      <Devices />
+      {changing === 'email' && <EmailDialog onClose={() => setChanging(null)} />}
+      {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
+    </div>
+  )
+}

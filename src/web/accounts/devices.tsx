@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Laptop, RefreshCw, Smartphone } from 'lucide-react'
+import * as accounts from '../../contract/accounts.ts'
+import type { Output } from '../../contract/endpoint.ts'
+import { longInstant } from '../club-time.ts'
+import { queryClient } from '../query-client.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useNow } from '../use-now.ts'
+import { useWrite } from '../use-write.ts'
+import { devicesQuery, useTimeZone } from './queries.ts'
+
+type Device = Output<typeof accounts.loginSessions>[number]
+
+export function Devices() {
+  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery)
+  return (
+    <Section title="Appareils">
+      {isError && (
+        <Banner
+          tone="error"
+          className="mt-4"
+          action={
+            <Button
+              icon={<RefreshCw aria-hidden="true" />}
+              pending={isFetching}
+              onClick={() => void refetch()}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          Erreur lors du chargement des appareils
+        </Banner>
+      )}
+      {!devices && !isError && <Skeleton label="Chargement des appareils" rows={2} />}
+      <ul className="rows">
+        {devices?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const timeZone = useTimeZone()
+  const now = useNow()
+  const ending = useWrite(accounts.endLoginSession, {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(devicesQuery)
+      showToast(`${device.device} est déconnecté.`)
+    },
+    otherwise: 'Erreur lors de la déconnexion de l’appareil',
+  })
+  const Icon = /Android|iPhone|iOS/.test(device.device) ? Smartphone : Laptop
+  return (
+    <li className="account-row">
+      <Icon aria-hidden="true" className="text-ink-2 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="font-[650]">{device.device}</p>
+        <p className="text-ink-2 text-sm">
+          {device.current
+            ? 'Cet appareil'
+            : `Dernière visite ${longInstant(device.lastSeenAt, timeZone, now)}`}
+        </p>
+        {ending.error && <p className="text-refused text-sm font-[650]">{ending.error}</p>}
+      </div>
+      {!device.current && (
+        <Button
+          aria-label={`Déconnecter ${device.device}`}
+          pending={ending.pending}
+          onClick={() => void ending.send({ id: device.id })}
+        >
+          Déconnecter
+        </Button>
+      )}
+    </li>
+  )
+}

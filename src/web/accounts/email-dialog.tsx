@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react'
+import * as accounts from '../../contract/accounts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordInput, TextInput } from '../ui/text-input.tsx'
+import { useWrite } from '../use-write.ts'
+
+/** The old address stays until the link that goes to the new one is opened. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const request = useWrite(accounts.requestEmailChange, { onSuccess: () => setSentTo(email.trim()) })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void request.send({ email, password })
+  }
+  if (sentTo) {
+    return (
+      <Dialog
+        title="Changer d’email"
+        size="small"
+        onClose={onClose}
+        footer={
+          <Button data-first-focus onClick={onClose}>
+            Fermer
+          </Button>
+        }
+      >
+        <Banner tone="ok">
+          Un lien part à {sentTo}. Ouvrez-le dans les 24&#160;heures&#8239;: c’est alors que votre email
+          changera.
+        </Banner>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title="Changer d’email"
+      subtitle="Un lien de confirmation part à la nouvelle adresse."
+      size="small"
+      guard={email !== ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={formId} variant="primary" pending={request.pending}>
+            Envoyer le lien
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+        <FormErrors errors={request.error ? [request.error] : []} />
+        <Field label="Nouvelle adresse email" required error={request.fields.email}>
+          <TextInput
+            data-first-focus
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Mot de passe actuel" required error={request.fields.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

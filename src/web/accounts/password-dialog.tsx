@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react'
+import * as accounts from '../../contract/accounts.ts'
+import { queryClient } from '../query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordInput } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { devicesQuery, useMe } from './queries.ts'
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { account } = useMe()
+  const formId = useId()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [password, setPassword] = useState('')
+  const change = useWrite(accounts.changePassword, {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(devicesQuery)
+      showToast('Mot de passe changé. Vos autres appareils sont déconnectés.')
+      onClose()
+    },
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void change.send({ currentPassword, password })
+  }
+  return (
+    <Dialog
+      title="Changer de mot de passe"
+      subtitle="Vos autres appareils seront déconnectés."
+      size="small"
+      guard={password !== ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={formId} variant="primary" pending={change.pending}>
+            Changer
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+        <FormErrors errors={change.error ? [change.error] : []} />
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <Field label="Mot de passe actuel" required error={change.fields.currentPassword}>
+          <PasswordInput
+            data-first-focus
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => setCurrentPassword(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Nouveau mot de passe"
+          required
+          error={change.fields.password}
+          hint="8 caractères au minimum"
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import type { Role } from '../../domain/actor.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { writtenDate } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ClubCode } from './club-code.tsx'
+import { ClubName } from './club-name.tsx'
+import { fullSentence, headCount } from './club-room.ts'
+import { ClubSettingsSection } from './club-settings.tsx'
+import { LeaveClub } from './leave-club.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+import { Roster } from './roster.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** The club as its coaches run it. */
+export function ClubAdministration({ club }: { club: ClubPage }) {
+  const [leaving, setLeaving] = useState<{ person: RosterEntry; role: Role } | null>(null)
+  const { coaches, players, timeZone, memberSince, administration } = club
+  if (!administration) return null
+  const { code, waiting, planInForce, trialEndsAt } = administration
+  const full = fullSentence('player', club)
+  return (
+    <div className="club">
+      {full && (
+        <Banner tone="waiting">
+          {full}. La formule {planOffers[planInForce].name} n’en accueille pas plus&#8239;: pour faire de la
+          place, retirez ceux qui ne viennent plus.
+        </Banner>
+      )}
+      <div>
+        <ClubName club={club} />
+        <p className="text-ink-2 mt-1">
+          {headCount(club)} · Membre depuis le {writtenDate(memberSince, timeZone)}
+        </p>
+        {trialEndsAt && (
+          <p className="text-ink-2">
+            Essai gratuit jusqu’au {writtenDate(trialEndsAt, timeZone)}, avec tous les droits de la formule
+            Pro
+          </p>
+        )}
+      </div>
+      {waiting.length > 0 && <WaitingList club={club} waiting={waiting} />}
+      <ClubCode code={code} next={waiting.length === 0} />
+      <Roster
+        title={`Entraineurs (${coaches.length})`}
+        people={coaches}
+        timeZone={timeZone}
+        empty="Aucun entraineur pour le moment"
+        onRemove={(person) => setLeaving({ person, role: 'coach' })}
+      />
+      <Roster
+        title={`Joueurs (${players.length})`}
+        people={players}
+        timeZone={timeZone}
+        empty="Aucun joueur pour le moment. Donnez-leur le code du club : ils apparaitront ici."
+        onRemove={(person) => setLeaving({ person, role: 'player' })}
+      />
+      <ClubSettingsSection club={club} />
+      <LeaveClub club={club} />
+      {leaving && (
+        <RemoveMemberDialog
+          person={leaving.person}
+          isCoach={leaving.role === 'coach'}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Copy, RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import * as clubs from '../../contract/clubs.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { rememberClub } from './queries.ts'
+
+/** The club's key, large enough to be read out or copied from the board of the hall. */
+export function ClubCode({ code, next }: { code: string; next: boolean }) {
+  const [renewing, setRenewing] = useState(false)
+  const text = useRef<HTMLElement>(null)
+  const { message, copy } = useCopy(code, text)
+  return (
+    <section aria-labelledby="club-code" className="table-top club-board">
+      <h3 id="club-code">Code club</h3>
+      <p>
+        <code ref={text} className="club-code">
+          {code}
+        </code>
+      </p>
+      <p className="club-advice">
+        Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#8239;: ils le saisissent
+        pour vous rejoindre.
+      </p>
+      <div className="club-code-actions">
+        <Button
+          variant={next ? 'primary' : 'on-table'}
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          Copier le code
+        </Button>
+        <Button variant="on-table" icon={<RefreshCw aria-hidden="true" />} onClick={() => setRenewing(true)}>
+          Renouveler le code
+        </Button>
+        <p role="status" className="font-[650]">
+          {message}
+        </p>
+      </div>
+      {renewing && <RenewDialog code={code} onClose={() => setRenewing(false)} />}
+    </section>
+  )
+}
+
+const MESSAGE_MS = 2000
+
+/** Without leave to use the clipboard the code is selected, ready for the person's own gesture. */
+function useCopy(code: string, text: React.RefObject<HTMLElement | null>) {
+  const [message, setMessage] = useState('')
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (copies === 0) return undefined
+    const timer = setTimeout(() => setMessage(''), MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      setMessage('Code copié !')
+      setCopies((count) => count + 1)
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      setMessage(
+        'La copie est bloquée par le navigateur. Le code est sélectionné\u202F: copiez-le vous-même.',
+      )
+    }
+  }
+  return { message, copy }
+}
+
+function RenewDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const renewal = useWrite(clubs.renewCode, {
+    onSuccess: async (club) => {
+      await rememberClub(club)
+      showToast('Le code est renouvelé.')
+      onClose()
+    },
+    otherwise: 'Erreur lors de la mise à jour du club',
+  })
+  return (
+    <ConfirmDialog
+      title={'Renouveler le code\u202F?'}
+      confirm="Renouveler le code"
+      pending={renewal.pending}
+      onConfirm={() => void renewal.send({})}
+      onCancel={onClose}
+    >
+      {renewal.error && (
+        <Banner tone="error" className="mb-4">
+          {renewal.error}
+        </Banner>
+      )}
+      <p>
+        Le code actuel, <b className="wrap-anywhere">{code}</b>, ne fonctionnera plus. Il faudra donner le
+        nouveau à ceux qui doivent encore vous rejoindre. Les membres du club y restent.
+      </p>
+    </ConfirmDialog>
+  )
+}

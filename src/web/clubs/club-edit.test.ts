@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ClubPage } from '../../contract/clubs.ts'
+import { canStandBeside, editOf } from './club-edit.ts'
+
+const before: ClubPage = {
+  id: 'club',
+  name: 'Ping Club de Vaise',
+  timeZone: 'Europe/Paris',
+  version: 3,
+  memberSince: '2026-10-03T10:00:00.000Z',
+  coaches: [],
+  players: [],
+  administration: {
+    code: 'pingclubdevaise',
+    approvesPlayers: false,
+    waiting: [],
+    limits: { coach: 1, player: 10 },
+    planInForce: 'essential',
+    trialEndsAt: null,
+  },
+}
+const renamed: ClubPage = { ...before, name: 'Ping Vaise', version: 4 }
+
+test('An edit changes one setting and sends the others as they are.', () => {
+  expect(editOf(before, { name: 'Vaise TT' })).toEqual({
+    name: 'Vaise TT',
+    timeZone: 'Europe/Paris',
+    approvesPlayers: false,
+    version: 3,
+  })
+})
+
+test('Two coaches who change two settings both have their way.', () => {
+  expect(canStandBeside({ approvesPlayers: true }, before, renamed)).toBe(true)
+  expect(editOf(renamed, { approvesPlayers: true })).toMatchObject({ name: 'Ping Vaise', version: 4 })
+})
+
+test('Of two coaches who rename the club, the second is shown the first one’s name.', () => {
+  expect(canStandBeside({ name: 'Vaise TT' }, before, renamed)).toBe(false)
+})

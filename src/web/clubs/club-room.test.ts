@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { fullSentence, headCount } from './club-room.ts'
+
+test('A club with room has nothing to say.', () => {
+  expect(fullSentence('player', club(1, 9, 'essential'))).toBeNull()
+  expect(fullSentence('coach', club(2, 9, 'club'))).toBeNull()
+  expect(fullSentence('player', club(8, 300, 'pro'))).toBeNull()
+})
+
+test('A full club says how many of how many.', () => {
+  expect(fullSentence('player', club(1, 10, 'essential'))).toBe(
+    '10 joueurs sur 10\u202F: le club est complet',
+  )
+  expect(fullSentence('coach', club(1, 0, 'essential'))).toBe('1 entraineur sur 1\u202F: le club est complet')
+})
+
+test('A club that went down to a smaller plan keeps everybody and says so.', () => {
+  expect(fullSentence('player', club(1, 14, 'essential'))).toBe(
+    '14 joueurs sur 10\u202F: le club est complet',
+  )
+})
+
+test('A player is told nothing of limits.', () => {
+  expect(fullSentence('player', { ...club(1, 10, 'essential'), administration: null })).toBeNull()
+})
+
+test('Heads are counted in French.', () => {
+  expect(headCount(club(1, 0, 'pro'))).toBe('1 entraineur · 0 joueur')
+  expect(headCount(club(2, 24, 'pro'))).toBe('2 entraineurs · 24 joueurs')
+})
+
+function club(coaches: number, players: number, planInForce: PlanId): ClubPage {
+  const since = '2026-10-03T10:00:00.000Z'
+  const people = (count: number): RosterEntry[] =>
+    Array.from({ length: count }, (_, index) => ({ id: String(index), firstName: 'A', lastName: 'B', since }))
+  return {
+    id: 'club',
+    name: 'Ping Club de Vaise',
+    timeZone: 'Europe/Paris',
+    version: 1,
+    memberSince: since,
+    coaches: people(coaches),
+    players: people(players),
+    administration: {
+      code: 'pingclubdevaise',
+      approvesPlayers: false,
+      waiting: [],
+      limits: { ...planOffers[planInForce].limits },
+      planInForce,
+      trialEndsAt: null,
+    },
+  }
+}

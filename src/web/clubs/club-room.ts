@@ -1,0 +1,19 @@
+import type { ClubPage } from '../../contract/clubs.ts'
+import type { Role } from '../../domain/actor.ts'
+import { whyNoRoom } from '../../domain/club.ts'
+import { counted } from '../training-sessions/attendance.ts'
+
+const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+
+/** « 10 joueurs sur 10 : le club est complet »; null while there is room for one more. */
+export function fullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
+  if (!administration) return null
+  const present = role === 'coach' ? coaches.length : players.length
+  if (!whyNoRoom(role, present, administration.planInForce)) return null
+  return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u202F: le club est complet`
+}
+
+/** « 2 entraineurs · 24 joueurs ». */
+export function headCount({ coaches, players }: ClubPage): string {
+  return `${counted(coaches.length, nouns.coach)} · ${counted(players.length, nouns.player)}`
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import type { ClubPage } from '../../contract/clubs.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/choices.tsx'
+import { Field } from '../ui/field.tsx'
+import { Section } from '../ui/layout.tsx'
+import { Select } from '../ui/select.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { settingsOf } from './club-edit.ts'
+import { timeZoneGroups } from './time-zones.ts'
+import { useClubEdit } from './use-club-edit.ts'
+
+export function ClubSettingsSection({ club }: { club: ClubPage }) {
+  return (
+    <Section title="Réglages">
+      <div className="club-settings">
+        <ApprovalSwitch club={club} />
+        <TimeZoneForm club={club} />
+      </div>
+    </Section>
+  )
+}
+
+function ApprovalSwitch({ club }: { club: ClubPage }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { approvesPlayers } = settingsOf(club)
+  const edit = useClubEdit({
+    onDone: () => setWanted(null),
+    // Theirs is what was wanted here.
+    onOvertaken: () => setWanted(null),
+  })
+
+  function handleChange(checked: boolean) {
+    if (edit.pending) return
+    setWanted(checked)
+    edit.save(club, { approvesPlayers: checked })
+  }
+  const shown = edit.pending && wanted !== null ? wanted : approvesPlayers
+  return (
+    <div>
+      <Switch
+        label="Approuver les nouveaux joueurs"
+        aria-describedby="approval-hint"
+        checked={shown}
+        onChange={(event) => handleChange(event.target.checked)}
+      />
+      <p id="approval-hint" className="field-hint mt-0">
+        {shown
+          ? 'Avec le code, un joueur demande à entrer et attend votre accord.'
+          : 'Avec le code, un joueur entre aussitôt. Un entraineur attend toujours votre accord.'}
+      </p>
+      {edit.error && (
+        <Banner tone="error" className="mt-3">
+          {edit.error}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function TimeZoneForm({ club }: { club: ClubPage }) {
+  /** What the person began to change; null while they have not. */
+  const [base, setBase] = useState<ClubPage | null>(null)
+  const [zone, setZone] = useState(club.timeZone)
+  const [overtaken, setOvertaken] = useState(false)
+  const edit = useClubEdit({
+    onDone: () => {
+      setBase(null)
+      showToast('Le fuseau horaire est modifié.')
+    },
+    onOvertaken: (now) => {
+      setBase(now)
+      setOvertaken(true)
+    },
+  })
+  const shown = base ? zone : club.timeZone
+  const groups = useMemo(
+    () => timeZoneGroups(Intl.supportedValuesOf('timeZone'), club.timeZone),
+    [club.timeZone],
+  )
+
+  function handleChange(chosen: string) {
+    setBase(base ?? club)
+    setZone(chosen)
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setOvertaken(false)
+    if (base) edit.save(base, { timeZone: zone })
+  }
+  function handleCancel() {
+    setBase(null)
+    setOvertaken(false)
+    edit.clear()
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
+      <Field
+        label="Fuseau horaire"
+        error={edit.fields.timeZone ?? edit.error}
+        hint="Celui de votre salle. Les séances à venir gardent l’heure affichée."
+      >
+        <Select value={shown} onChange={(event) => handleChange(event.target.value)}>
+          {groups.map(({ label, choices }) => (
+            <optgroup key={label} label={label}>
+              {choices.map((choice) => (
+                <option key={choice.zone} value={choice.zone}>
+                  {choice.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      {overtaken && (
+        <Banner tone="waiting">
+          Le fuseau horaire a été changé entre-temps&#8239;: {club.timeZone.replaceAll('_', ' ')}. Votre choix
+          est toujours là&#8239;; sauvegardez-le pour le garder.
+        </Banner>
+      )}
+      {base && shown !== club.timeZone && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" variant="solid" pending={edit.pending}>
+            Sauvegarder
+          </Button>
+          <Button onClick={handleCancel}>Annuler</Button>
+        </div>
+      )}
+    </form>
+  )
+}

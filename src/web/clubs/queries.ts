@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import type { ClubPage } from '../../contract/clubs.ts'
+import { meQuery, rememberMe } from '../accounts/queries.ts'
+import { call } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+
+export const clubQuery = queryOptions({
+  queryKey: ['club'],
+  queryFn: () => call(clubs.show, {}),
+})
+
+/** After a change of the club: its name and time zone are also the shell's. */
+export async function rememberClub(club: ClubPage): Promise<void> {
+  queryClient.setQueryData(clubQuery.queryKey, club)
+  await queryClient.invalidateQueries(meQuery)
+}
+
+/** After joining, founding or leaving: whatever was read before is another club's. */
+export function changeClub(me: WhoAmI): void {
+  rememberMe(me)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+}

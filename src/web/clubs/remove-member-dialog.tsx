@@ -1,0 +1,46 @@
+import * as clubs from '../../contract/clubs.ts'
+import type { RosterEntry } from '../../contract/clubs.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { rememberClub } from './queries.ts'
+import { nameOf } from './roster.tsx'
+
+interface RemoveMemberDialogProps {
+  person: RosterEntry
+  isCoach: boolean
+  onClose: () => void
+}
+
+export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProps) {
+  const name = nameOf(person)
+  const removal = useWrite(clubs.removeMember, {
+    onSuccess: async (club) => {
+      await rememberClub(club)
+      showToast(`${name} ne fait plus partie du club.`)
+      onClose()
+    },
+    otherwise: 'Erreur lors de la mise à jour du club',
+  })
+  return (
+    <ConfirmDialog
+      title={`Retirer ${name} du club\u202F?`}
+      confirm="Retirer"
+      pending={removal.pending}
+      onConfirm={() => void removal.send({ id: person.id })}
+      onCancel={onClose}
+    >
+      {removal.error && (
+        <Banner tone="error" className="mb-4">
+          {removal.error}
+        </Banner>
+      )}
+      <p>
+        {isCoach
+          ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Pour revenir, il faudra l’accord d’un entraineur.'
+          : 'Son nom disparait des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u202F: renouvelez-le pour l’éviter.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { UserMinus } from 'lucide-react'
+import type { RosterEntry } from '../../contract/clubs.ts'
+import { useMe } from '../accounts/queries.ts'
+import { writtenDate } from '../club-time.ts'
+import { playingStyleNames } from '../profiles/player-words.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Section } from '../ui/layout.tsx'
+
+interface RosterProps {
+  title: string
+  people: readonly RosterEntry[]
+  timeZone: string
+  /** What an empty list says. */
+  empty: string
+  /** Only a coach removes. */
+  onRemove?: ((person: RosterEntry) => void) | undefined
+}
+
+export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps) {
+  const { account } = useMe()
+  return (
+    <Section title={title}>
+      {people.length === 0 && <p className="text-ink-2 pt-3.5">{empty}</p>}
+      <ul className="rows roster">
+        {people.map((person) => (
+          <li key={person.id}>
+            <div className="min-w-0 flex-1">
+              <p className="font-[650] wrap-anywhere">
+                {nameOf(person)}
+                {person.id === account.id && <span className="you">Vous</span>}
+              </p>
+              {person.email && (
+                <p className="text-sm wrap-anywhere">
+                  <a href={`mailto:${person.email}`}>{person.email}</a>
+                </p>
+              )}
+              <p className="text-ink-2 text-sm">
+                {person.playingStyle && `${playingStyleNames[person.playingStyle]} · `}
+                Membre depuis le {writtenDate(person.since, timeZone)}
+              </p>
+            </div>
+            {onRemove && person.id !== account.id && (
+              <IconButton
+                label={`Retirer ${nameOf(person)}`}
+                icon={<UserMinus aria-hidden="true" />}
+                onClick={() => onRemove(person)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function nameOf({ firstName, lastName }: Pick<RosterEntry, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
+import * as clubs from '../../contract/clubs.ts'
+import type { ClubPage } from '../../contract/clubs.ts'
+import { useWrite } from '../use-write.ts'
+import { canStandBeside, type ClubSettings, editOf } from './club-edit.ts'
+import { rememberClub } from './queries.ts'
+
+interface Options {
+  onDone: () => void
+  /** Another coach changed the same setting first. The page shows theirs from now on. */
+  onOvertaken: (now: ClubPage) => void
+}
+
+/** Saves a change of the club's settings, beside whatever other setting another coach changes meanwhile. */
+export function useClubEdit({ onDone, onOvertaken }: Options) {
+  const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
+  const { send, pending, error, fields, clear } = useWrite(clubs.update, {
+    onSuccess: async (club) => {
+      await rememberClub(club)
+      onDone()
+    },
+    otherwise: 'Erreur lors de la mise à jour du club',
+    onChangedMeanwhile: (current) => {
+      const now = v.parse(clubs.clubPage, current)
+      void rememberClub(now)
+      if (!attempt.current) return
+      const { base, change } = attempt.current
+      if (canStandBeside(change, base, now)) save(now, change)
+      else onOvertaken(now)
+    },
+  })
+  /** `base` is the club as it was when the person began to change it. */
+  function save(base: ClubPage, change: Partial<ClubSettings>) {
+    attempt.current = { base, change }
+    void send(editOf(base, change))
+  }
+  return { save, pending, error, fields, clear }
+}

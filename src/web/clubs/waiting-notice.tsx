@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { meQuery, useTimeZone } from '../accounts/queries.ts'
+import { longInstant } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Panel } from '../ui/layout.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useNow } from '../use-now.ts'
+import { useWrite } from '../use-write.ts'
+import { changeClub } from './queries.ts'
+
+const ASK_AGAIN_MS = 15_000
+
+/** Somebody has asked to join and no coach has answered yet. The answer appears by itself. */
+export function WaitingNotice({ waitingFor }: { waitingFor: NonNullable<WhoAmI['waitingFor']> }) {
+  useQuery({ ...meQuery, refetchInterval: ASK_AGAIN_MS })
+  const timeZone = useTimeZone()
+  const now = useNow()
+  const withdrawal = useWrite(clubs.leave, {
+    onSuccess: (me) => {
+      changeClub(me)
+      showToast('Votre demande est retirée.')
+    },
+  })
+  const { clubName, since } = waitingFor
+  const when = longInstant(since, timeZone, now)
+  return (
+    <Panel className="club-entry">
+      <h2 className="wrap-anywhere">{clubName}</h2>
+      <p className="text-lead text-pretty">
+        Votre demande est envoyée. Un entraineur du club doit l’accepter.
+      </p>
+      <p className="text-ink-2 text-pretty">
+        Envoyée {when}. Vous recevrez la réponse par email, et elle apparaîtra ici. Rien d’autre à faire.
+      </p>
+      {withdrawal.error && <Banner tone="error">{withdrawal.error}</Banner>}
+      <Button
+        className="justify-self-start"
+        pending={withdrawal.pending}
+        onClick={() => void withdrawal.send({})}
+      >
+        Retirer ma demande
+      </Button>
+    </Panel>
+  )
+}

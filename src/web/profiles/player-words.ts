@@ -1,0 +1,21 @@
+import type { PlayerType, PlayingStyle, PreferredHand } from '../../domain/player.ts'
+
+/** A player's game as the specification words it. */
+
+export const playingStyleNames: Readonly<Record<PlayingStyle, string>> = {
+  beginner: 'Débutant',
+  initiative: 'Initiative',
+  counter: 'Contre initiative',
+  defender: 'Défenseur',
+}
+
+export const preferredHandNames: Readonly<Record<PreferredHand, string>> = {
+  right: 'Droitier',
+  left: 'Gaucher',
+}
+
+export const playerTypeNames: Readonly<Record<PlayerType, string>> = {
+  'ping-sante': 'Ping Santé',
+  loisir: 'Loisir',
+  competitif: 'Compétitif',
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as profiles from '../../contract/profiles.ts'
+import { call } from '../call.ts'
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: () => call(profiles.show, {}),
+})
