@@ -3,6 +3,9 @@ import { newToken, tokenHash } from './login-cookie.ts'
 
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 
+// Whoever changes links holds their account first. A change of password has it before it ends the links: the other way
+// round the two would wait for each other.
+
 const hourMs = 3600 * 1000
 const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
 
@@ -11,6 +14,12 @@ export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', link.accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   await db
     .deleteFrom('account_links')
     .where('account_id', '=', link.accountId)
@@ -50,6 +59,13 @@ export async function takeLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<{ accountId: string; purpose: LinkPurpose; email: string } | undefined> {
+  await db
+    .selectFrom('accounts as a')
+    .innerJoin('account_links as l', 'l.account_id', 'a.id')
+    .select('a.id')
+    .where('l.token_hash', '=', tokenHash(token))
+    .forUpdate('a')
+    .executeTakeFirst()
   return db
     .deleteFrom('account_links')
     .where('token_hash', '=', tokenHash(token))

@@ -14,6 +14,8 @@ const serverStates = [
   '08', // connection exceptions
   '28', // the server no longer lets us in
   '3D000', // the database is gone
+  '40001', // another transaction came in between
+  '40P01', // two waited for each other, and this one gave way
   '53', // too many connections, disk full, out of memory
   '57P', // shut down, crashed, starting up, idle session ended
   '57014', // cancelled by the statement timeout

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as accounts from '../../contract/accounts.ts'
+import { caller, cookieOf, testHouse } from '../../../test/house.ts'
+import { runJobs, tokenSentTo } from '../../../test/mails.ts'
+import { newPlayer, password } from '../../../test/newcomers.ts'
+import { refusal } from '../../../test/refusals.ts'
+
+const house = await testHouse()
+const nobody = caller(house.app)
+
+test('Whatever is done to one account at the same time ends, one way or the other.', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await house.db.deleteFrom('attempts').execute()
+    const { id, email } = newPlayer()
+    await nobody(accounts.signUp, newPlayer({ id, email }))
+    const call = caller(house.app, await cookieOf(house, id))
+    const newEmail = `au-meme-instant${round}@exemple.fr`
+    await call(accounts.requestEmailChange, { email: newEmail, password })
+    const change = await tokenSentTo(house, newEmail)
+    await nobody(accounts.requestPasswordReset, { email })
+    const reset = await tokenSentTo(house, email)
+    await nobody(accounts.requestPasswordReset, { email })
+
+    const next = 'nouvelle-raquette-8'
+    const ends = await Promise.all([
+      refusal(call(accounts.changePassword, { currentPassword: password, password: next })),
+      refusal(nobody(accounts.resetPassword, { token: reset, password: next })),
+      refusal(nobody(accounts.confirmEmail, { token: change })),
+      refusal(call(accounts.requestEmailChange, { email: `encore${round}@exemple.fr`, password })),
+      refusal(nobody(accounts.signIn, { email, door: 'player', password })),
+      runJobs(house).then(() => null),
+    ])
+    expect(ends).not.toContain('unexpected')
+    expect(ends).not.toContain('unavailable')
+  }
+  expect(house.errors).toEqual([])
+})
