@@ -12,7 +12,7 @@ import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
-import { focusPageTitle } from './ui/layout.tsx'
+import { focusNextPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/states.tsx'
 import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
@@ -159,8 +159,8 @@ export const router = createRouter({
 })
 
 // A new page is read from its title; the same page with other search parameters keeps the focus.
-router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) focusPageTitle()
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) focusNextPageTitle()
 })
 
 declare module '@tanstack/react-router' {

@@ -12,6 +12,10 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Rebond`
   }, [title])
+  useEffect(() => {
+    if (nextTitleTakesFocus) focusPageTitle()
+    nextTitleTakesFocus = false
+  }, [])
   return (
     <header className="mb-5 flex flex-wrap items-center gap-4 lg:mb-7">
       <div>
@@ -27,7 +31,13 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
 
 const TITLE_ID = 'page-title'
 
-/** After a navigation, so that the new page is read from its top. */
+let nextTitleTakesFocus = false
+
+/** When a navigation begins, so that the page to come is read from its title, however late it arrives. */
+export function focusNextPageTitle(): void {
+  nextTitleTakesFocus = true
+}
+
 export function focusPageTitle(): void {
   document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
 }

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { people, type Person } from '../club-people.ts'
+import { expect, signInAs, test } from './journey.ts'
+
+interface Screen {
+  name: string
+  path: string
+  as?: Person
+  /** Brings the screen into the state that is looked at. */
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'pricing', path: '/pricing' },
+  { name: 'cancelled payment', path: '/pricing?canceled=true' },
+  { name: 'legal notice', path: '/mentions-legales' },
+  { name: 'privacy', path: '/confidentialite' },
+  { name: 'terms', path: '/cgv' },
+  { name: '404', path: '/nimporte' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'player door', path: '/player' },
+  { name: 'player sign-up', path: '/player?mode=signup' },
+  { name: 'coach door, refused', path: '/coach', open: press('Se connecter') },
+  { name: 'coach sign-up, refused', path: '/coach?mode=signup', open: press('Créer mon compte') },
+  { name: 'forgotten password', path: '/forgot-password' },
+  { name: 'new password', path: '/reset-password' },
+  { name: 'component gallery', path: '/dev/ui' },
+  { name: 'dashboard', path: '/coach/overview', as: people.lea },
+  { name: 'dashboard without a club', path: '/coach/overview', as: people.irene },
+  { name: 'coach’s club', path: '/coach/club', as: people.lea },
+  { name: 'coach without a club', path: '/coach/club', as: people.irene },
+  { name: 'coach who waits', path: '/coach/club', as: people.nadia },
+  { name: 'coach’s sessions', path: '/coach/sessions', as: people.lea },
+  { name: 'session form', path: '/coach/sessions', as: people.lea, open: press('Nouvelle séance') },
+  {
+    name: 'exercise picker',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await press('Nouvelle séance')(page)
+      await press('Ajouter des exercices')(page)
+    },
+  },
+  { name: 'coach’s account', path: '/coach/account', as: people.lea },
+  { name: 'player’s profile', path: '/player/profile', as: people.ines },
+  { name: 'player’s club', path: '/player/club', as: people.ines },
+  { name: 'player’s sessions', path: '/player/training', as: people.ines },
+  { name: 'feedback', path: '/player/training', as: people.ines, open: press('Donner mon avis') },
+  { name: 'joining a club', path: '/player/join-club', as: people.malo },
+]
+
+for (const { name, path, as, open } of screens) {
+  test.describe(name, () => {
+    for (const width of [390, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`has nothing against it at ${width} px, ${colorScheme}`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          if (as) await signInAs(page, as)
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await open?.(page)
+          // What is fetched on the way has arrived.
+          await expect(page.locator('.skeleton, .loading')).toHaveCount(0)
+          await expect(page).toHaveTitle(/Rebond/)
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+          expect(await overflow(page)).toBe(0)
+        })
+      }
+    }
+  })
+}
+
+/** How many pixels the page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

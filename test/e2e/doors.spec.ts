@@ -1,0 +1,161 @@
+import { demoPassword, people } from '../club-people.ts'
+import { desk, expect, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
+
+test('The guard brings one back where one wanted to go.', async ({ page }) => {
+  await page.goto('/coach/sessions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
+  await page.getByLabel('Email').fill(people.lea.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/coach/sessions')
+  await expect(page).toHaveTitle("Séances d'entraînement · Rebond")
+})
+
+test('The door of the other role stays shut, and the toggle clears its error.', async ({ page }) => {
+  await page.goto('/coach')
+  await page.getByLabel('Email').fill(people.ines.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte entraineur")
+  await page.getByText('Créer un compte').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByText('Connexion', { exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.goto('/player')
+  await page.getByLabel('Email').fill(people.marc.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
+})
+
+test('A wrong password and a form left empty are said in French.', async ({ page }) => {
+  await page.goto('/player')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email requis')).toBeVisible()
+  await page.getByLabel('Email').fill(people.tom.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Échec de la connexion')
+  await page.goto('/coach?mode=signup')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Veuillez remplir tous les champs requis')
+})
+
+test('A player’s screens are not a coach’s.', async ({ page }) => {
+  await signInAs(page, people.ines)
+  await page.goto('/coach/overview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
+  await expect(page.getByText('Vous êtes connecté')).toBeVisible()
+})
+
+test('Behind each door is its first screen.', async ({ someone }) => {
+  const player = await someone(phone)
+  await signInAs(player, people.ines)
+  await player.goto('/player/')
+  await expect(player.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  await coach.goto('/coach/')
+  await expect(coach.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+})
+
+test('Each navigation has its title and puts the focus on it.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/overview')
+  await page.getByRole('link', { name: 'Séances', exact: true }).click()
+  const title = page.getByRole('heading', { level: 1, name: "Séances d'entraînement" })
+  await expect(title).toBeFocused()
+  await expect(page).toHaveTitle("Séances d'entraînement · Rebond")
+  await expect(page.getByRole('link', { name: 'Séances', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('Signing out returns to the home page and leaves nothing behind.', async ({ page }) => {
+  await signUpPlayer(page)
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
+})
+
+test('A forgotten password is renewed by a link, which signs every device out.', async ({ someone }) => {
+  const person = newcomer('Jules', 'Lefèvre')
+  const phoneOfJules = await someone(phone)
+  await signUpPlayer(phoneOfJules, person)
+
+  const page = await someone(desk)
+  await page.goto('/player')
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText(`Si un compte existe pour ${person.email}`)).toBeVisible()
+
+  const link = page.getByRole('link', { name: /reset-password#/ })
+  const mail = page.getByRole('article').filter({ hasText: person.email }).filter({ has: link })
+  await expect(async () => {
+    await page.goto('/dev/mails')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.getByRole('link', { name: /reset-password#/ }).click()
+  await page.getByLabel('Nouveau mot de passe').fill('revers-lifté-2026')
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('revers-lifté-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/player/join-club')
+
+  await phoneOfJules.reload()
+  await expect(phoneOfJules.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
+})
+
+test('An address is confirmed by the link of the mail.', async ({ page }) => {
+  const person = newcomer('Zoé', 'Perrin')
+  await signUpPlayer(page, person)
+  await expect(page.getByText('Confirmez votre email')).toBeVisible()
+  const mail = page.getByRole('article').filter({ hasText: person.email })
+  await expect(async () => {
+    await page.goto('/dev/mails')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.getByRole('link', { name: /confirm-email#/ }).click()
+  await expect(page.getByText(`C’est confirmé : ${person.email} est bien votre adresse.`)).toBeVisible()
+  await page.goto('/player/join-club')
+  await expect(page.getByText('Confirmez votre email')).toHaveCount(0)
+})
+
+test('An unknown address is a French 404.', async ({ page }) => {
+  for (const path of ['/nimporte', '/coach/nimporte', '/player/nimporte']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  }
+})
+
+test('« Essai gratuit » lets one choose.', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Essai gratuit' }).first().click()
+  await expect(page).toHaveURL('/signup')
+  await page.getByRole('link', { name: 'Je suis joueur' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeVisible()
+})
+
+test('Every skip link leads to the content, and the phone’s « Plus » holds the rest.', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('link', { name: 'Mon compte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { demoPassword, type Person } from '../club-people.ts'
+
+export { expect } from '@playwright/test'
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const desk = { viewport: { width: 1280, height: 900 } } as const
+
+interface Fixtures {
+  /** A browser of its own for one person, closed when the test ends; its console stays silent. */
+  someone: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const complaints = listenTo(page)
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+  someone: async ({ browser }: { browser: Browser }, use) => {
+    const pages: { page: Page; complaints: string[] }[] = []
+    await use(async (options = desk) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      pages.push({ page, complaints: listenTo(page) })
+      return page
+    })
+    for (const { page, complaints } of pages) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  },
+})
+
+/** What a browser writes about a refused request is not a fault of ours. */
+const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
+
+function listenTo(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+/** Signs a person of the demonstration in, without typing. */
+export async function signInAs(page: Page, { role, email }: Person): Promise<void> {
+  const response = await page.request.post('/api/login-sessions', {
+    data: { door: role, email, password: demoPassword },
+  })
+  expect(response.ok()).toBe(true)
+}
+
+let newcomers = 0
+
+/** Somebody who has no account yet. */
+export function newcomer(firstName: string, lastName: string) {
+  newcomers += 1
+  const email = `nouveau.${Date.now()}.${process.pid}.${newcomers}@exemple.fr`
+  return { firstName, lastName, email, password: 'grande-volée-77' }
+}
+
+export async function fillPerson(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.getByLabel('Prénom').fill(person.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+}
+
+/** Through the form; ends on the dashboard of the new club. */
+export async function signUpCoach(
+  page: Page,
+  clubName: string,
+  person = newcomer('Léa', 'Fontaine'),
+): Promise<void> {
+  await page.goto('/coach?mode=signup')
+  await fillPerson(page, person)
+  await page.getByLabel('Nom du club').fill(clubName)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+}
+
+/** Through the form; ends where one joins a club. */
+export async function signUpPlayer(page: Page, person = newcomer('Inès', 'Morel')): Promise<void> {
+  await page.goto('/player?mode=signup')
+  await fillPerson(page, person)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre un club' })).toBeVisible()
+}
+
+/** A day as people type it, so many days from today in Paris. */
+export function typedDay(fromToday: number): string {
+  const date = new Date(Date.now() + fromToday * 24 * 3600 * 1000)
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date)
+}

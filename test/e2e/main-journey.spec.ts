@@ -1,0 +1,84 @@
+import { desk, expect, phone, signUpCoach, signUpPlayer, test, typedDay } from './journey.ts'
+
+test('A coach and a player train together.', async ({ someone }) => {
+  const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  const player = await someone(phone)
+
+  await test.step('The coach founds a club and copies its code', async () => {
+    await signUpCoach(coach, `Élan Pongiste ${Date.now()}`)
+    await expect(coach.getByText('Aucune séance prévue')).toBeVisible()
+    await expect(coach.getByText('Aucun retour pour le moment')).toBeVisible()
+    await coach.getByRole('link', { name: 'Club' }).click()
+    await coach.getByRole('button', { name: 'Copier le code' }).click()
+    await expect(coach.getByText('Code copié !')).toBeVisible()
+  })
+
+  await test.step('The player joins with the code, typed as people type', async () => {
+    const code = await coach.evaluate(() => navigator.clipboard.readText())
+    expect(code).toMatch(/^elanpongiste\d+$/)
+    await signUpPlayer(player)
+    await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+    await expect(player.getByText('Code club requis')).toBeVisible()
+    await player.getByLabel('Code club').fill('nullepart')
+    await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+    await expect(player.getByText('Code club invalide')).toBeVisible()
+    await player.getByLabel('Code club').fill(`  ${code.toUpperCase()} `)
+    await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+    await expect(player).toHaveURL('/player/club')
+    await player.getByRole('link', { name: 'Entrainement' }).click()
+    await expect(player.getByText('Aucune séance prévue')).toBeVisible()
+  })
+
+  await test.step('The coach plans a session with the player', async () => {
+    await coach.getByRole('link', { name: 'Séances' }).click()
+    await coach.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await expect(coach.getByLabel('Heure')).toHaveValue('18:00')
+    await expect(coach.getByRole('radio', { name: '1h', exact: true })).toBeChecked()
+    await coach.getByLabel('Titre').fill('Top Spin et remise')
+    await coach.getByLabel('Date', { exact: true }).fill(typedDay(1))
+    await coach.getByRole('checkbox', { name: 'Inès Morel' }).check()
+    await coach.getByRole('button', { name: 'Ajouter des exercices' }).click()
+    const picker = coach.getByRole('dialog')
+    await picker.getByRole('checkbox').first().check()
+    await picker.getByRole('button', { name: /^Ajouter/ }).click()
+    await coach.getByRole('button', { name: 'Créer la séance' }).click()
+    await expect(coach.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
+  })
+
+  await test.step('The player sees it', async () => {
+    await player.reload()
+    await expect(player.getByRole('heading', { name: 'Séances à venir' })).toBeVisible()
+    const card = player.getByRole('listitem').filter({ hasText: 'Top Spin et remise' })
+    await expect(card).toContainText('18:00')
+    await expect(card).toContainText('1h')
+    await expect(card).toContainText('Vous')
+    await expect(player.getByRole('button', { name: 'Donner mon avis' })).toHaveCount(0)
+  })
+
+  await test.step('Its time passes', async () => {
+    await coach.getByRole('button', { name: 'Modifier la séance' }).click()
+    await coach.getByLabel('Date', { exact: true }).fill(typedDay(-1))
+    await coach.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(coach.getByRole('heading', { name: 'Séances passées (1)' })).toBeVisible()
+  })
+
+  await test.step('The player gives feedback', async () => {
+    await player.reload()
+    await player.getByRole('button', { name: 'Donner mon avis' }).click()
+    const dialog = player.getByRole('dialog', { name: 'Votre avis sur la séance' })
+    const send = dialog.getByRole('button', { name: 'Envoyer' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByText('Positif').click()
+    await dialog.getByPlaceholder('Partagez votre expérience...').fill('J’ai enfin réussi le latéral !')
+    await send.click()
+    await expect(player.getByText('Feedback envoyé')).toBeVisible()
+  })
+
+  await test.step('The coach reads it on the dashboard', async () => {
+    await coach.getByRole('link', { name: 'Tableau de bord' }).click()
+    await coach.reload()
+    const feedback = coach.getByRole('listitem').filter({ hasText: 'J’ai enfin réussi le latéral !' })
+    await expect(feedback).toContainText('Inès Morel')
+    await expect(feedback).toContainText('Top Spin et remise')
+  })
+})
