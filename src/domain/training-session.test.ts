@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Member } from './actor.ts'
+import {
+  attendanceRate,
+  isUpcoming,
+  sessionDurations,
+  sessionMinutes,
+  whyNotGiveFeedback,
+  whyNotInvite,
+} from './training-session.ts'
+
+const now = new Date('2026-11-24T17:00:00Z')
+const later = new Date(now.getTime() + 1)
+const before = new Date(now.getTime() - 1)
+
+test('the durations last what their names say', () => {
+  expect(sessionDurations.map(sessionMinutes)).toEqual([60, 90, 120])
+})
+
+test('a session that starts this very millisecond is still to come', () => {
+  expect([before, now, later].map((startsAt) => isUpcoming({ startsAt }, now))).toEqual([false, true, true])
+})
+
+test('once past, a session stays past', () => {
+  const anyInstant = fc.date({ noInvalidDate: true })
+  fc.assert(
+    fc.property(anyInstant, anyInstant, anyInstant, (startsAt, one, other) => {
+      const [earlier, later] = one <= other ? [one, other] : [other, one]
+      fc.pre(!isUpcoming({ startsAt }, earlier))
+      expect(isUpcoming({ startsAt }, later)).toBe(false)
+    }),
+  )
+})
+
+describe('feedback', () => {
+  const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+  const past = { startsAt: before, participantIds: ['ines', 'tom'], feedbackFrom: ['tom'] }
+
+  test('a participant gives it when the session’s time has passed', () => {
+    expect(whyNotGiveFeedback(ines, past, now)).toBeNull()
+    expect(whyNotGiveFeedback(ines, { ...past, startsAt: now }, now)).toBe('session-not-past')
+    expect(whyNotGiveFeedback(ines, { ...past, startsAt: later }, now)).toBe('session-not-past')
+  })
+
+  test('once, and only a participant, and no coach', () => {
+    expect(whyNotGiveFeedback(ines, { ...past, feedbackFrom: ['tom', 'ines'] }, now)).toBe(
+      'feedback-already-given',
+    )
+    expect(whyNotGiveFeedback(ines, { ...past, participantIds: ['tom'] }, now)).toBe('not-a-participant')
+    expect(whyNotGiveFeedback({ ...ines, role: 'coach' }, past, now)).toBe('player-only')
+  })
+})
+
+describe('participants', () => {
+  const names = fc.uniqueArray(fc.constantFrom<string[]>('ines', 'tom', 'zoé', 'léo', 'maé'))
+
+  test('nobody at all may be invited, and so may each player of the club', () => {
+    fc.assert(
+      fc.property(names, fc.nat(), (players, count) => {
+        expect(whyNotInvite(players.slice(0, count), new Set(players))).toBeNull()
+      }),
+    )
+  })
+
+  test('one stranger among them is one too many', () => {
+    fc.assert(
+      fc.property(names, fc.nat(), (players, place) => {
+        const invited = players.toSpliced(place, 0, 'stranger')
+        expect(whyNotInvite(invited, new Set(players))).toBe('not-a-club-player')
+      }),
+    )
+  })
+})
+
+describe('attendance', () => {
+  const count = fc.nat({ max: 1_000_000 })
+
+  test('there is none before a roll was called', () => {
+    expect(attendanceRate({ present: 0, absent: 0 })).toBeNull()
+  })
+
+  test('it is rounded to whole percent', () => {
+    expect(attendanceRate({ present: 2, absent: 1 })).toBe(67)
+    expect(attendanceRate({ present: 1, absent: 7 })).toBe(13)
+  })
+
+  test('it stays within 0 and 100', () => {
+    fc.assert(
+      fc.property(count, count, (present, absent) => {
+        fc.pre(present + absent > 0)
+        const rate = attendanceRate({ present, absent })
+        expect(rate).toBeGreaterThanOrEqual(0)
+        expect(rate).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  test('nobody is 0, everybody is 100', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (called) => {
+        expect(attendanceRate({ present: 0, absent: called })).toBe(0)
+        expect(attendanceRate({ present: called, absent: 0 })).toBe(100)
+      }),
+    )
+  })
+
+  test('one more who came never lowers it', () => {
+    fc.assert(
+      fc.property(count, count, (present, absent) => {
+        fc.pre(present + absent > 0)
+        const rate = attendanceRate({ present, absent })
+        expect(attendanceRate({ present: present + 1, absent })).toBeGreaterThanOrEqual(rate!)
+      }),
+    )
+  })
+})
