@@ -7,7 +7,8 @@ v.setGlobalMessage('Valeur invalide')
 
 /** The pieces that inputs are made of. Their messages are what a person reads beside the field. */
 
-export const id = v.pipe(v.string('Identifiant invalide'), v.uuid('Identifiant invalide'))
+/** In lower case, as PostgreSQL answers it: ids are compared with what it knows. */
+export const id = v.pipe(v.string('Identifiant invalide'), v.uuid('Identifiant invalide'), v.toLowerCase())
 export const version = v.pipe(
   v.number('Version invalide'),
   v.integer('Version invalide'),
@@ -26,7 +27,7 @@ export function line(required: string, max: number) {
     v.trim(),
     v.nonEmpty(required),
     v.maxLength(max, `${max} caractères au maximum`),
-    v.check((text) => !/\p{Cc}/u.test(text), 'Caractère interdit'),
+    v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Caractère interdit'),
   )
 }
 
@@ -36,8 +37,14 @@ export function text(max: number) {
     v.string('Texte invalide'),
     v.trim(),
     v.maxLength(max, `${max} caractères au maximum`),
-    v.check((value) => !value.includes('\0'), 'Caractère interdit'),
+    // PostgreSQL keeps neither NUL nor half a character.
+    v.check((value) => !value.includes('\0') && value.isWellFormed(), 'Caractère interdit'),
   )
+}
+
+/** Free text, several lines, something at least. */
+export function requiredText(required: string, max: number) {
+  return v.pipe(v.string(required), text(max), v.nonEmpty(required))
 }
 
 export const firstName = line('Prénom requis', 80)

@@ -70,7 +70,11 @@ const plan = {
   time: field.timeOfDay,
   duration: v.picklist(sessionDurations, 'Durée inconnue'),
   playerIds: v.pipe(v.array(field.id), v.maxLength(500, '500 participants au maximum')),
-  exercises: v.pipe(v.array(programmeEntry), v.maxLength(50, '50 exercices au maximum')),
+  exercises: v.pipe(
+    v.array(programmeEntry),
+    v.maxLength(50, '50 exercices au maximum'),
+    v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, 'Exercice en double'),
+  ),
 }
 
 export const create = endpoint({
@@ -110,6 +114,6 @@ export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/feedback',
   audience: 'member',
-  input: v.strictObject({ id: field.id, rating, comment: field.line('Commentaire requis', 2000) }),
+  input: v.strictObject({ id: field.id, rating, comment: field.requiredText('Commentaire requis', 2000) }),
   output: trainingSession,
 })
