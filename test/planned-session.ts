@@ -15,7 +15,7 @@ export interface Planned {
   deleted?: boolean
 }
 
-/** A session straight into the database: only there can one be planned in the past. */
+/** A session straight into the database: dated from the test’s clock, with a roll call, perhaps deleted. */
 export async function plannedSession(
   { db, now }: House,
   { clubId, inDays, duration = '1h', players, deleted = false }: Planned,

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import { testHouse } from '../../../test/house.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import { readDashboard } from './store.ts'
 
 const house = await testHouse()
 let club: Club
@@ -76,6 +79,40 @@ test('The five latest opinions of the club, newest first, and none of another cl
   expect(latestFeedback[0]).toMatchObject({ playerName: 'Inès Morel', sessionTitle: 'Entrainement' })
   expect((await other.coach.call(dashboard.show, {})).latestFeedback).toEqual([])
   house.clock.now = start
+})
+
+test('A session that starts this very instant is the next one.', async () => {
+  const id = await plannedSession(house, { clubId: club.id, inDays: 0, players: {} })
+  await plannedSession(house, { clubId: club.id, inDays: 1, players: {} })
+  expect((await club.coach.call(dashboard.show, {})).nextSession).toMatchObject({ id, participantCount: 0 })
+})
+
+test('What was said about a deleted session is not shown; who said it may have left.', async () => {
+  const players = { [ines.id]: null, [tom.id]: null }
+  const kept = await plannedSession(house, { clubId: club.id, inDays: -2, players })
+  const deleted = await plannedSession(house, { clubId: club.id, inDays: -1, players })
+  for (const id of [kept, deleted]) {
+    await tom.call(trainingSessions.giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
+  }
+  await club.coach.call(trainingSessions.remove, { id: deleted, version: 1 })
+  await tom.call(clubs.leave, {})
+  const { latestFeedback, playerCount } = await club.coach.call(dashboard.show, {})
+  expect(playerCount).toBe(1)
+  expect(latestFeedback).toMatchObject([{ sessionId: kept, playerName: 'Tom Girard', rating: 'negative' }])
+})
+
+test('Whoever still waits to be accepted is not counted.', async () => {
+  const { version, name } = await club.coach.call(clubs.show, {})
+  await club.coach.call(clubs.update, { version, name, timeZone: 'Europe/Paris', approvesPlayers: true })
+  await tom.call(clubs.leave, {})
+  await tom.call(clubs.join, { code: await club.code() })
+  expect((await club.coach.call(dashboard.show, {})).playerCount).toBe(1)
+})
+
+test('It takes one statement, however much there is.', async () => {
+  await plannedSession(house, { clubId: club.id, inDays: -1, players: { [ines.id]: 'present' } })
+  const actor = { id: club.coach.id, role: 'coach', clubId: club.id } as const
+  expect(await statementsOf(house.db, (db) => readDashboard(db, actor, house.now()))).toBe(1)
 })
 
 test('Players do not see it.', async () => {

@@ -3,6 +3,17 @@ import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 
+/** Keeps a coach from moving or changing the session until this transaction ends. */
+export async function holdSession(db: Db, actor: Member, id: string): Promise<void> {
+  await db
+    .selectFrom('training_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('club_id', '=', actor.clubId)
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** Answers false when the player has said it already, perhaps at this very moment on another device. */
 export async function insertFeedback(
   db: Db,

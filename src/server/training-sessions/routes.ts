@@ -6,7 +6,7 @@ import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
-import { insertFeedback } from './feedback.ts'
+import { holdSession, insertFeedback } from './feedback.ts'
 import { holdClubPlayers, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
@@ -27,6 +27,8 @@ export function trainingSessionRoutes(app: App): void {
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
     allow(whyNotCoach(actor))
     const session = found(await findSession(db, actor, input.id))
+    // Before anything else is said about it: a participant who left meanwhile changed the session too.
+    if (session.version !== input.version) throw new Refused('changed-meanwhile', { current: session })
     // Whoever took part and has left the club since stays in the record.
     const invitable = await holdClubPlayers(db, actor, input.playerIds)
     for (const { id } of session.players) invitable.add(id)
@@ -48,6 +50,7 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.giveFeedback, async ({ input, actor, db, now }) => {
+    await holdSession(db, actor, input.id)
     const session = found(await findSession(db, actor, input.id))
     const occasion = {
       startsAt: new Date(session.startsAt),

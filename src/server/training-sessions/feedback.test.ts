@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+
+const { giveFeedback, remove, show } = trainingSessions
+const opinion = { rating: 'positive' as const, comment: 'Bien' }
+const house = await testHouse()
+let club: Club
+let ines: Somebody
+let tom: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  ines = await memberOf(house, club, 'player')
+  tom = await memberOf(house, club, 'player')
+})
+
+function sessionOfInes(inDays: number): Promise<string> {
+  return plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: null } })
+}
+
+test('A participant says it once, after the session, on several lines if need be.', async () => {
+  const id = await sessionOfInes(-1)
+  const { feedback } = await ines.call(giveFeedback, { id, rating: 'positive', comment: ' Super !\nMerci. ' })
+  expect(feedback).toMatchObject([{ playerId: ines.id, rating: 'positive', comment: 'Super !\nMerci.' }])
+  expect(await refusal(ines.call(giveFeedback, { id, rating: 'negative', comment: 'En fait non.' }))).toBe(
+    'feedback-already-given',
+  )
+  expect(await club.coach.call(show, { id })).toMatchObject({ feedback })
+})
+
+test('Said on several devices at the same instant, it is kept once.', async () => {
+  const id = await sessionOfInes(-1)
+  const say = () => ines.call(giveFeedback, { id, ...opinion })
+  expect(await outcomes([say(), say(), say()])).toEqual([
+    'feedback-already-given',
+    'feedback-already-given',
+    'ok',
+  ])
+  expect((await club.coach.call(show, { id })).feedback).toHaveLength(1)
+})
+
+test('A session that starts this very instant is not past yet; a moment later it is.', async () => {
+  const id = await sessionOfInes(0)
+  const start = house.clock.now
+  expect(await refusal(ines.call(giveFeedback, { id, ...opinion }))).toBe('session-not-past')
+  house.clock.now = new Date(start.getTime() + 1)
+  expect(await refusal(ines.call(giveFeedback, { id, ...opinion }))).toBeNull()
+  house.clock.now = start
+})
+
+test('Not from a coach, from outside, or on what was deleted.', async () => {
+  const id = await sessionOfInes(-1)
+  const neighbour = await memberOf(house, await clubOf(house, 'Voisins'), 'player')
+  expect(await refusal(club.coach.call(giveFeedback, { id, ...opinion }))).toBe('player-only')
+  expect(await refusal(tom.call(giveFeedback, { id, ...opinion }))).toBe('not-found')
+  expect(await refusal(neighbour.call(giveFeedback, { id, ...opinion }))).toBe('not-found')
+  await club.coach.call(remove, { id, version: 1 })
+  expect(await refusal(ines.call(giveFeedback, { id, ...opinion }))).toBe('not-found')
+})
+
+test.each([
+  ['no comment', { comment: ' \n ' }, { comment: 'Commentaire requis' }],
+  ['a comment too long', { comment: 'x'.repeat(2001) }, { comment: '2000 caractères au maximum' }],
+  ['a NUL', { comment: 'a\0b' }, { comment: 'Caractère interdit' }],
+  ['neither up nor down', { rating: 'meh' as 'positive' }, { rating: 'Choisissez un avis' }],
+])('%s: refused beside its field.', async (_, wrong, fields) => {
+  const id = await sessionOfInes(-1)
+  expect(await wrongFields(ines.call(giveFeedback, { id, ...opinion, ...wrong }))).toEqual(fields)
+})
+
+test('A coach who postpones the session at that moment is waited for.', async () => {
+  const id = await sessionOfInes(-1)
+  const { said } = await house.db.transaction().execute(async (tx) => {
+    const tomorrow = new Date(house.clock.now.getTime() + 24 * 3600 * 1000)
+    await tx.updateTable('training_sessions').set({ starts_at: tomorrow }).where('id', '=', id).execute()
+    const said = refusal(ines.call(giveFeedback, { id, ...opinion }))
+    expect(await Promise.race([said, soon()])).toBe('still waiting')
+    return { said }
+  })
+  expect(await said).toBe('session-not-past')
+
+  function soon(): Promise<string> {
+    return new Promise((resolve) => setTimeout(() => resolve('still waiting'), 300))
+  }
+})

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import * as clubs from '../../contract/clubs.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import { programmeEntry, sessionPlan } from '../../../test/session-plan.ts'
+
+const { create, list, show, update } = trainingSessions
+const house = await testHouse()
+let club: Club
+let coach: Somebody
+let ines: Somebody
+let elie: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  coach = club.coach
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  elie = await memberOf(house, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
+})
+
+describe('planning', () => {
+  test('A session starts in the club’s time zone, with its participants by name and its programme in order.', async () => {
+    const session = await coach.call(create, sessionPlan([ines.id, elie.id]))
+    expect(session.startsAt).toBe('2099-06-01T16:00:00.000Z')
+    expect(session.players.map(({ name }) => name)).toEqual(['Élie Girard', 'Inès Morel'])
+    expect(session.exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Pioche'])
+    expect(await coach.call(show, { id: session.id })).toEqual(session)
+  })
+
+  test.each([
+    ['the night that has no 02:30', '2030-03-31', '02:30', '2030-03-31T01:30:00.000Z'],
+    ['the night that has 02:30 twice', '2030-10-27', '02:30', '2030-10-27T01:30:00.000Z'],
+    ['winter', '2030-01-15', '18:00', '2030-01-15T17:00:00.000Z'],
+  ])('The clock change: %s.', async (_, date, time, startsAt) => {
+    expect((await coach.call(create, { ...sessionPlan(), date, time })).startsAt).toBe(startsAt)
+  })
+
+  test('A club overseas has its own noon.', async () => {
+    const { version, name } = await coach.call(clubs.show, {})
+    await coach.call(clubs.update, { version, name, timeZone: 'Indian/Reunion', approvesPlayers: false })
+    expect((await coach.call(create, sessionPlan())).startsAt).toBe('2099-06-01T14:00:00.000Z')
+  })
+
+  test('What took place yesterday can still be noted, and is past.', async () => {
+    const session = await coach.call(create, { ...sessionPlan([ines.id]), date: '2020-02-29' })
+    expect(await ines.call(list, { period: 'past', page: 1 })).toMatchObject({
+      sessions: [{ id: session.id, startsAt: '2020-02-29T17:00:00.000Z' }],
+    })
+  })
+
+  test('A participant named twice, also in capitals, takes part once.', async () => {
+    const session = await coach.call(create, sessionPlan([ines.id, ines.id, ines.id.toUpperCase()]))
+    expect(session.players).toHaveLength(1)
+  })
+
+  test('Nobody is invited from outside, nor a coach, nor whoever waits.', async () => {
+    const { version, name } = await coach.call(clubs.show, {})
+    await coach.call(clubs.update, { version, name, timeZone: 'Europe/Paris', approvesPlayers: true })
+    const waiting = await somebodyWaiting()
+    const other = await clubOf(house, 'Voisins')
+    const stranger = await memberOf(house, other, 'player')
+    for (const id of [stranger.id, coach.id, waiting.id, uuidv7()]) {
+      expect(await refusal(coach.call(create, sessionPlan([ines.id, id])))).toBe('not-a-club-player')
+    }
+  })
+
+  test('An id that is another session’s is refused, also across clubs, and tells nothing.', async () => {
+    const first = sessionPlan()
+    await coach.call(create, first)
+    const other = await clubOf(house, 'Voisins')
+    expect(await problemOf(other.coach.call(create, first))).toEqual({
+      refusal: 'id-taken',
+      requestId: expect.any(String) as string,
+    })
+    expect(await refusal(coach.call(create, first))).toBe('id-taken')
+  })
+
+  test('Of two creations with one id at the same instant one wins; a repeated one is the same.', async () => {
+    const plan = sessionPlan([ines.id])
+    expect(await outcomes([coach.call(create, plan), coach.call(create, plan)])).toEqual(['id-taken', 'ok'])
+    const again = sessionPlan([ines.id])
+    const writeId = uuidv7()
+    const send = () => coach.call(create, again, { writeId })
+    const [first, second] = await Promise.all([send(), send()])
+    expect(second).toEqual(first)
+    expect(await send()).toEqual(first)
+  })
+
+  test('What is missing or impossible is said beside its field.', async () => {
+    const wrong = {
+      ...sessionPlan(),
+      title: '  ',
+      date: '2026-02-31',
+      time: '25:00',
+      duration: '3h' as '2h',
+      exercises: [programmeEntry('')],
+    }
+    expect(await wrongFields(coach.call(create, wrong))).toEqual({
+      title: 'Titre requis',
+      date: 'Cette date n’existe pas',
+      time: 'Heure invalide',
+      duration: 'Durée inconnue',
+      'exercises.0.technique': 'Veuillez sélectionner une technique et un effet',
+    })
+  })
+
+  test.each([
+    ['a title of 121 characters', { title: 'x'.repeat(121) }, { title: '120 caractères au maximum' }],
+    ['a NUL', { title: 'a\0b', description: 'a\0b' }, forbidden('title', 'description')],
+    ['half a character', { title: 'a\ud800', description: '\udc00' }, forbidden('title', 'description')],
+    ['half a character in the programme', programmeSaying('\ud800'), forbidden('exercises.0.description')],
+    [
+      '51 exercises',
+      { exercises: Array.from({ length: 51 }, () => programmeEntry()) },
+      { exercises: '50 exercices au maximum' },
+    ],
+    ['one exercise twice', twice(programmeEntry()), { exercises: 'Exercice en double' }],
+    [
+      '501 participants',
+      { playerIds: Array.from({ length: 501 }, () => uuidv7()) },
+      { playerIds: '500 participants au maximum' },
+    ],
+  ])('%s: refused beside its field.', async (_, wrong, fields) => {
+    expect(await wrongFields(coach.call(create, { ...sessionPlan(), ...wrong }))).toEqual(fields)
+    expect(house.errors).toEqual([])
+  })
+
+  function forbidden(...fields: string[]): Record<string, string> {
+    return Object.fromEntries(fields.map((field) => [field, 'Caractère interdit']))
+  }
+
+  function programmeSaying(description: string) {
+    return { exercises: [{ ...programmeEntry(), description }] }
+  }
+
+  function twice(entry: ReturnType<typeof programmeEntry>) {
+    return { exercises: [entry, entry] }
+  }
+
+  async function somebodyWaiting(): Promise<Somebody> {
+    const person = await memberOf(house, await clubOf(house, 'Ailleurs'), 'player')
+    await person.call(clubs.leave, {})
+    const { waitingFor } = await person.call(clubs.join, { code: await club.code() })
+    expect(waitingFor).not.toBeNull()
+    return person
+  }
+})
+
+describe('changing', () => {
+  test('What was written takes the place of what was there.', async () => {
+    const before = await coach.call(create, sessionPlan([ines.id]))
+    const [first, second] = before.exercises
+    const { id, version } = before
+    const changed = {
+      ...sessionPlan([elie.id]),
+      id,
+      title: 'Relances',
+      date: '2099-01-05',
+      time: '09:30',
+      duration: '2h' as const,
+      exercises: [second!, programmeEntry('Revers'), first!],
+    }
+    const { playerIds, ...shown } = changed
+    expect(await coach.call(update, { ...changed, version })).toEqual({
+      ...shown,
+      startsAt: '2099-01-05T08:30:00.000Z',
+      version: 2,
+      players: playerIds.map((playerId) => ({ id: playerId, name: 'Élie Girard', presence: null })),
+      feedback: [],
+    })
+    expect(await refusal(ines.call(show, { id }))).toBe('not-found')
+  })
+
+  test('A stale version is refused with what is there now, and overwrites nothing.', async () => {
+    const { id, version } = await coach.call(create, sessionPlan([ines.id]))
+    const second = await memberOf(house, club, 'coach')
+    await second.call(update, { ...sessionPlan([elie.id]), id, version, title: 'Le mien' })
+    await expect(
+      coach.call(update, { ...sessionPlan([ines.id]), id, version, title: 'Trop tard' }),
+    ).rejects.toMatchObject({
+      status: 409,
+      problem: { refusal: 'changed-meanwhile', current: { title: 'Le mien', version: 2 } },
+    })
+    expect(await coach.call(show, { id })).toMatchObject({ title: 'Le mien', players: [{ id: elie.id }] })
+  })
+
+  test('Of two coaches at the same instant one wins.', async () => {
+    const { id, version } = await coach.call(create, sessionPlan())
+    const second = await memberOf(house, club, 'coach')
+    const edits = [coach, second].map(({ call }) => call(update, { ...sessionPlan(), id, version }))
+    expect(await outcomes(edits)).toEqual(['changed-meanwhile', 'ok'])
+  })
+
+  test('A form that still invites whoever has left is shown what changed.', async () => {
+    const { id, version } = await coach.call(create, sessionPlan([ines.id, elie.id]))
+    await elie.call(clubs.leave, {})
+    const stale = { ...sessionPlan([ines.id, elie.id]), id, version }
+    await expect(coach.call(update, stale)).rejects.toMatchObject({
+      problem: { refusal: 'changed-meanwhile', current: { players: [{ id: ines.id }] } },
+    })
+    const fresh = { ...stale, version: version + 1 }
+    expect(await refusal(coach.call(update, fresh))).toBe('not-a-club-player')
+  })
+
+  test('Who stays keeps what the roll call noted, and who has left the club may stay in the record.', async () => {
+    const id = await plannedSession(house, {
+      clubId: club.id,
+      inDays: -1,
+      players: { [ines.id]: 'present', [elie.id]: 'absent' },
+    })
+    await elie.call(clubs.leave, {})
+    const session = await coach.call(update, { ...sessionPlan([ines.id, elie.id]), id, version: 1 })
+    expect(session.players).toMatchObject([
+      { id: elie.id, presence: 'absent' },
+      { id: ines.id, presence: 'present' },
+    ])
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as clubs from '../../contract/clubs.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { refusal } from '../../../test/refusals.ts'
+import { sessionPlan } from '../../../test/session-plan.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import { listSessions } from './store.ts'
+
+const { create, giveFeedback, list, show } = trainingSessions
+const house = await testHouse()
+let club: Club
+let coach: Somebody
+let ines: Somebody
+let elie: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  coach = club.coach
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  elie = await memberOf(house, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
+})
+
+test('Upcoming ones come soonest first, past ones latest first.', async () => {
+  for (const inDays of [3, 1, 2, -2, -1, -3])
+    await plannedSession(house, { clubId: club.id, inDays, players: {} })
+  const upcoming = (await coach.call(list, { period: 'upcoming', page: 1 })).sessions.map(startOf)
+  const past = (await coach.call(list, { period: 'past', page: 1 })).sessions.map(startOf)
+  expect(upcoming).toEqual([1, 2, 3].map(daysFromNow))
+  expect(past).toEqual([-1, -2, -3].map(daysFromNow))
+})
+
+test('Five a page, each session on one page only; a page too far is the last.', async () => {
+  // All at one instant: what sorts them must still be the same for every page.
+  for (let n = 0; n < 11; n += 1) await plannedSession(house, { clubId: club.id, inDays: 1, players: {} })
+  const pages = [1, 2, 3].map((page) => coach.call(list, { period: 'upcoming', page }))
+  const [first, second, third] = await Promise.all(pages)
+  expect(first).toMatchObject({ total: 11, page: 1, pageCount: 3 })
+  const ids = [first, second, third].flatMap((page) => page!.sessions.map(({ id }) => id))
+  expect([new Set(ids).size, first!.sessions.length]).toEqual([11, 5])
+  expect(await coach.call(list, { period: 'upcoming', page: 99 })).toEqual(third)
+})
+
+test('A club without sessions has one empty page.', async () => {
+  expect(await coach.call(list, { period: 'past', page: 7 })).toEqual({
+    sessions: [],
+    total: 0,
+    page: 1,
+    pageCount: 1,
+  })
+})
+
+test('A session that starts this very instant is upcoming.', async () => {
+  const id = await plannedSession(house, { clubId: club.id, inDays: 0, players: {} })
+  expect((await coach.call(list, { period: 'upcoming', page: 1 })).sessions).toMatchObject([{ id }])
+  expect((await coach.call(list, { period: 'past', page: 1 })).total).toBe(0)
+})
+
+test('A player sees only their own sessions, nobody else’s presence and nobody else’s opinion.', async () => {
+  const players = { [ines.id]: 'present', [elie.id]: 'absent' } as const
+  const id = await plannedSession(house, { clubId: club.id, inDays: -1, players })
+  const notHers = await plannedSession(house, { clubId: club.id, inDays: -1, players: { [elie.id]: null } })
+  await elie.call(giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
+  const seen = await ines.call(list, { period: 'past', page: 1 })
+  expect(seen).toMatchObject({ total: 1, sessions: [{ id, feedback: [], players: [{}, {}] }] })
+  expect(JSON.stringify(seen)).not.toContain('presence')
+  expect(await refusal(ines.call(show, { id: notHers }))).toBe('not-found')
+  expect(await coach.call(show, { id })).toMatchObject({
+    players: [{ presence: 'absent' }, { presence: 'present' }],
+    feedback: [{ playerId: elie.id, playerName: 'Élie Girard', comment: 'Trop long.' }],
+  })
+})
+
+test('Another club sees nothing of it, nor does whoever went there.', async () => {
+  const { id } = await coach.call(create, { ...sessionPlan([ines.id]), date: '2020-01-15' })
+  const other = await clubOf(house, 'Voisins')
+  await ines.call(clubs.leave, {})
+  await ines.call(clubs.join, { code: await other.code() })
+  for (const { call } of [other.coach, ines]) {
+    expect(await refusal(call(show, { id }))).toBe('not-found')
+    expect((await call(list, { period: 'past', page: 1 })).total).toBe(0)
+  }
+})
+
+test('A full page takes as many statements as an empty one.', async () => {
+  const empty = await statementsOfPage()
+  for (let n = 0; n < 5; n += 1) {
+    await coach.call(create, { ...sessionPlan([ines.id, elie.id]), date: '2020-01-15' })
+  }
+  expect([empty, await statementsOfPage()]).toEqual([2, 2])
+})
+
+function statementsOfPage(): Promise<number> {
+  const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
+  const wanted = { period: 'past', page: 1, now: house.now() } as const
+  return statementsOf(house.db, (db) => listSessions(db, actor, wanted))
+}
+
+function startOf({ startsAt }: { startsAt: string }): string {
+  return startsAt
+}
+
+function daysFromNow(days: number): string {
+  return new Date(house.clock.now.getTime() + days * 24 * 3600 * 1000).toISOString()
+}

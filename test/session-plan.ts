@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid'
+
+/** One exercise of a programme. */
+export function programmeEntry(technique = 'Marteau') {
+  return {
+    id: uuidv7(),
+    type: 'service' as const,
+    technique,
+    effect: 'Coupé',
+    duration: '15 min' as const,
+    description: 'Court au centre.',
+  }
+}
+
+/** What a coach fills in for a session that is far from past. */
+export function sessionPlan(playerIds: readonly string[] = []) {
+  return {
+    id: uuidv7(),
+    title: 'Services courts',
+    description: '',
+    date: '2099-06-01',
+    time: '18:00',
+    duration: '1h30' as const,
+    playerIds: [...playerIds],
+    exercises: [programmeEntry('Marteau'), programmeEntry('Pioche')],
+  }
+}
