@@ -16,7 +16,8 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeWhatEnded }),
   defaultOptions: {
     queries: {
-      staleTime: 10_000,
+      // What is kept shows at once and is read again behind: somebody may have joined a second ago.
+      staleTime: 0,
       retry: (count, error) => count < 2 && error instanceof CallFailed && error.refusal === 'no-network',
     },
   },

@@ -68,7 +68,7 @@ test('A coach and a player train together.', async ({ someone }) => {
     const dialog = player.getByRole('dialog', { name: 'Votre avis sur la séance' })
     const send = dialog.getByRole('button', { name: 'Envoyer' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByText('Positif').click()
+    await dialog.getByRole('radio', { name: 'Positif' }).check()
     await dialog.getByPlaceholder('Partagez votre expérience...').fill('J’ai enfin réussi le latéral !')
     await send.click()
     await expect(player.getByText('Feedback envoyé')).toBeVisible()

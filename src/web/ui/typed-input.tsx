@@ -20,17 +20,26 @@ export function TypedInput({ value, onChange, format, read, className = '', ...r
   // A value that comes from elsewhere (the calendar, another session) replaces what was being typed.
   const text = typed && typed.over === value ? typed.text : value && format(value)
 
+  function take(understood: string) {
+    report?.(null)
+    setTyped(null)
+    onChange(understood)
+  }
+  /** What is typed in full is taken at once: on leaving, nothing moves under the finger that presses a button. */
+  function handleType(next: string) {
+    const result = read(next)
+    if ('value' in result && format(result.value) === next) take(result.value)
+    else setTyped({ text: next, over: value })
+  }
   function handleRead() {
     if (typed?.over !== value) return
     const result = text.trim() === '' ? { value: '' } : read(text)
-    if ('problem' in result) {
+    if ('value' in result) {
+      take(result.value)
+    } else {
       report?.(result.problem)
       setTyped({ text, over: '' })
       onChange('')
-    } else {
-      report?.(null)
-      setTyped(null)
-      onChange(result.value)
     }
   }
   function handleKeyDown(event: KeyboardEvent) {
@@ -45,7 +54,7 @@ export function TypedInput({ value, onChange, format, read, className = '', ...r
       autoComplete="off"
       value={text}
       className={`input ${className}`}
-      onChange={(event) => setTyped({ text: event.target.value, over: value })}
+      onChange={(event) => handleType(event.target.value)}
       onBlur={handleRead}
       onKeyDown={handleKeyDown}
     />
