@@ -20,32 +20,31 @@ export const version = v.pipe(
 /** An instant, such as 2026-11-24T17:00:00.000Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A line of text: spaces around it do not count. */
-export function line(required: string, max: number) {
+/** Free text, several lines, possibly none: spaces around it do not count. */
+export function text(max: number, invalid = 'Texte invalide') {
   return v.pipe(
-    v.string(required),
-    v.trim(),
-    v.nonEmpty(required),
-    v.maxLength(max, `${max} caractères au maximum`),
-    v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Caractère interdit'),
-  )
-}
-
-/** Free text, several lines, possibly none. */
-export function text(max: number) {
-  return v.pipe(
-    v.string('Texte invalide'),
+    v.string(invalid),
     v.trim(),
     v.maxLength(max, `${max} caractères au maximum`),
     // PostgreSQL keeps neither NUL nor half a character.
-    v.check((value) => !value.includes('\0') && value.isWellFormed(), 'Caractère interdit'),
+    v.check((text) => !/[\0\p{Cs}]/u.test(text), forbidden),
   )
 }
 
 /** Free text, several lines, something at least. */
 export function requiredText(required: string, max: number) {
-  return v.pipe(v.string(required), text(max), v.nonEmpty(required))
+  return v.pipe(text(max, required), v.nonEmpty(required))
 }
+
+/** A single line of text. */
+export function line(required: string, max: number) {
+  return v.pipe(
+    requiredText(required, max),
+    v.check((text) => !/\p{Cc}/u.test(text), forbidden),
+  )
+}
+
+const forbidden = 'Caractère interdit'
 
 export const firstName = line('Prénom requis', 80)
 export const lastName = line('Nom requis', 80)
