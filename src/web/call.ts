@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from './new-id.ts'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
@@ -31,7 +31,7 @@ const pausesMs = [400, 1600]
  * lost does it once. @throws CallFailed
  */
 export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  const headers = { [writeIdHeader]: uuidv7() }
+  const headers = { [writeIdHeader]: newId() }
   for (const pause of pausesMs) {
     try {
       return await send(endpoint, input, headers)

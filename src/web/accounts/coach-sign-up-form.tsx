@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../new-id.ts'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 
 /** A coach founds a club, or asks to join one that exists. */
 export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Promise<void> }) {
-  const [ids] = useState(() => ({ account: uuidv7(), club: uuidv7() }))
+  const [ids] = useState(() => ({ account: newId(), club: newId() }))
   const [person, setPerson] = useState(emptyPerson)
   const [joins, setJoins] = useState(false)
   const [clubName, setClubName] = useState('')

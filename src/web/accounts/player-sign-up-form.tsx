@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../new-id.ts'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { emptyPerson, PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
 export function PlayerSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Promise<void> }) {
-  const [id] = useState(() => uuidv7())
+  const [id] = useState(newId)
   const [person, setPerson] = useState(emptyPerson)
   const signUp = useWrite(accounts.signUp, {
     onSuccess: onEntered,

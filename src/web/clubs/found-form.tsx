@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../new-id.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -9,7 +9,7 @@ import { useWrite } from '../use-write.ts'
 import { changeClub } from './queries.ts'
 
 export function FoundForm() {
-  const [id] = useState(() => uuidv7())
+  const [id] = useState(newId)
   const [name, setName] = useState('')
   const foundation = useWrite(clubs.found, {
     onSuccess: changeClub,

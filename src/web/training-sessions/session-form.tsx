@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../new-id.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -49,7 +49,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const now = useNow()
   const timeZone = club?.timeZone ?? 'Europe/Paris'
   const today = clubDay(now, timeZone)
-  const [newId] = useState(() => uuidv7())
+  const [ownId] = useState(newId)
   /** What is edited, as the server last told it. */
   const [original, setOriginal] = useState(session)
   const [untouched, setUntouched] = useState(() => (session ? draftOf(session) : newDraft(today)))
@@ -83,7 +83,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function save(over: TrainingSession | undefined) {
     setTheirs(null)
     if (over) void change.send({ ...draftInput(draft, over.id), version: over.version })
-    else void creation.send(draftInput(draft, newId))
+    else void creation.send(draftInput(draft, ownId))
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -98,7 +98,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
     set({
-      programme: [...draft.programme, ...exercises.map((exercise) => programmeEntry(exercise, uuidv7()))],
+      programme: [...draft.programme, ...exercises.map((exercise) => programmeEntry(exercise, newId()))],
     })
   }
   function set(part: Partial<SessionDraft>) {
