@@ -63,6 +63,7 @@ test('Behind each door is its first screen.', async ({ someone }) => {
 test('Each navigation has its title and puts the focus on it.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/overview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
   await page.getByRole('link', { name: 'Séances', exact: true }).click()
   const title = page.getByRole('heading', { level: 1, name: "Séances d'entraînement" })
   await expect(title).toBeFocused()

@@ -27,13 +27,13 @@ const rally: readonly Flight[] = [
 export function EntryFrame({ title, subtitle, space, back, children }: EntryFrameProps) {
   return (
     <div className="entry" data-space={space}>
-      <div className="entry-table">
+      <header className="entry-table">
         <svg viewBox="0 0 620 850" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <BallPath flights={rally} />
         </svg>
         <Logo className="entry-logo" />
         <p className="entry-motto">La balle est dans votre camp.</p>
-      </div>
+      </header>
       <main className="entry-form">
         <div>
           <BackLink back={back} />
