@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4567
+const port = Number(process.env.JOURNEYS_PORT ?? 4567)
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -1,0 +1,118 @@
+import { people } from '../club-people.ts'
+import {
+  desk,
+  expect,
+  fillPerson,
+  newcomer,
+  phone,
+  signInAs,
+  signUpCoach,
+  signUpPlayer,
+  test,
+} from './journey.ts'
+
+test('A second coach waits until a coach of the club accepts.', async ({ someone }) => {
+  const first = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  await signUpCoach(first, 'Raquette Voironnaise')
+  await first.getByRole('link', { name: 'Club' }).click()
+  await first.getByRole('button', { name: 'Copier le code' }).click()
+  await expect(first.getByText('Code copié !')).toBeVisible()
+  const code = await first.evaluate(() => navigator.clipboard.readText())
+
+  const second = await someone(phone)
+  await second.goto('/coach?mode=signup')
+  await fillPerson(second, newcomer('Marc', 'Delorme'))
+  await second.getByRole('button', { name: 'Rejoindre un club existant' }).click()
+  await second.getByLabel('Code club').fill(code)
+  await second.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(second).toHaveURL('/coach/club')
+  await expect(second.getByText('Raquette Voironnaise')).toBeVisible()
+  await second.goto('/coach/overview')
+  await expect(
+    second.getByText("Vous devez d'abord rejoindre un club pour accéder au tableau de bord"),
+  ).toBeVisible()
+
+  await first.reload()
+  await first.getByRole('button', { name: 'Accepter' }).click()
+  await expect(first.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
+  await second.reload()
+  await expect(second.getByText('Taux de présence')).toBeVisible()
+})
+
+test('A coach renames the club and renews its code; an empty name is refused.', async ({ page }) => {
+  await signUpCoach(page, 'Club à renommer')
+  await page.getByRole('link', { name: 'Club' }).click()
+  const code = page.getByRole('code')
+  await expect(code).toHaveText(/^clubarenommer\d*$/)
+  await page.getByRole('button', { name: 'Modifier le nom du club' }).click()
+  await page.getByLabel('Nom du club').fill('  ')
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByText('Nom du club requis')).toBeVisible()
+  await page.getByLabel('Nom du club').fill('Tennis de Table de Gerland')
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByRole('heading', { name: 'Tennis de Table de Gerland' })).toBeVisible()
+  await page.getByRole('button', { name: 'Renouveler le code' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renouveler' }).click()
+  await expect(code).toHaveText(/^tennisdetabledegerland[a-z0-9]{4}$/)
+})
+
+test('A player sees the club’s people, themself marked « Vous », and no address.', async ({ page }) => {
+  await signInAs(page, people.tom)
+  await page.goto('/player/club')
+  await expect(page.getByRole('heading', { name: 'Ping Club de Vaise' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entraineurs' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tom Girard' })).toContainText('Vous')
+  await expect(page.getByText('@pingvaise.example')).toHaveCount(0)
+  await expect(page.getByText('pingclubdevaise')).toHaveCount(0)
+})
+
+test('Whoever has a club is not asked for a code.', async ({ page }) => {
+  await signInAs(page, people.tom)
+  await page.goto('/player/join-club')
+  await expect(page).toHaveURL('/player/club')
+})
+
+test('A removed player has no club on the next screen.', async ({ someone }) => {
+  const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  await signUpCoach(coach, 'Petit Club')
+  await coach.getByRole('link', { name: 'Club' }).click()
+  await coach.getByRole('button', { name: 'Copier le code' }).click()
+  await expect(coach.getByText('Code copié !')).toBeVisible()
+  const code = await coach.evaluate(() => navigator.clipboard.readText())
+  const player = await someone(phone)
+  await signUpPlayer(player, newcomer('Noé', 'Petit'))
+  await player.getByLabel('Code club').fill(code)
+  await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+  await expect(player).toHaveURL('/player/club')
+
+  await coach.reload()
+  await coach.getByRole('button', { name: 'Retirer Noé Petit' }).click()
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(coach.getByRole('heading', { name: 'Joueurs (0)' })).toBeVisible()
+  await player.reload()
+  await expect(player.getByLabel('Code club')).toBeVisible()
+})
+
+test('A player edits the profile: the address is read only, the success goes after three seconds.', async ({
+  page,
+}) => {
+  await signInAs(page, people.zoe)
+  await page.goto('/player/profile')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Objectifs')).toHaveAttribute('rows', '4')
+  await expect(page.getByLabel('Style de jeu').locator('option')).toContainText([
+    'Débutant',
+    'Initiative',
+    'Contre initiative',
+    'Défenseur',
+  ])
+  await page.getByLabel('Main préférée').selectOption({ label: 'Gaucher' })
+  await page.getByLabel('Type de joueur').selectOption({ label: 'Ping Santé' })
+  await page.getByLabel('Objectifs').fill('Tenir dix balles en revers.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const success = page.getByText('Profil mis à jour avec succès')
+  await expect(success).toBeVisible()
+  await expect(success).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
+})
