@@ -21,7 +21,12 @@ beforeEach(async () => {
   tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
-test('A new club has its players and its first library, and nothing else yet.', async () => {
+test('A new club has its players and its first library, and nothing of its neighbours.', async () => {
+  const other = await clubOf(house, 'Voisins')
+  const neighbour = await memberOf(house, other, 'player')
+  for (const inDays of [-1, 1]) {
+    await plannedSession(house, { clubId: other.id, inDays, players: { [neighbour.id]: 'absent' } })
+  }
   expect(await club.coach.call(dashboard.show, {})).toEqual({
     playerCount: 2,
     sessionCount: 0,
@@ -32,7 +37,7 @@ test('A new club has its players and its first library, and nothing else yet.', 
   })
 })
 
-test('The rate counts present and absent of the last 90 days; excused, older and deleted ones do not count.', async () => {
+test('The rate counts present and absent of the last 90 days; excused, older, deleted and coming ones do not count.', async () => {
   const players = (a: 'present' | 'absent' | 'excused', b: 'present' | 'absent' | 'excused' | null) => ({
     [ines.id]: a,
     [tom.id]: b,
@@ -40,6 +45,7 @@ test('The rate counts present and absent of the last 90 days; excused, older and
   await plannedSession(house, { clubId: club.id, inDays: -1, players: players('present', 'absent') })
   await plannedSession(house, { clubId: club.id, inDays: -89, players: players('present', 'excused') })
   await plannedSession(house, { clubId: club.id, inDays: -91, players: players('absent', 'absent') })
+  await plannedSession(house, { clubId: club.id, inDays: 1, players: players('absent', 'absent') })
   await plannedSession(house, {
     clubId: club.id,
     inDays: -2,
@@ -47,7 +53,7 @@ test('The rate counts present and absent of the last 90 days; excused, older and
     deleted: true,
   })
   const tiles = await club.coach.call(dashboard.show, {})
-  expect(tiles).toMatchObject({ attendanceRate: 67, sessionCount: 3 })
+  expect(tiles).toMatchObject({ attendanceRate: 67, sessionCount: 4 })
 })
 
 test('The next session is the soonest that has not begun.', async () => {

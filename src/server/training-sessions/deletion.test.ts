@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { testHouse } from '../../../test/house.ts'
+import { held, meanwhile } from '../../../test/meanwhile.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
-import { outcomes, refusal } from '../../../test/refusals.ts'
+import { refusal } from '../../../test/refusals.ts'
 import { sessionPlan } from '../../../test/session-plan.ts'
 import { tidyUp } from '../jobs.ts'
 
@@ -27,7 +28,7 @@ test('A deleted session is gone for everybody, and comes back whole.', async () 
   expect(await refusal(ines.call(show, { id }))).toBe('not-found')
   expect((await coach.call(list, { period: 'upcoming', page: 1 })).total).toBe(0)
   expect(await refusal(coach.call(update, { ...sessionPlan(), id, version }))).toBe('not-found')
-  expect(await refusal(coach.call(remove, { id, version }))).toBe('not-found')
+  expect(await refusal(coach.call(remove, { id, version: version + 1 }))).toBe('not-found')
   expect(await coach.call(restore, { id })).toEqual({ ...session, version: 3 })
 })
 
@@ -43,6 +44,13 @@ test('Brought back twice, it is there once, as it was.', async () => {
   await coach.call(remove, { id, version })
   const back = await coach.call(restore, { id })
   expect(await coach.call(restore, { id })).toEqual(back)
+})
+
+test('A player neither deletes it nor brings it back.', async () => {
+  const { id, version } = await coach.call(create, sessionPlan([ines.id]))
+  expect(await refusal(ines.call(remove, { id, version }))).toBe('coach-only')
+  await coach.call(remove, { id, version })
+  expect(await refusal(ines.call(restore, { id }))).toBe('coach-only')
 })
 
 test('Another club can neither delete it nor bring it back.', async () => {
@@ -62,7 +70,7 @@ test('A session that somebody changed meanwhile is not deleted.', async () => {
 
 test('Changed and deleted at the same instant, one of the two happens.', async () => {
   const { id, version } = await coach.call(create, sessionPlan())
-  const ends = await outcomes([
+  const ends = await meanwhile(house, held(club.id), () => [
     coach.call(remove, { id, version }),
     coach.call(update, { ...sessionPlan(), id, version }),
   ])

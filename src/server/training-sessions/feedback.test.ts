@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { testHouse } from '../../../test/house.ts'
+import { held, meanwhile } from '../../../test/meanwhile.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
-import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import { refusal, wrongFields } from '../../../test/refusals.ts'
+import type { Db } from '../database/connection.ts'
 
 const { giveFeedback, remove, show } = trainingSessions
 const opinion = { rating: 'positive' as const, comment: 'Bien' }
@@ -36,7 +38,7 @@ test('A participant says it once, after the session, on several lines if need be
 test('Said on several devices at the same instant, it is kept once.', async () => {
   const id = await sessionOfInes(-1)
   const say = () => ines.call(giveFeedback, { id, ...opinion })
-  expect(await outcomes([say(), say(), say()])).toEqual([
+  expect(await meanwhile(house, held(club.id), () => [say(), say(), say()])).toEqual([
     'feedback-already-given',
     'feedback-already-given',
     'ok',
@@ -75,16 +77,10 @@ test.each([
 
 test('A coach who postpones the session at that moment is waited for.', async () => {
   const id = await sessionOfInes(-1)
-  const { said } = await house.db.transaction().execute(async (tx) => {
-    const tomorrow = new Date(house.clock.now.getTime() + 24 * 3600 * 1000)
-    await tx.updateTable('training_sessions').set({ starts_at: tomorrow }).where('id', '=', id).execute()
-    const said = refusal(ines.call(giveFeedback, { id, ...opinion }))
-    expect(await Promise.race([said, soon()])).toBe('still waiting')
-    return { said }
-  })
-  expect(await said).toBe('session-not-past')
-
-  function soon(): Promise<string> {
-    return new Promise((resolve) => setTimeout(() => resolve('still waiting'), 300))
-  }
+  const tomorrow = new Date(house.clock.now.getTime() + 24 * 3600 * 1000)
+  const postpone = (tx: Db) =>
+    tx.updateTable('training_sessions').set({ starts_at: tomorrow }).where('id', '=', id).execute()
+  expect(await meanwhile(house, postpone, () => [ines.call(giveFeedback, { id, ...opinion })])).toEqual([
+    'session-not-past',
+  ])
 })

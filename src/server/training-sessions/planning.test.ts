@@ -3,10 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../../contract/clubs.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { testHouse } from '../../../test/house.ts'
+import { held, meanwhile } from '../../../test/meanwhile.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
-import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import { programmeEntry, sessionPlan } from '../../../test/session-plan.ts'
+import type { Db } from '../database/connection.ts'
 
 const { create, list, show, update } = trainingSessions
 const house = await testHouse()
@@ -69,6 +71,26 @@ describe('planning', () => {
     }
   })
 
+  test('A player who is leaving at that moment is waited for, and not invited.', async () => {
+    const leave = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', elie.id).execute()
+    const invite = () => [coach.call(create, sessionPlan([ines.id, elie.id]))]
+    expect(await meanwhile(house, leave, invite)).toEqual(['not-a-club-player'])
+  })
+
+  test('A club that moves at that moment is waited for, and its new zone counts.', async () => {
+    const plan = sessionPlan()
+    const move = (tx: Db) =>
+      tx.updateTable('clubs').set({ time_zone: 'Indian/Reunion' }).where('id', '=', club.id).execute()
+    expect(await meanwhile(house, move, () => [coach.call(create, plan)])).toEqual(['ok'])
+    expect((await coach.call(show, { id: plan.id })).startsAt).toBe('2099-06-01T14:00:00.000Z')
+  })
+
+  test('A player neither plans nor changes.', async () => {
+    const { id, version } = await coach.call(create, sessionPlan([ines.id]))
+    expect(await refusal(ines.call(create, sessionPlan([ines.id])))).toBe('coach-only')
+    expect(await refusal(ines.call(update, { ...sessionPlan([ines.id]), id, version }))).toBe('coach-only')
+  })
+
   test('An id that is another session’s is refused, also across clubs, and tells nothing.', async () => {
     const first = sessionPlan()
     await coach.call(create, first)
@@ -82,13 +104,15 @@ describe('planning', () => {
 
   test('Of two creations with one id at the same instant one wins; a repeated one is the same.', async () => {
     const plan = sessionPlan([ines.id])
-    expect(await outcomes([coach.call(create, plan), coach.call(create, plan)])).toEqual(['id-taken', 'ok'])
+    const both = () => [coach.call(create, plan), coach.call(create, plan)]
+    expect(await meanwhile(house, held(club.id), both)).toEqual(['id-taken', 'ok'])
     const again = sessionPlan([ines.id])
     const writeId = uuidv7()
     const send = () => coach.call(create, again, { writeId })
-    const [first, second] = await Promise.all([send(), send()])
-    expect(second).toEqual(first)
-    expect(await send()).toEqual(first)
+    const answers: unknown[] = []
+    const keep = async () => answers.push(await send())
+    expect(await meanwhile(house, held(club.id), () => [keep(), keep()])).toEqual(['ok', 'ok'])
+    expect(answers).toEqual([await send(), await send()])
   })
 
   test('What is missing or impossible is said beside its field.', async () => {
@@ -192,8 +216,8 @@ describe('changing', () => {
   test('Of two coaches at the same instant one wins.', async () => {
     const { id, version } = await coach.call(create, sessionPlan())
     const second = await memberOf(house, club, 'coach')
-    const edits = [coach, second].map(({ call }) => call(update, { ...sessionPlan(), id, version }))
-    expect(await outcomes(edits)).toEqual(['changed-meanwhile', 'ok'])
+    const edits = () => [coach, second].map(({ call }) => call(update, { ...sessionPlan(), id, version }))
+    expect(await meanwhile(house, held(club.id), edits)).toEqual(['changed-meanwhile', 'ok'])
   })
 
   test('A form that still invites whoever has left is shown what changed.', async () => {

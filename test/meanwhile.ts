@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../src/server/database/connection.ts'
+import type { TestHouse } from './house.ts'
+import { outcomes } from './refusals.ts'
+
+/**
+ * Makes a change, and lets it be seen only once all these calls wait for it: how they then ended. Calls that are merely
+ * sent together often run one after the other, and show nothing.
+ */
+export async function meanwhile(
+  { db }: TestHouse,
+  change: (tx: Db) => Promise<unknown>,
+  send: () => readonly Promise<unknown>[],
+): Promise<string[]> {
+  const { ends } = await db.transaction().execute(async (tx) => {
+    await change(tx)
+    const calls = send()
+    let over = false
+    const ends = outcomes(calls).finally(() => {
+      over = true
+    })
+    while (!over && (await waiting(db)) < calls.length) await sleep(5)
+    return { ends }
+  })
+  return ends
+}
+
+/** No change at all: the calls that touch this club’s sessions only start together. */
+export function held(clubId: string): (tx: Db) => Promise<unknown> {
+  return async (tx) => {
+    await tx.selectFrom('clubs').select('id').where('id', '=', clubId).forUpdate().execute()
+    await tx.selectFrom('training_sessions').select('id').where('club_id', '=', clubId).forUpdate().execute()
+  }
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
