@@ -16,11 +16,9 @@ export async function meanwhile(
   const { ends } = await db.transaction().execute(async (tx) => {
     await change(tx)
     const calls = send()
-    let over = false
-    const ends = outcomes(calls).finally(() => {
-      over = true
-    })
-    while (!over && (await waiting(db)) < calls.length) await sleep(5)
+    const ends = outcomes(calls)
+    // Calls that do not wait at all, as they should, end meanwhile.
+    await Promise.race([ends, allWait(db, calls.length)])
     return { ends }
   })
   return ends
@@ -32,6 +30,10 @@ export function held(clubId: string): (tx: Db) => Promise<unknown> {
     await tx.selectFrom('clubs').select('id').where('id', '=', clubId).forUpdate().execute()
     await tx.selectFrom('training_sessions').select('id').where('club_id', '=', clubId).forUpdate().execute()
   }
+}
+
+async function allWait(db: Db, calls: number): Promise<void> {
+  for (let tries = 0; tries < 1000 && (await waiting(db)) < calls; tries += 1) await sleep(5)
 }
 
 async function waiting(db: Db): Promise<number> {
