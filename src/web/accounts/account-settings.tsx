@@ -17,16 +17,18 @@ export function AccountSettings() {
       <Section title="Connexion">
         <ul className="rows">
           <li className="account-row">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0">
               <p className="font-[650] wrap-anywhere">{account.email}</p>
-              <p className="text-ink-2 text-sm">{account.emailConfirmed ? 'Confirmé' : 'À confirmer'}</p>
+              <p className="text-ink-2 text-sm">
+                {account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}
+              </p>
             </div>
             <Button icon={<Mail aria-hidden="true" />} onClick={() => setChanging('email')}>
               Changer d’email
             </Button>
           </li>
           <li className="account-row">
-            <p className="flex-1 font-[650]">Mot de passe</p>
+            <p className="font-[650]">Mot de passe</p>
             <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging('password')}>
               Changer de mot de passe
             </Button>

@@ -61,7 +61,7 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
           />
         </Field>
       )}
-      <Button variant="bare" onClick={() => setJoins(!joins)}>
+      <Button variant="bare" className="text-link" onClick={() => setJoins(!joins)}>
         {joins ? 'Créer un nouveau club' : 'Rejoindre un club existant'}
       </Button>
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>

@@ -60,7 +60,7 @@ function DeviceRow({ device }: { device: Device }) {
   return (
     <li className="account-row">
       <Icon aria-hidden="true" className="text-ink-2 flex-none" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-[650]">{device.device}</p>
         <p className="text-ink-2 text-sm">
           {device.current

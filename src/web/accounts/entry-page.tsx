@@ -71,7 +71,9 @@ function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
   return (
     <Banner tone="info">
       Vous êtes connecté : {account.firstName} {account.lastName}.{' '}
-      <a href={homePath(account.role, club !== null)}>Ouvrir mon espace</a>
+      <a className="text-link" href={homePath(account.role, club !== null)}>
+        Ouvrir mon espace
+      </a>
     </Banner>
   )
 }

@@ -2,7 +2,10 @@ export function PrivacyNote() {
   return (
     <p className="text-ink-2 text-sm">
       Vos données servent à votre suivi dans le club, et à rien d’autre&#8239;:{' '}
-      <a href="/confidentialite">confidentialité</a>. Avant 15&nbsp;ans, demandez l’accord d’un parent.
+      <a href="/confidentialite" className="text-link">
+        confidentialité
+      </a>
+      . Avant 15&nbsp;ans, demandez l’accord d’un parent.
     </p>
   )
 }

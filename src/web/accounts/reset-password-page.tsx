@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
           <Link
             to="/forgot-password"
             search={{ space: 'coach' }}
-            className="inline-flex min-h-12 items-center justify-self-center"
+            className="text-link inline-flex min-h-12 items-center justify-self-center"
           >
             Demander un nouveau lien
           </Link>

@@ -47,7 +47,7 @@ export function SignInForm({ space, onEntered }: SignInFormProps) {
       <Link
         to="/forgot-password"
         search={{ space }}
-        className="inline-flex min-h-12 items-center justify-self-center"
+        className="text-link inline-flex min-h-12 items-center justify-self-center"
       >
         Mot de passe oublié&#8239;?
       </Link>

@@ -6,7 +6,7 @@ import { writtenDate } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClubCode } from './club-code.tsx'
 import { ClubName } from './club-name.tsx'
-import { fullSentence, headCount } from './club-room.ts'
+import { fullSentence, headCount, planSentence } from './club-room.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
@@ -31,14 +31,14 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <div>
         <ClubName club={club} />
         <p className="text-ink-2 mt-1">
-          {headCount(club)} · Membre depuis le {writtenDate(memberSince, timeZone)}
+          {headCount(club)}{' '}
+          <span className="whitespace-nowrap">· Membre depuis le {writtenDate(memberSince, timeZone)}</span>
         </p>
-        {trialEndsAt && (
-          <p className="text-ink-2">
-            Essai gratuit jusqu’au {writtenDate(trialEndsAt, timeZone)}, avec tous les droits de la formule
-            Pro
-          </p>
-        )}
+        <p className="text-ink-2">
+          {trialEndsAt
+            ? `Essai gratuit jusqu’au ${writtenDate(trialEndsAt, timeZone)}, avec tous les droits de la formule Pro`
+            : planSentence(club)}
+        </p>
       </div>
       {waiting.length > 0 && <WaitingList club={club} waiting={waiting} />}
       <ClubCode code={code} next={waiting.length === 0} />
@@ -53,7 +53,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         title={`Joueurs (${players.length})`}
         people={players}
         timeZone={timeZone}
-        empty="Aucun joueur pour le moment. Donnez-leur le code du club : ils apparaitront ici."
+        empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u202F: ils apparaîtront ici.'}
         onRemove={(person) => setLeaving({ person, role: 'player' })}
       />
       <ClubSettingsSection club={club} />

@@ -1,5 +1,5 @@
 import { Copy, RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,31 +14,39 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
   const text = useRef<HTMLElement>(null)
   const { message, copy } = useCopy(code, text)
   return (
-    <section aria-labelledby="club-code" className="table-top club-board">
-      <h3 id="club-code">Code club</h3>
-      <p>
-        <code ref={text} className="club-code">
-          {code}
-        </code>
-      </p>
-      <p className="club-advice">
-        Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#8239;: ils le saisissent
-        pour vous rejoindre.
-      </p>
-      <div className="club-code-actions">
-        <Button
-          variant={next ? 'primary' : 'on-table'}
-          icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
-          Copier le code
-        </Button>
-        <Button variant="on-table" icon={<RefreshCw aria-hidden="true" />} onClick={() => setRenewing(true)}>
-          Renouveler le code
-        </Button>
-        <p role="status" className="font-[650]">
-          {message}
+    <section aria-labelledby="club-code" className="table-top net-v club-board club-board-halves">
+      <div className="club-code-frame">
+        <h3 id="club-code">Code club</h3>
+        <p>
+          <code ref={text} className="club-code" style={{ '--letters': code.length } as CSSProperties}>
+            {code}
+          </code>
         </p>
+      </div>
+      <div className="grid gap-4">
+        <p className="club-advice">
+          Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#8239;: ils le saisissent
+          pour vous rejoindre.
+        </p>
+        <div className="club-code-actions">
+          <Button
+            variant={next ? 'primary' : 'on-table'}
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            Copier le code
+          </Button>
+          <Button
+            variant="on-table"
+            icon={<RefreshCw aria-hidden="true" />}
+            onClick={() => setRenewing(true)}
+          >
+            Renouveler le code
+          </Button>
+          <p role="status" className="font-[650]">
+            {message}
+          </p>
+        </div>
       </div>
       {renewing && <RenewDialog code={code} onClose={() => setRenewing(false)} />}
     </section>
@@ -48,7 +56,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
 const MESSAGE_MS = 2000
 
 /** Without leave to use the clipboard the code is selected, ready for the person's own gesture. */
-function useCopy(code: string, text: React.RefObject<HTMLElement | null>) {
+function useCopy(code: string, text: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { fullSentence, headCount } from './club-room.ts'
+import { fullSentence, headCount, planSentence } from './club-room.ts'
 
 test('A club with room has nothing to say.', () => {
   expect(fullSentence('player', club(1, 9, 'essential'))).toBeNull()
@@ -25,6 +25,12 @@ test('A club that went down to a smaller plan keeps everybody and says so.', () 
 
 test('A player is told nothing of limits.', () => {
   expect(fullSentence('player', { ...club(1, 10, 'essential'), administration: null })).toBeNull()
+})
+
+test('The plan in force says how many it lets in.', () => {
+  expect(planSentence(club(1, 0, 'essential'))).toBe('Formule Essential, jusqu’à 1 entraineur et 10 joueurs')
+  expect(planSentence(club(1, 0, 'club'))).toBe('Formule Club, jusqu’à 3 entraineurs et 50 joueurs')
+  expect(planSentence(club(1, 0, 'pro'))).toBe('Formule Pro, sans limite de membres')
 })
 
 test('Heads are counted in French.', () => {

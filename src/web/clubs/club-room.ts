@@ -1,6 +1,7 @@
 import type { ClubPage } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { whyNoRoom } from '../../domain/club.ts'
+import { planOffers } from '../../domain/plan.ts'
 import { counted } from '../training-sessions/attendance.ts'
 
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
@@ -11,6 +12,15 @@ export function fullSentence(role: Role, { coaches, players, administration }: C
   const present = role === 'coach' ? coaches.length : players.length
   if (!whyNoRoom(role, present, administration.planInForce)) return null
   return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u202F: le club est complet`
+}
+
+/** « Formule Club, jusqu’à 3 entraineurs et 50 joueurs ». */
+export function planSentence({ administration }: ClubPage): string | null {
+  if (!administration) return null
+  const { planInForce, limits } = administration
+  const name = `Formule ${planOffers[planInForce].name}`
+  if (limits.coach === null || limits.player === null) return `${name}, sans limite de membres`
+  return `${name}, jusqu’à ${counted(limits.coach, nouns.coach)} et ${counted(limits.player, nouns.player)}`
 }
 
 /** « 2 entraineurs · 24 joueurs ». */

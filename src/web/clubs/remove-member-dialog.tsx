@@ -39,7 +39,7 @@ export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDia
       <p>
         {isCoach
           ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Pour revenir, il faudra l’accord d’un entraineur.'
-          : 'Son nom disparait des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u202F: renouvelez-le pour l’éviter.'}
+          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u202F: renouvelez-le pour l’éviter.'}
       </p>
     </ConfirmDialog>
   )

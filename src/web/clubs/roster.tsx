@@ -36,7 +36,9 @@ export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps
               )}
               <p className="text-ink-2 text-sm">
                 {person.playingStyle && `${playingStyleNames[person.playingStyle]} · `}
-                Membre depuis le {writtenDate(person.since, timeZone)}
+                <span className="whitespace-nowrap">
+                  Membre depuis le {writtenDate(person.since, timeZone)}
+                </span>
               </p>
             </div>
             {onRemove && person.id !== account.id && (

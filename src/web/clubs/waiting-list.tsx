@@ -21,12 +21,16 @@ export function WaitingList({ club, waiting }: { club: ClubPage; waiting: readon
   return (
     <Section title={`En attente de votre accord (${waiting.length})`}>
       <ul className="rows">
-        {waiting.map((arrival, index) => (
+        {inOrderOfArrival(waiting).map((arrival, index) => (
           <WaitingRow key={arrival.id} club={club} arrival={arrival} next={index === 0} />
         ))}
       </ul>
     </Section>
   )
+}
+
+function inOrderOfArrival(waiting: readonly Arrival[]): readonly Arrival[] {
+  return waiting.toSorted((one, other) => one.since.localeCompare(other.since))
 }
 
 interface WaitingRowProps {
@@ -57,7 +61,8 @@ function WaitingRow({ club, arrival, next }: WaitingRowProps) {
           {isCoach ? 'entraineur' : 'joueur'}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {arrival.email} · {longInstant(arrival.since, club.timeZone, now)}
+          {arrival.email}{' '}
+          <span className="whitespace-nowrap">· {longInstant(arrival.since, club.timeZone, now)}</span>
         </p>
         {isCoach && (
           <p className="text-sm text-ink-2">

@@ -16,7 +16,7 @@ export function ProfileFigures({ profile }: { profile: Profile }) {
     <>
       <TableQuarters label="Mes statistiques">
         <Quarter label="Séances" value={statistics.totalSessions} />
-        <Quarter label="Heures" value={hours.format(statistics.totalHours)} unit="h" />
+        <Quarter label="Heures" value={hours.format(statistics.totalHours)} unit={'\u202Fh'} />
         <Quarter label="Niveau" value={<span className="profile-level">{statistics.level}</span>} />
         <Quarter
           label="Classement"

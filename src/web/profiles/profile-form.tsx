@@ -84,7 +84,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <TextInput autoComplete="family-name" value={draft.lastName} onChange={set('lastName')} />
         </Field>
       </div>
-      <Field label="Email" hint="Il se change plus bas, sous « Connexion ».">
+      <Field label="Email" hint={'Il se change plus bas, sous «\u00A0Connexion\u00A0».'}>
         <TextInput type="email" readOnly value={profile.email} />
       </Field>
       <div className="profile-pair">
