@@ -30,9 +30,8 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       )}
       <div>
         <ClubName club={club} />
-        <p className="text-ink-2 mt-1">
-          {headCount(club)}{' '}
-          <span className="whitespace-nowrap">· Membre depuis le {writtenDate(memberSince, timeZone)}</span>
+        <p className="club-facts text-ink-2 mt-1">
+          <span>{headCount(club)}</span> <span>Membre depuis le {writtenDate(memberSince, timeZone)}</span>
         </p>
         <p className="text-ink-2">
           {trialEndsAt

@@ -34,11 +34,9 @@ export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps
                   <a href={`mailto:${person.email}`}>{person.email}</a>
                 </p>
               )}
-              <p className="text-ink-2 text-sm">
-                {person.playingStyle && `${playingStyleNames[person.playingStyle]} · `}
-                <span className="whitespace-nowrap">
-                  Membre depuis le {writtenDate(person.since, timeZone)}
-                </span>
+              <p className="club-facts text-ink-2 text-sm">
+                {person.playingStyle && <span>{playingStyleNames[person.playingStyle]}</span>}{' '}
+                <span>Membre depuis le {writtenDate(person.since, timeZone)}</span>
               </p>
             </div>
             {onRemove && person.id !== account.id && (

@@ -60,9 +60,8 @@ function WaitingRow({ club, arrival, next }: WaitingRowProps) {
           <b className="wrap-anywhere">{name}</b> demande à rejoindre le club comme{' '}
           {isCoach ? 'entraineur' : 'joueur'}
         </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          {arrival.email}{' '}
-          <span className="whitespace-nowrap">· {longInstant(arrival.since, club.timeZone, now)}</span>
+        <p className="club-facts text-sm text-ink-2 wrap-anywhere">
+          <span>{arrival.email}</span> <span>{longInstant(arrival.since, club.timeZone, now)}</span>
         </p>
         {isCoach && (
           <p className="text-sm text-ink-2">
