@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, people } from '../club-people.ts'
+import { expect, fillPerson, newcomer, signInAs, signUpCoach, test } from './journey.ts'
+
+/** Every write to this address fails for no reason that anybody foresaw. */
+async function breakWrites(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+}
+
+test('An account that cannot be created is said so, and the form keeps what was typed.', async ({ page }) => {
+  await breakWrites(page, '**/api/accounts')
+  await page.goto('/player?mode=signup')
+  await fillPerson(page, newcomer('Inès', 'Morel'))
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Échec de la création du compte')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+})
+
+test('A profile that cannot be saved is said so, and the form keeps what was typed.', async ({ page }) => {
+  await signInAs(page, people.hugo)
+  await breakWrites(page, '**/api/profile')
+  await page.goto('/player/profile')
+  await page.getByLabel('Objectifs').fill('Servir plus court.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Erreur lors de la mise à jour du profil')).toBeVisible()
+  await expect(page.getByLabel('Objectifs')).toHaveValue('Servir plus court.')
+})
+
+test('A club that cannot be joined, or renamed, is said so.', async ({ page }) => {
+  await signInAs(page, people.malo)
+  await breakWrites(page, '**/api/memberships')
+  await page.goto('/player/join-club')
+  await page.getByLabel('Code club').fill('pingclubdevaise')
+  await page.getByRole('button', { name: 'Rejoindre le club' }).click()
+  await expect(page.getByText('Erreur lors de la connexion au club')).toBeVisible()
+
+  await signInAs(page, people.marc)
+  await breakWrites(page, '**/api/club')
+  await page.goto('/coach/club')
+  await page.getByRole('button', { name: 'Modifier le nom du club' }).click()
+  await page.getByLabel('Nom du club').fill('Autre nom')
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByText('Erreur lors de la mise à jour du club')).toBeVisible()
+})
+
+test('Before any roll call the rate is a goal of 95%.', async ({ page }) => {
+  await signUpCoach(page, 'Club sans appel')
+  await expect(page.getByText('objectif')).toBeVisible()
+  await expect(page.getByText('95%')).toBeVisible()
+})
+
+test('A player with a club enters on the training sessions.', async ({ page }) => {
+  await page.goto('/player')
+  await page.getByLabel('Email').fill(people.hugo.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/player/training')
+})
