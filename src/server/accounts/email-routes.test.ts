@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import { caller, cookieOf, testHouse } from '../../../test/house.ts'
 import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
+import { meanwhile } from '../../../test/meanwhile.ts'
 import { newPlayer, password } from '../../../test/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import type { Db } from '../database/connection.ts'
 
 const house = await testHouse()
 const { app, clock } = house
@@ -79,6 +81,16 @@ describe('a change of e-mail', () => {
     const { call } = await signedUp()
     const wrong = call(accounts.requestEmailChange, { email: freshAddress(), password: 'autre-chose-1' })
     expect(await refusal(wrong)).toBe('wrong-password')
+  })
+
+  test('needs it still when the password changes at that moment', async () => {
+    const { id, call } = await signedUp()
+    const email = freshAddress()
+    const replaced = (tx: Db) =>
+      tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', id).execute()
+    const ask = () => [call(accounts.requestEmailChange, { email, password })]
+    expect(await meanwhile(house, replaced, ask)).toEqual(['wrong-password'])
+    expect(await arrivedAt(house, email)).toEqual([])
   })
 
   test('to the same address is told beside the field', async () => {

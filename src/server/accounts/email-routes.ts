@@ -32,10 +32,10 @@ export function emailRoutes(app: App): void {
       await attempts.spend('passwordByAccount', actor.id)
       await attempts.spend('mailByAccount', actor.id)
       const account = await findMyself(db, actor)
-      return isPassword(input.password, account.passwordHash)
+      return (await isPassword(input.password, account.passwordHash)) ? account.passwordHash : null
     },
-    async ({ input, actor, db, now, http }, passwordIsRight) => {
-      if (!passwordIsRight) throw new Refused('wrong-password')
+    async ({ input, actor, db, now, http }, passwordHash) => {
+      if (passwordHash === null) throw new Refused('wrong-password')
       const owner = await findByEmail(db, input.email)
       if (owner?.id === actor.id) {
         throw new Refused('invalid-input', { fields: { email: 'C’est déjà votre adresse' } })
@@ -44,6 +44,8 @@ export function emailRoutes(app: App): void {
       if (owner) return doneAnswer
       const link = { accountId: actor.id, purpose: 'change-email', email: input.email, now } as const
       const token = await createLink(db, link)
+      // The link holds the account: a password that was changed meanwhile asks for nothing any more.
+      if ((await findMyself(db, actor)).passwordHash !== passwordHash) throw new Refused('wrong-password')
       const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
       await enqueueMail(db, emailChangeMail(recipient, http.var.house.env.PUBLIC_URL, token))
       return doneAnswer
