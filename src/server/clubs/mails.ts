@@ -1,7 +1,8 @@
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
-import { enqueueMail, type Mail } from '../mail.ts'
+import { letter } from '../letter.ts'
+import { enqueueMail } from '../mail.ts'
 import type { ClubSettings, HeldClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -54,19 +55,23 @@ export async function tellAccepted(
   { accountId, role }: Arriving,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
-  const mail = letter(await personOf(db, accountId), `Bienvenue dans ${club.name}`, [
+  const { firstName, email } = await personOf(db, accountId)
+  const text = letter(
+    firstName,
     `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${club.name}.`,
     `Votre club\u00A0:\n${PUBLIC_URL}/${role}/club`,
-  ])
-  await enqueueMail(db, mail)
+  )
+  await enqueueMail(db, { to: email, subject: `Bienvenue dans ${club.name}`, text })
 }
 
 export async function tellRefused(db: Db, club: HeldClub, accountId: string): Promise<void> {
-  const mail = letter(await personOf(db, accountId), `Votre demande auprès de ${club.name}`, [
+  const { firstName, email } = await personOf(db, accountId)
+  const text = letter(
+    firstName,
     `Votre demande pour rejoindre ${club.name} n’a pas été acceptée.`,
     'S’il s’agit d’une erreur, parlez-en à un entraineur du club, puis envoyez une nouvelle demande avec le code.',
-  ])
-  await enqueueMail(db, mail)
+  )
+  await enqueueMail(db, { to: email, subject: `Votre demande auprès de ${club.name}`, text })
 }
 
 async function mailCoaches(
@@ -84,7 +89,9 @@ async function mailCoaches(
     .where('m.role', '=', 'coach')
     .orderBy('a.id')
     .execute()
-  for (const coach of coaches) await enqueueMail(db, letter(coach, subject, paragraphs))
+  for (const { firstName, email } of coaches) {
+    await enqueueMail(db, { to: email, subject, text: letter(firstName, ...paragraphs) })
+  }
 }
 
 function personOf(db: Db, accountId: string) {
@@ -97,12 +104,4 @@ function personOf(db: Db, accountId: string) {
 
 function amount(role: Role, limit: number | null): string {
   return limit === 1 ? `un seul ${nouns[role]}` : `${limit} ${nouns[role]}s`
-}
-
-function letter(
-  { firstName, email }: { firstName: string; email: string },
-  subject: string,
-  paragraphs: readonly string[],
-): Mail {
-  return { to: email, subject, text: [`Bonjour ${firstName},`, ...paragraphs, 'Rebond'].join('\n\n') }
 }
