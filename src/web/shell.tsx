@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../domain/actor.ts'
-import { useMe } from './accounts/queries.ts'
+import { meQuery, useMe } from './accounts/queries.ts'
 import { useSignOut } from './accounts/sign-out.ts'
 import { ConfirmEmailReminder } from './accounts/confirm-email-reminder.tsx'
 import { navigation, type NavigationItem, spaceName } from './navigation.ts'
@@ -16,6 +17,9 @@ const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', i
 
 /** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
 export function Shell({ space }: { space: Role }) {
+  // Signed out a moment ago: nothing is shown while the guards lead away.
+  const { data: me } = useSuspenseQuery(meQuery)
+  if (me === null) return null
   return (
     <div className="shell" data-space={space}>
       <a href="#main" className="skip-link">
