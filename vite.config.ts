@@ -1,9 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutMutations()],
+  resolve: {
+    // The router's store brings along for React 16 what React itself has had since 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -16,3 +21,14 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
+
+function withoutMutations(): Plugin {
+  const standIn = fileURLToPath(new URL('src/web/no-mutations.ts', import.meta.url))
+  return {
+    name: 'without-mutations',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source === './mutationCache.js' && importer?.includes('/query-core/') ? standIn : null
+    },
+  }
+}

@@ -44,7 +44,7 @@ export function fromNow(instant: string, now: Date, timeZone: string): string {
   return days === 0 ? relative.format(Math.trunc(minutes / 60), 'hour') : relative.format(days, 'day')
 }
 
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 }
 

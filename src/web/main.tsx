@@ -30,3 +30,11 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// Two frames: the first one has then been painted.
+requestAnimationFrame(() => requestAnimationFrame(() => void startLater()))
+
+async function startLater() {
+  const { start } = await import('./after-first-paint.ts')
+  start()
+}

@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /**
  * Somebody whose session has ended elsewhere is brought to the entry page by the guards; somebody whom a coach has
@@ -11,14 +12,23 @@ function noticeWhatEnded(error: Error): void {
   if (error.refusal === 'no-club') void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
+// It begins by believing in the network, and would then miss its return.
+onlineManager.setOnline(navigator.onLine)
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeWhatEnded }),
-  mutationCache: new MutationCache({ onError: noticeWhatEnded }),
   defaultOptions: {
     queries: {
       // What is kept shows at once and is read again behind: somebody may have joined a second ago.
       staleTime: 0,
-      retry: (count, error) => count < 2 && error instanceof CallFailed && error.refusal === 'no-network',
+      // A screen left long ago still opens without network.
+      gcTime: Infinity,
+      // The browser's word for the network is not the server's answer: a hall's Wi-Fi counts as online.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      // A blink of the network is passed over in silence; recovery.ts takes care of what lasts longer.
+      retry: (count, error) => count < 1 && isUnreachable(error),
+      retryDelay: 400,
     },
   },
 })

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
+import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
 import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
@@ -14,6 +15,7 @@ import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { focusNextPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/states.tsx'
+import { isUnreachable } from './unreachable.ts'
 import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
 /** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
@@ -82,8 +84,7 @@ const joinClub = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/join-club',
   beforeLoad: async () => {
-    const me = await queryClient.ensureQueryData(meQuery)
-    if (me?.club) throw redirect({ to: '/player/club' })
+    if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
   },
   component: lazyRouteComponent(() => import('./clubs/join-club-page.tsx'), 'JoinClubPage'),
 })
@@ -169,12 +170,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The doors open to anybody: they wait only a moment to greet who is there. */
 async function knowWhoIsThere(): Promise<void> {
-  await queryClient.ensureQueryData(meQuery)
+  await Promise.race([whoIsThere(), new Promise((resolve) => setTimeout(resolve, greetingMs))])
+}
+
+const greetingMs = 1500
+
+/**
+ * From what is kept whenever that can tell, so that every screen opens without network; undefined when neither the
+ * device nor the server can tell.
+ */
+async function whoIsThere(): Promise<WhoAmI | null | undefined> {
+  try {
+    return await queryClient.ensureQueryData(meQuery)
+  } catch (error) {
+    if (isUnreachable(error)) return undefined
+    throw error
+  }
 }
 
 /** Anybody without an account of that role is sent to the matching entry page, and back once signed in. */
 async function guard(role: Role, wanted: string): Promise<void> {
-  const me = await queryClient.ensureQueryData(meQuery)
+  const me = await whoIsThere()
   if (me?.account.role !== role) throw redirect({ to: `/${role}`, search: { next: wanted } })
 }

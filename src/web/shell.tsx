@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Ellipsis, LogOut, UserCog } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { useSignOut } from './accounts/sign-out.ts'
@@ -12,6 +12,14 @@ import { Dialog } from './ui/dialog.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './shell.css'
+
+/** Never in the way of the screen itself, which does not depend on its arrival. */
+const DataAge = lazy(() =>
+  import('./data-age.tsx').then(
+    (loaded) => ({ default: loaded.DataAge }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
 
 const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', icon: UserCog }
 
@@ -31,6 +39,9 @@ export function Shell({ space }: { space: Role }) {
           <Logo />
         </header>
         <main id="main" className="shell-main">
+          <Suspense fallback={null}>
+            <DataAge />
+          </Suspense>
           <ConfirmEmailReminder />
           <Outlet />
         </main>

@@ -75,13 +75,14 @@ test('What cannot be loaded is said in the specification’s words, and a form k
   page,
 }) => {
   await signInAs(page, people.lea)
+  // None of them was read before: what is kept would show instead.
   await page.route('**/api/training-sessions?*', (route) => route.fulfill({ status: 409, json: failure }))
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 409, json: failure }))
+  await page.route('**/api/club', (route) => route.fulfill({ status: 409, json: failure }))
   await page.goto('/coach/sessions')
   await expect(page.getByText('Erreur lors du chargement des séances').first()).toBeVisible()
-  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 409, json: failure }))
   await page.goto('/coach/overview')
   await expect(page.getByText('Erreur lors du chargement des données')).toBeVisible()
-  await page.route('**/api/club', (route) => route.fulfill({ status: 409, json: failure }))
   await page.goto('/coach/club')
   await expect(page.getByText('Erreur lors du chargement des données du club')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, RefreshCw, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from 'lucide-react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Output } from '../../contract/endpoint.ts'
 import { longInstant } from '../club-time.ts'
 import { queryClient } from '../query-client.ts'
-import { Banner } from '../ui/banner.tsx'
+import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -16,29 +16,14 @@ import { devicesQuery, useTimeZone } from './queries.ts'
 type Device = Output<typeof accounts.loginSessions>[number]
 
 export function Devices() {
-  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery)
+  const query = useQuery(devicesQuery)
   return (
     <Section title="Appareils">
-      {isError && (
-        <Banner
-          tone="error"
-          className="mt-4"
-          action={
-            <Button
-              icon={<RefreshCw aria-hidden="true" />}
-              pending={isFetching}
-              onClick={() => void refetch()}
-            >
-              Réessayer
-            </Button>
-          }
-        >
-          Erreur lors du chargement des appareils
-        </Banner>
-      )}
-      {!devices && !isError && <Skeleton label="Chargement des appareils" rows={2} />}
+      <Reading query={query} part className="mt-4" otherwise="Erreur lors du chargement des appareils">
+        <Skeleton label="Chargement des appareils" rows={2} />
+      </Reading>
       <ul className="rows">
-        {devices?.map((device) => (
+        {query.data?.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
+import { isNeverRead } from '../unreachable.ts'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { CoachSignUpForm } from './coach-sign-up-form.tsx'
@@ -35,7 +36,8 @@ interface EntryPageProps {
 
 function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
   const [mode, setMode] = useState<'signin' | 'signup'>(wantedMode ?? 'signin')
-  const { data: me } = useSuspenseQuery(meQuery)
+  const query = useQuery(meQuery)
+  const { data: me } = query
   const router = useRouter()
 
   async function handleEntered(entered: WhoAmI) {
@@ -46,10 +48,22 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
     router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
   }
 
+  // Sent here only because nobody could tell who is there: whoever turns out to be signed in is let through.
+  const unknown = useRef(me === undefined)
+  useEffect(() => {
+    if (me && next && unknown.current) void handleEntered(me)
+    unknown.current &&= me === undefined
+  })
+
   const SignUpForm = space === 'coach' ? CoachSignUpForm : PlayerSignUpForm
   return (
     <EntryFrame title={spaceName[space]} space={space}>
       {me && <AlreadySignedIn me={me} />}
+      {isNeverRead(query) && (
+        <Banner tone="info">
+          Pas de réseau&nbsp;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
+        </Banner>
+      )}
       <SegmentedChoice
         label="Connexion ou nouveau compte"
         hideLabel

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay, longInstant } from '../club-time.ts'
+import { Reading } from '../reading.tsx'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { Button } from '../ui/button.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { EmptyState, Loading } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
@@ -41,30 +39,16 @@ export function DashboardPage() {
 }
 
 function ClubDashboard({ timeZone }: { timeZone: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQuery)
+  const query = useQuery(dashboardQuery)
+  const { data } = query
   const now = useNow()
   const today = clubDay(now, timeZone)
   return (
     <>
       <PageHeader title={title} subtitle={longDay(today, today)} />
-      {isError && (
-        <Banner
-          tone="error"
-          className="mb-5"
-          action={
-            <Button
-              icon={<RefreshCw aria-hidden="true" />}
-              pending={isFetching}
-              onClick={() => void refetch()}
-            >
-              Réessayer
-            </Button>
-          }
-        >
-          Erreur lors du chargement des données
-        </Banner>
-      )}
-      {!data && !isError && <Loading label="Chargement du tableau de bord" />}
+      <Reading query={query} otherwise="Erreur lors du chargement des données">
+        <Loading label="Chargement du tableau de bord" />
+      </Reading>
       {data && (
         <div className="dashboard">
           <ClubFigures dashboard={data} />

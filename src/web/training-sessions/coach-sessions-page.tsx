@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -9,13 +10,14 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
-import type { Period } from './queries.ts'
+import { type Period, sessionsQuery } from './queries.ts'
 import { SessionDetailsPanel } from './session-details-panel.tsx'
 import { EditSessionPanel, loadSessionForm, NewSessionPanel } from './session-form-panel.tsx'
 import type { CoachSessionsSearch } from './sessions-search.ts'
-import { SessionsSection } from './sessions-section.tsx'
+import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'
 import './sessions.css'
 
@@ -46,6 +48,10 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const search = useSearch({ from: '/coach-area/coach/sessions' })
   const navigate = useNavigate({ from: '/coach/sessions' })
   const now = useNow()
+  const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
+  const upcoming = useQuery(sessionsQuery('upcoming', pages.upcoming))
+  const past = useQuery(sessionsQuery('past', pages.past))
+  const neverRead = isNeverRead(upcoming) && isNeverRead(past)
   const deletion = useSessionDeletion()
   const opened = search.form ?? search.session
   useFocusReturned(opened)
@@ -105,32 +111,38 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
               {deletion.error}
             </Banner>
           )}
-          <SessionsSection
-            period="upcoming"
-            counted
-            page={search.upcoming ?? 1}
-            onPage={(upcoming) => show({ upcoming })}
-            empty={
-              <EmptyState title="Aucune séance prévue" compact>
-                Préparez la prochaine&nbsp;: ses participants la verront aussitôt.
-              </EmptyState>
-            }
-          >
-            {card('upcoming')}
-          </SessionsSection>
-          <SessionsSection
-            period="past"
-            counted
-            page={search.past ?? 1}
-            onPage={(past) => show({ past })}
-            empty={
-              <EmptyState title="Aucune séance passée" compact>
-                Les séances terminées et les retours des joueurs se retrouveront ici.
-              </EmptyState>
-            }
-          >
-            {card('past')}
-          </SessionsSection>
+          {neverRead ? (
+            <NoSessionRead query={upcoming} />
+          ) : (
+            <>
+              <SessionsSection
+                period="upcoming"
+                counted
+                page={pages.upcoming}
+                onPage={(upcoming) => show({ upcoming })}
+                empty={
+                  <EmptyState title="Aucune séance prévue" compact>
+                    Préparez la prochaine&nbsp;: ses participants la verront aussitôt.
+                  </EmptyState>
+                }
+              >
+                {card('upcoming')}
+              </SessionsSection>
+              <SessionsSection
+                period="past"
+                counted
+                page={pages.past}
+                onPage={(past) => show({ past })}
+                empty={
+                  <EmptyState title="Aucune séance passée" compact>
+                    Les séances terminées et les retours des joueurs se retrouveront ici.
+                  </EmptyState>
+                }
+              >
+                {card('past')}
+              </SessionsSection>
+            </>
+          )}
         </div>
         {search.form === 'new' && <NewSessionPanel onSaved={handleSaved} onClose={handleClose} />}
         {search.form && search.form !== 'new' && (

@@ -4,7 +4,7 @@ import type { Exercise } from '../../contract/exercises.ts'
 import { categories } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
 import { matchesSearch } from '../matches-search.ts'
-import { Banner } from '../ui/banner.tsx'
+import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -62,12 +62,9 @@ export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
           />
         </Field>
       </div>
-      {library.isError && (
-        <Banner tone="error" action={<Button onClick={() => void library.refetch()}>Réessayer</Button>}>
-          Erreur lors du chargement des exercices
-        </Banner>
-      )}
-      {library.isPending && <Skeleton label="Chargement des exercices" />}
+      <Reading query={library} part otherwise="Erreur lors du chargement des exercices">
+        <Skeleton label="Chargement des exercices" />
+      </Reading>
       {library.data?.length === 0 && (
         <EmptyState title="La bibliothèque du club est vide" compact>
           Les exercices du club se choisiront ici.

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { matchesSearch } from '../matches-search.ts'
-import { Banner } from '../ui/banner.tsx'
+import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -41,12 +41,9 @@ export function ParticipantPicker({ selected, alreadyIn, error, onChange }: Part
       <p className="form-group-fact" aria-live="polite">
         {counted(selected.length, 'sélectionné')}
       </p>
-      {roster.isError && (
-        <Banner tone="error" action={<Button onClick={() => void roster.refetch()}>Réessayer</Button>}>
-          Erreur lors du chargement des joueurs
-        </Banner>
-      )}
-      {roster.isPending && <Skeleton label="Chargement des joueurs" rows={2} />}
+      <Reading query={roster} part otherwise="Erreur lors du chargement des joueurs">
+        <Skeleton label="Chargement des joueurs" rows={2} />
+      </Reading>
       {candidates?.length === 0 && <NobodyYet />}
       {candidates && candidates.length > 0 && (
         <Candidates candidates={candidates} selected={selected} onChange={onChange} />

@@ -5,10 +5,11 @@ import { useMe } from '../accounts/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { PlayerSessionCard } from './player-session-card.tsx'
 import { type Period, sessionsQuery } from './queries.ts'
-import { SessionsSection } from './sessions-section.tsx'
+import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import './sessions.css'
 
 export function PlayerSessionsPage() {
@@ -43,6 +44,7 @@ function MySessions({ timeZone }: { timeZone: string }) {
   const upcoming = useQuery(sessionsQuery('upcoming', pages.upcoming))
   const past = useQuery(sessionsQuery('past', pages.past))
 
+  if (isNeverRead(upcoming) && isNeverRead(past)) return <NoSessionRead query={upcoming} />
   if (upcoming.data?.total === 0 && past.data?.total === 0) {
     return (
       <EmptyState title="Aucune séance prévue">

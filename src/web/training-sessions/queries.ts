@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 
@@ -23,7 +23,19 @@ export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: ['training-sessions', 'one', id],
     queryFn: () => call(trainingSessions.show, { id }),
+    // Whoever saw it in a list can open it without network.
+    initialData: () => listed(id)?.session,
+    initialDataUpdatedAt: () => listed(id)?.at,
   })
+}
+
+function listed(id: string): { session: TrainingSession; at: number } | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['training-sessions', 'list'] })
+  for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const session = (state.data as SessionPage | undefined)?.sessions.find((each) => each.id === id)
+    if (session) return { session, at: state.dataUpdatedAt }
+  }
+  return undefined
 }
 
 export const libraryQuery = queryOptions({

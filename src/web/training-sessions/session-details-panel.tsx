@@ -5,6 +5,7 @@ import { isUpcoming } from '../../domain/training-session.ts'
 import { clubDay, longDay } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { isGone } from '../unreachable.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { sessionQuery } from './queries.ts'
 import { SessionNotLoaded } from './session-not-loaded.tsx'
@@ -21,7 +22,7 @@ interface SessionDetailsPanelProps {
 
 export function SessionDetailsPanel({ id, now, timeZone, onEdit, onClose }: SessionDetailsPanelProps) {
   const { data: session, isError, error, refetch } = useQuery(sessionQuery(id))
-  if (!session) {
+  if (!session || isGone(error)) {
     return (
       <PanelFrame title="Séance" onClose={onClose}>
         {isError ? (

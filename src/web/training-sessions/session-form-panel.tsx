@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { Skeleton } from '../ui/states.tsx'
+import { isGone } from '../unreachable.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { sessionQuery } from './queries.ts'
 import { SessionNotLoaded } from './session-not-loaded.tsx'
@@ -26,13 +28,16 @@ export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
 
 export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
   const session = useQuery({ ...sessionQuery(id), refetchOnMount: 'always' })
-  // What an earlier visit left in memory may be out of date: the form begins from what is there now.
-  const current = session.isFetchedAfterMount ? session.data : undefined
+  // What is kept may be out of date: the form begins from what is there now, unless that is long in coming.
+  const waitedLongEnough = useElapsed(patienceMs)
+  const current = session.isFetchedAfterMount || waitedLongEnough ? session.data : undefined
+  const [begun, setBegun] = useState<TrainingSession | null>(null)
+  if (!begun && current && !isGone(session.error)) setBegun(current)
   return (
     <PanelFrame title="Modifier la séance" onClose={onClose}>
-      {current ? (
+      {begun ? (
         <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
-          <SessionForm session={current} onSaved={onSaved} onCancel={onClose} />
+          <SessionForm session={begun} onSaved={onSaved} onCancel={onClose} />
         </Suspense>
       ) : session.isError ? (
         <SessionNotLoaded error={session.error} onRetry={() => void session.refetch()} />
@@ -41,4 +46,15 @@ export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: st
       )}
     </PanelFrame>
   )
+}
+
+const patienceMs = 1500
+
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return elapsed
 }

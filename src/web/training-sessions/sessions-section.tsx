@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Reading } from '../reading.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { type Period, sessionsQuery } from './queries.ts'
+
+const failed = 'Erreur lors du chargement des séances'
 
 const titles: Readonly<Record<Period, string>> = {
   upcoming: 'Séances à venir',
@@ -24,30 +24,25 @@ interface SessionsSectionProps {
   children: (session: TrainingSession, index: number) => ReactNode
 }
 
+/** Neither list was ever read on this device: said once for the whole screen. */
+export function NoSessionRead({ query }: { query: UseQueryResult }) {
+  return (
+    <Reading query={query} otherwise={failed}>
+      <Skeleton label="Chargement des séances" />
+    </Reading>
+  )
+}
+
 /** One of the two lists of sessions, five a page. */
 export function SessionsSection({ period, page, onPage, counted, empty, children }: SessionsSectionProps) {
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(period, page))
+  const query = useQuery(sessionsQuery(period, page))
+  const { data } = query
   const title = counted && data ? `${titles[period]} (${data.total})` : titles[period]
   return (
     <Section title={title}>
-      {isError && (
-        <Banner
-          tone="error"
-          className="mt-4"
-          action={
-            <Button
-              icon={<RefreshCw aria-hidden="true" />}
-              pending={isFetching}
-              onClick={() => void refetch()}
-            >
-              Réessayer
-            </Button>
-          }
-        >
-          Erreur lors du chargement des séances
-        </Banner>
-      )}
-      {!data && !isError && <Skeleton label="Chargement des séances" />}
+      <Reading query={query} part className="mt-4" otherwise={failed}>
+        <Skeleton label="Chargement des séances" />
+      </Reading>
       {data?.total === 0 && empty}
       {data && data.sessions.length > 0 && <ul className="rows">{data.sessions.map(children)}</ul>}
       {data && (

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Banner } from './ui/banner.tsx'
+import { Button } from './ui/button.tsx'
+import { EmptyState } from './ui/states.tsx'
+import { isGone, isUnreachable } from './unreachable.ts'
+
+interface ReadingProps {
+  query: UseQueryResult
+  /** The specification's sentence for a read that failed, which may depend on why. */
+  otherwise: string | ((error: Error) => string)
+  /** One of several reads of a screen, which says less. */
+  part?: boolean
+  className?: string | undefined
+  /** While it is read for the first time. */
+  children: ReactNode
+}
+
+/**
+ * What stands where a read's answer is not: the first wait, a screen that was never opened on this device, a failure.
+ * Nothing while a kept answer stands in for one that did not come; the line about its age says so.
+ */
+export function Reading({ query, otherwise, part = false, className = '', children }: ReadingProps) {
+  const error = useTrouble(query)
+  if (query.data !== undefined && !isGone(error)) return null
+  if (!error) return children
+  if (isUnreachable(error)) return <NeverOpened part={part} query={query} />
+  return (
+    <Banner tone="error" className={className} action={<RetryButton query={query} />}>
+      {typeof otherwise === 'string' ? otherwise : otherwise(error)}
+    </Banner>
+  )
+}
+
+/** A further try has no error of its own yet; until it has ended the last one stays said. */
+function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResult): Error | null {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  return error ?? (isPending && errorUpdateCount > 0 ? last : null)
+}
+
+function NeverOpened({ part, query }: { part: boolean; query: UseQueryResult }) {
+  const { history } = useRouter()
+  const action = (
+    <div className="flex flex-wrap gap-2.5">
+      {!part && history.canGoBack() && <Button onClick={() => history.back()}>Retour</Button>}
+      <RetryButton query={query} />
+    </div>
+  )
+  return (
+    <div role="status">
+      {part ? (
+        <EmptyState title="Pas encore ouvert sur cet appareil." compact action={action}>
+          La suite s’affichera dès que le réseau reviendra.
+        </EmptyState>
+      ) : (
+        <EmptyState title="Cet écran n’a pas encore été ouvert sur cet appareil." action={action}>
+          Il s’affichera dès que le réseau reviendra.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function RetryButton({ query }: { query: UseQueryResult }) {
+  const [pending, setPending] = useState(false)
+  async function handleClick() {
+    setPending(true)
+    await query.refetch()
+    setPending(false)
+  }
+  return (
+    <Button icon={<RefreshCw aria-hidden="true" />} pending={pending} onClick={() => void handleClick()}>
+      Réessayer
+    </Button>
+  )
+}
