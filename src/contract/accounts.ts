@@ -44,6 +44,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
   audience: 'anyone',
+  online: true,
   input: v.variant('role', [
     v.strictObject({ role: v.literal('player'), ...person }),
     v.strictObject({
@@ -63,6 +64,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/login-sessions',
   audience: 'anyone',
+  online: true,
   input: v.strictObject({ door: field.role, email: field.email, password: field.typedPassword }),
   output: whoAmI,
 })
@@ -72,6 +74,7 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/current',
   audience: 'anyone',
+  online: true,
   input: field.nothing,
   output: field.done,
 })
@@ -97,6 +100,7 @@ export const endLoginSession = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/:id',
   audience: 'account',
+  online: true,
   input: v.strictObject({ id: field.id }),
   output: field.done,
 })
@@ -106,6 +110,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-resets',
   audience: 'anyone',
+  online: true,
   input: v.strictObject({ email: field.email }),
   output: field.done,
 })
@@ -115,6 +120,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',
   audience: 'anyone',
+  online: true,
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)), password: field.newPassword }),
   output: v.object({ role: field.role }),
 })
@@ -124,6 +130,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/me/password',
   audience: 'account',
+  online: true,
   input: v.strictObject({ currentPassword: field.typedPassword, password: field.newPassword }),
   output: field.done,
 })
@@ -133,6 +140,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/me/email-change',
   audience: 'account',
+  online: true,
   input: v.strictObject({ email: field.email, password: field.typedPassword }),
   output: field.done,
 })
@@ -142,6 +150,7 @@ export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/me/email-confirmation',
   audience: 'account',
+  online: true,
   input: field.nothing,
   output: field.done,
 })
@@ -151,6 +160,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-confirmations',
   audience: 'anyone',
+  online: true,
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) }),
   output: v.object({ email: v.string() }),
 })

@@ -51,6 +51,7 @@ export const found = endpoint({
   method: 'POST',
   path: '/api/clubs',
   audience: 'account',
+  online: true,
   input: v.strictObject({ id: field.id, name: field.clubName }),
   output: whoAmI,
 })
@@ -60,6 +61,7 @@ export const join = endpoint({
   method: 'POST',
   path: '/api/memberships',
   audience: 'account',
+  online: true,
   input: v.strictObject({ code: field.clubCode }),
   output: whoAmI,
 })
@@ -69,6 +71,7 @@ export const leave = endpoint({
   method: 'DELETE',
   path: '/api/memberships/mine',
   audience: 'account',
+  online: true,
   input: field.nothing,
   output: whoAmI,
 })

@@ -11,6 +11,8 @@ export interface Endpoint {
   /** Hono's pattern; its parameters, the query and the JSON body together are the input. */
   readonly path: `/api/${string}`
   readonly audience: Audience
+  /** A write that needs the network now; any other one may wait in the browser until there is one. */
+  readonly online?: true
   readonly input: v.GenericSchema
   readonly output: v.GenericSchema
 }
@@ -27,5 +29,15 @@ export function isWrite({ method }: Endpoint): boolean {
   return method !== 'GET'
 }
 
+/** Whether it may wait in the browser and be sent later, perhaps more than once. */
+export function isQueued(endpoint: Endpoint): boolean {
+  return isWrite(endpoint) && endpoint.online !== true
+}
+
 /** The header in which a write carries its id, a UUIDv7 that its client mints: a repeat gets the same answer. */
 export const writeIdHeader = 'Idempotency-Key'
+/**
+ * The header that names whom the page takes for signed in: another tab may have changed that, and what one person typed
+ * must not become another's.
+ */
+export const accountHeader = 'Rebond-Account'

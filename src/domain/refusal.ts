@@ -4,6 +4,7 @@ export type Refusal = (typeof refusals)[number]
 export const refusals = [
   // whoever asks
   'not-signed-in',
+  'signed-in-as-another',
   'foreign-origin',
   'coach-only',
   'player-only',
@@ -11,6 +12,7 @@ export const refusals = [
   'too-many-attempts',
   // what is asked
   'malformed-request',
+  'outdated-client',
   'too-large',
   'invalid-input',
   'not-found',

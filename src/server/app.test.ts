@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve as listen } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as accounts from '../contract/accounts.ts'
+import { clientHeader, contractVersion, oldestClient } from '../contract/client-version.ts'
 import { request, testHouse } from '../../test/house.ts'
 import { newPlayer, password } from '../../test/newcomers.ts'
 import type { House } from './app-env.ts'
@@ -122,6 +123,21 @@ describe('the probes', () => {
     expect((await stopping.request('/healthz')).status).toBe(200)
     expect((await stopping.request('/api/me')).status).toBe(200)
   })
+})
+
+test('A page older than the contract is told so, whatever it asks; one that does not say is answered.', async () => {
+  const ask = async (path: string, client?: number) => {
+    const response = await app.request(
+      path,
+      client === undefined ? {} : { headers: { [clientHeader]: `${client}` } },
+    )
+    return response.status
+  }
+  expect(await ask(accounts.me.path, oldestClient - 1)).toBe(426)
+  expect(await ask('/api/long-gone', oldestClient - 1)).toBe(426)
+  expect(await ask(accounts.me.path, oldestClient)).toBe(200)
+  expect(await ask(accounts.me.path, contractVersion)).toBe(200)
+  expect(await ask(accounts.me.path)).toBe(200)
 })
 
 test('Without its database the server lives, is not ready, and asks to come back.', async () => {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { signedInBy } from './accounts/login-cookie.ts'
 import type { App, AppEnv, House } from './app-env.ts'
@@ -46,6 +47,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     await next()
   })
   app.use('/api/*', refuseForeignOrigins)
+  app.use('/api/*', refuseOutdatedClients)
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('too-large') }))
   app.use('/api/*', async (c, next) => {
     c.set('signedIn', await signedInBy(c))
@@ -97,6 +99,12 @@ const refuseForeignOrigins: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!reads && origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site') {
     throw new Refused('foreign-origin')
   }
+  await next()
+}
+
+/** A page that was open, or offline, through a change of the contract: neither side would understand the other. */
+const refuseOutdatedClients: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (Number(c.req.header(clientHeader) ?? oldestClient) < oldestClient) throw new Refused('outdated-client')
   await next()
 }
 

@@ -8,12 +8,14 @@ import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const statuses = {
   'not-signed-in': 401,
+  'signed-in-as-another': 409,
   'foreign-origin': 403,
   'coach-only': 403,
   'player-only': 403,
   'no-club': 403,
   'too-many-attempts': 429,
   'malformed-request': 400,
+  'outdated-client': 426,
   'too-large': 413,
   'invalid-input': 422,
   'not-found': 404,

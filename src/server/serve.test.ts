@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoint } from '../contract/endpoint.ts'
+import { accountHeader, endpoint } from '../contract/endpoint.ts'
 import { caller, testHouse } from '../../test/house.ts'
 import { somebody } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
@@ -31,6 +31,8 @@ const note = endpoint({
   input,
   output: written,
 })
+const reading = endpoint({ ...note, method: 'GET', path: '/api/note', input: v.strictObject({}) })
+const whoever = endpoint({ ...reading, path: '/api/whoever', audience: 'anyone' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
 
 /** What the next writes meet after they have written. */
@@ -44,6 +46,9 @@ serve(app, note, async ({ input, db }) => {
   number += 1
   return { number }
 })
+
+serve(app, reading, async () => ({ number }))
+serve(app, whoever, async () => ({ number }))
 
 servePrepared(
   app,
@@ -77,6 +82,27 @@ beforeEach(async () => {
   afterwards = async () => {}
   preparing = async () => {}
   await house.db.deleteFrom('kept_mails').execute()
+})
+
+describe('a page that takes somebody else for signed in', () => {
+  const headers = { [accountHeader]: uuidv7() }
+
+  test('neither writes nor reads, and its write can be sent again by that person', async () => {
+    const writeId = uuidv7()
+    expect(await refusal(call(note, { text: 'une' }, { writeId, headers }))).toBe('signed-in-as-another')
+    expect(await refusal(call(reading, {}, { headers }))).toBe('signed-in-as-another')
+    expect(await kept()).toEqual([])
+    await call(note, { text: 'deux' }, { writeId, headers: { [accountHeader]: player.id } })
+    expect(await kept()).toEqual(['deux'])
+  })
+
+  test('may ask who it is', async () => {
+    expect(await refusal(call(whoever, {}, { headers }))).toBeNull()
+  })
+
+  test('is told to sign in when nobody is', async () => {
+    expect(await refusal(caller(app)(reading, {}, { headers }))).toBe('not-signed-in')
+  })
 })
 
 describe('a repeated write', () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Endpoint, isWrite, type Output, type ParsedInput, writeIdHeader } from '../contract/endpoint.ts'
+import {
+  accountHeader,
+  type Endpoint,
+  isWrite,
+  type Output,
+  type ParsedInput,
+  writeIdHeader,
+} from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member } from '../domain/actor.ts'
 import { claimWrite, keepAnswer, releaseWrite } from './answered-writes.ts'
@@ -56,8 +63,13 @@ export function servePrepared<E extends Endpoint, P>(
   })
 }
 
-function actorFor({ audience }: Endpoint, http: Context<AppEnv>): Actor | null {
+function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
+  const { audience } = endpoint
   const actor = http.var.signedIn?.actor ?? null
+  // Whoever asks who they are, on a page that takes them for somebody else, is told.
+  const asksWho = audience === 'anyone' && !isWrite(endpoint)
+  const supposed = http.req.header(accountHeader)
+  if (supposed && actor && supposed !== actor.id && !asksWho) throw new Refused('signed-in-as-another')
   if (audience === 'anyone') return null
   if (actor === null) throw new Refused('not-signed-in')
   if (audience === 'member' && !isMember(actor)) throw new Refused('no-club')

@@ -2,12 +2,14 @@ import { CallFailed } from './call.ts'
 
 const sentences = {
   'not-signed-in': 'Veuillez vous reconnecter.',
+  'signed-in-as-another': 'Quelqu’un d’autre s’est connecté entre-temps dans ce navigateur.',
   'foreign-origin': 'Cette page ne vient pas de Rebond.',
   'coach-only': 'Réservé aux entraineurs.',
   'player-only': 'Réservé aux joueurs.',
   'no-club': 'Vous devez d’abord rejoindre un club.',
   'too-many-attempts': 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
   'malformed-request': 'Une erreur est survenue. Veuillez réessayer.',
+  'outdated-client': 'Une nouvelle version de Rebond est prête. Mettez à jour pour continuer.',
   'too-large': 'C’est trop long pour être enregistré en une fois.',
   'invalid-input': 'Certains champs sont à corriger.',
   'not-found': 'Introuvable : c’est peut-être supprimé.',
