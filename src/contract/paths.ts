@@ -3,6 +3,7 @@
  * the web's route table has to hold the same ones.
  */
 export const applicationPaths = [
+  '/start',
   '/signup',
   '/forgot-password',
   '/reset-password',

@@ -33,6 +33,15 @@ const entrySearch = v.object({
   mode: v.optional(v.fallback(v.picklist(['signup']), 'signup')),
 })
 
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/start',
+  validateSearch: v.object({
+    screen: v.fallback(v.optional(v.picklist(['sessions', 'club', 'account'])), undefined),
+  }),
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('./accounts/start-page.tsx'), 'StartPage'),
+})
 const playerEntry = createRoute({
   getParentRoute: () => root,
   path: '/player',
@@ -140,6 +149,7 @@ const coachAccount = createRoute({
 })
 
 const routeTree = root.addChildren([
+  start,
   playerEntry,
   coachEntry,
   signUp,

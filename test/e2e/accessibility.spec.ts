@@ -21,6 +21,7 @@ const screens: readonly Screen[] = [
   { name: 'privacy', path: '/confidentialite' },
   { name: 'terms', path: '/cgv' },
   { name: '404', path: '/nimporte' },
+  { name: 'start', path: '/start' },
   { name: 'sign-up', path: '/signup' },
   { name: 'player door', path: '/player' },
   { name: 'player sign-up', path: '/player?mode=signup' },

@@ -1,6 +1,7 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { InstallSection } from '../installation/install-section.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Devices } from './devices.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -36,6 +37,7 @@ export function AccountSettings() {
         </ul>
       </Section>
       <Devices />
+      <InstallSection />
       {changing === 'email' && <EmailDialog onClose={() => setChanging(null)} />}
       {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
     </div>

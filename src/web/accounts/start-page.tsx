@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { ClipboardList, UserRound } from 'lucide-react'
+import { homePath, spaceName } from '../navigation.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { meQuery } from './queries.ts'
+
+/** What the installed application's shortcuts ask for, whoever is signed in. */
+const screens = {
+  sessions: { coach: '/coach/sessions', player: '/player/training' },
+  club: { coach: '/coach/club', player: '/player/club' },
+  account: { coach: '/coach/account', player: '/player/profile' },
+} as const
+
+const doors = [
+  { role: 'coach', icon: ClipboardList, text: 'Je prépare et je dirige les séances.' },
+  { role: 'player', icon: UserRound, text: 'Je m’entraine dans un club.' },
+] as const
+
+/** Where the installed application opens: each person's own first screen, or the two doors. */
+export function StartPage() {
+  const { screen } = useSearch({ from: '/start' })
+  const { data: me } = useQuery(meQuery)
+  const wanted = screen && screens[screen]
+  if (me) {
+    const { role } = me.account
+    return <Navigate to={wanted?.[role] ?? homePath(role, me.club !== null)} replace />
+  }
+  return (
+    <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous ?" space="coach">
+      {doors.map(({ role, icon: Icon, text }) => (
+        <Link
+          key={role}
+          to={`/${role}`}
+          search={wanted ? { next: wanted[role] } : {}}
+          className="entry-choice"
+          data-space={role}
+        >
+          <Icon aria-hidden="true" />
+          <span>
+            <b>{spaceName[role]}</b>
+            {text}
+          </span>
+        </Link>
+      ))}
+      <p>
+        Pas encore de compte ?{' '}
+        <Link to="/signup" className="text-link">
+          Essai gratuit
+        </Link>
+      </p>
+    </EntryFrame>
+  )
+}
