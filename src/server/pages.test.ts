@@ -13,6 +13,8 @@ const built: Record<string, string | Uint8Array> = {
   'secret.txt': 'not for visitors',
   'web/app.html': '<title>application</title>',
   'web/favicon.svg': '<svg/>',
+  'web/manifest.webmanifest': '{}',
+  'web/service-worker.js': 'keep()',
   'web/.vite/manifest.json': '{}',
   'web/assets/app-1a2b.js': 'run()',
   'web/assets/app-1a2b.js.br': 'brotli of run()',
@@ -99,6 +101,16 @@ test('hashed files are kept for ever, in the best encoding the browser takes', a
   const gzip = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br;q=0, gzip' } })
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe('run()')
   expect((await text('/assets/app-1a2b.js')).body).toBe('run()')
+})
+
+test.each([
+  ['/service-worker.js', 'text/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s is asked for again each time', async (path, type) => {
+  const { status, headers } = await text(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe(type)
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 test('a page that has not changed is answered 304', async () => {

@@ -32,8 +32,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What a browser writes about a refused request is not a fault of ours. */
-const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
+/** What a browser writes about a refused request, or about a server that was stopped, is not a fault of ours. */
+const refusedRequest =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_CONNECTION_(REFUSED|RESET))/
 
 function listenTo(page: Page): string[] {
   const complaints: string[] = []

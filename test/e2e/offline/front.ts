@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { servePages } from '../../../src/server/pages.ts'
+
+/** What stands between the browsers and the real server: serves one build's files, and can be stopped. */
+export interface Front {
+  url: string
+  /** As a deployment does: from now on the files of that build, and no other. */
+  deploy: (builtFolder: string) => void
+  /** Nobody answers any more, and connections are cut. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export async function openFront(upstream: string, builtFolder: string): Promise<Front> {
+  // The policy that the real server gives with each answer holds for the worker too.
+  const { headers } = await fetch(`${upstream}/healthz`)
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  let answerPage = pagesOf(builtFolder)
+  let port = 0
+  let server: Server
+
+  function pagesOf(folder: string) {
+    const app = new Hono()
+    const settings = { PUBLIC_URL: upstream, CONTACT_EMAIL: 'contact@rebond.example' }
+    servePages(app, { folder, settings, production: true })
+    return getRequestListener(app.fetch)
+  }
+
+  async function start(): Promise<void> {
+    server = createServer((incoming, outgoing) => {
+      if (incoming.url?.startsWith('/api/')) return pass(upstream, incoming, outgoing)
+      outgoing.setHeader('Content-Security-Policy', policy)
+      return void answerPage(incoming, outgoing)
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address !== null && typeof address === 'object') port = address.port
+  }
+  function stop(): Promise<void> {
+    const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeAllConnections()
+    return stopped
+  }
+
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    deploy: (folder) => (answerPage = pagesOf(folder)),
+    start,
+    stop,
+  }
+}
+
+/** Host and Origin stay the browser's, as behind any proxy. */
+function pass(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { url = '', method, headers } = incoming
+  const passed = request(upstream + url, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  passed.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => passed.destroy())
+  incoming.pipe(passed)
+}

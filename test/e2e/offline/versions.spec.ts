@@ -1,0 +1,224 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { people } from '../../club-people.ts'
+import { desk, expect, phone, signInAs, test } from '../journey.ts'
+import { type Front, openFront } from './front.ts'
+import { buildNextRelease, words } from './next-release.ts'
+
+// One worker: the next release is built once.
+test.describe.configure({ mode: 'default' })
+test.use({ serviceWorkers: 'allow' })
+
+const thisRelease = join(import.meta.dirname, '../../../dist')
+let next: ReturnType<typeof buildNextRelease>
+let front: Front
+
+test.beforeAll(() => {
+  test.setTimeout(120_000)
+  next = buildNextRelease()
+})
+test.afterAll(() => next.remove())
+test.beforeEach(async ({ baseURL }) => {
+  front = await openFront(baseURL!, thisRelease)
+})
+test.afterEach(() => front.stop())
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Nouvelle version' })
+const sentence = 'Une nouvelle version de Rebond est prête.'
+const press = (page: Page) => notice(page).getByRole('button', { name: 'Mettre à jour' }).click()
+
+/** Opens an address of the front and waits until the worker answers for it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(front.url + path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** What a browser does by itself now and then. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+async function enterAs(page: Page, person: (typeof people)['lea'], path: string): Promise<void> {
+  await page.goto(`${front.url}/favicon.svg`)
+  await signInAs(page, person)
+  await openKept(page, path)
+}
+
+test('The first visit installs the worker without reloading, and the application opens when the server has stopped.', async ({
+  someone,
+}) => {
+  const page = await someone()
+  const loads = countLoads(page)
+  await openKept(page, '/signup')
+  expect(loads()).toBe(1)
+  await expect(notice(page)).toBeEmpty()
+
+  await front.stop()
+  for (const path of ['/signup', '/reset-password?token=x', '/coach/sessions?form=new']) {
+    const answer = await page.goto(front.url + path)
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect(await answer?.text()).toContain('<div id="root">')
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  }
+  await page.goto(`${front.url}/signup`)
+  await page.getByRole('link', { name: 'Je suis joueur' }).waitFor()
+  await page.goto(front.url)
+  await expect(page).toHaveURL(`${front.url}/start`)
+  await front.start()
+})
+
+test('The worker leaves the API and the public pages to the network.', async ({ someone }) => {
+  const page = await someone()
+  await openKept(page, '/signup')
+  for (const path of ['/', '/pricing', '/cgv', '/nimporte']) {
+    await page.goto(front.url + path)
+    await expect(page.locator('#root')).toHaveCount(0)
+  }
+  await page.goto(`${front.url}/signup`)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/start')
+  expect(kept.filter((path) => path !== '/start' && !path.startsWith('/assets/'))).toEqual([])
+  expect(kept.filter((path) => path.includes('gallery'))).toEqual([])
+})
+
+for (const [width, size] of Object.entries({ phone, desk })) {
+  test(`A new version is announced, waits for the press, and is then all there is, on a ${width}.`, async ({
+    someone,
+  }) => {
+    const page = await someone(size)
+    await enterAs(page, people.lea, '/coach/overview')
+    front.deploy(next.folder)
+    await lookForUpdate(page)
+    await expect(notice(page)).toContainText(sentence)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+
+    // The version that is open stays whole: what it loads now is no longer on the server.
+    await page.getByRole('link', { name: 'Séances', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('button', { name: words.before.sessions })).toBeVisible()
+    await page.reload()
+    await expect(
+      page.getByRole('link', { name: words.before.navigation }).filter({ visible: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: words.before.sessions })).toBeVisible()
+
+    const loads = countLoads(page)
+    await press(page)
+    await expect(
+      page.getByRole('link', { name: words.after.navigation }).filter({ visible: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: words.after.sessions })).toBeVisible()
+    await expect(notice(page)).toBeEmpty()
+    expect(loads()).toBe(1)
+
+    await front.stop()
+    const answer = await page.reload()
+    expect(await answer?.text()).toContain('<div id="root">')
+    await front.start()
+  })
+}
+
+test('All tabs move together; one where something is written keeps it until it is asked.', async ({
+  someone,
+}) => {
+  const page = await someone()
+  await enterAs(page, people.lea, '/coach/overview')
+  const other = await page.context().newPage()
+  await openKept(other, '/coach/club')
+  const writing = await page.context().newPage()
+  await openKept(writing, '/coach/sessions?form=new')
+  await writing.getByLabel('Titre').fill('Panier de balles')
+
+  front.deploy(next.folder)
+  await lookForUpdate(page)
+  for (const tab of [page, other, writing]) await expect(notice(tab)).toContainText(sentence)
+  await press(page)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+    await expect(notice(tab)).toBeEmpty()
+  }
+
+  await expect(notice(writing)).toContainText(sentence)
+  await expect(writing.getByLabel('Titre')).toHaveValue('Panier de balles')
+  // Loaded now, from what the worker kept of the version that this tab still runs.
+  await writing.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  await expect(writing.getByRole('dialog')).toBeVisible()
+  await writing.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await press(writing)
+  await expect(notice(writing)).toContainText('Ce que vous avez écrit sur cette page n’est pas enregistré')
+  await expect(writing.getByLabel('Titre')).toHaveValue('Panier de balles')
+  writing.on('dialog', (dialog) => dialog.accept())
+  await notice(writing).getByRole('button', { name: 'Mettre à jour quand même' }).click()
+  await expect(writing.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+})
+
+test('While servers change one after the other, no half of a version is kept.', async ({ someone }) => {
+  const mixed = mkdtempSync(join(tmpdir(), 'rebond-mixed-'))
+  try {
+    cpSync(thisRelease, mixed, { recursive: true })
+    for (const name of ['assets', 'service-worker.js']) {
+      cpSync(join(next.folder, 'web', name), join(mixed, 'web', name), { recursive: true })
+      rmSync(join(mixed, 'web', `${name}.br`), { force: true })
+      rmSync(join(mixed, 'web', `${name}.gz`), { force: true })
+    }
+    const page = await someone()
+    await enterAs(page, people.lea, '/coach/overview')
+    front.deploy(mixed)
+    await lookForUpdate(page)
+    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing)
+    await expect(notice(page)).toBeEmpty()
+    await page.reload()
+    await expect(page.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
+
+    front.deploy(next.folder)
+    await lookForUpdate(page)
+    await expect(notice(page)).toContainText(sentence)
+  } finally {
+    rmSync(mixed, { recursive: true })
+  }
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('An old tab that asks for a file which is gone is told of the new version.', async ({ someone }) => {
+    const page = await someone()
+    await page.goto(`${front.url}/favicon.svg`)
+    await signInAs(page, people.lea)
+    await page.goto(`${front.url}/coach/overview`)
+    await expect(page.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    front.deploy(next.folder)
+    await page.getByRole('link', { name: 'Club' }).first().hover()
+    await expect(notice(page)).toContainText(sentence)
+    await press(page)
+    await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+  })
+
+  test('An old tab that is led to a screen which is gone gets the new version’s.', async ({ someone }) => {
+    const page = await someone()
+    await page.goto(`${front.url}/favicon.svg`)
+    await signInAs(page, people.lea)
+    await page.goto(`${front.url}/coach/overview`)
+    await expect(page.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
+    front.deploy(next.folder)
+    await page.getByRole('link', { name: 'Séances', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: words.after.sessions })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+  })
+})
