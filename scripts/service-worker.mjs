@@ -1,7 +1,7 @@
 // Writes dist/web/service-worker.js, which knows every file of the application that Vite has just built.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 
 /** @type {import('vite').Manifest} */
 const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
@@ -32,6 +32,10 @@ const addresses = [...new Set([...files, ...loadedByShell])].toSorted().map((fil
 const hash = createHash('sha256').update(html).update(addresses.join()).digest('hex')
 const release = { name: hash.slice(0, 12), entry: manifest['app.html']?.file, files: addresses }
 
+const application = await loadConfigFromFile({ command: 'build', mode: 'production' })
+const target = application?.config.build?.target
+if (!target) throw new Error('vite.config.ts names no browsers.')
+
 await build({
   configFile: false,
   publicDir: false,
@@ -40,7 +44,7 @@ await build({
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,
-    target: ['chrome120', 'edge120', 'firefox120', 'safari17.4'],
+    target,
     rolldownOptions: {
       input: 'src/web/service-worker/service-worker.ts',
       // One classic script: Firefox has no module workers of this kind yet.
