@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutMutations()],
+  plugins: [react(), tailwindcss(), withoutUnusedQueryParts()],
   resolve: {
     // The router's store brings along for React 16 what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -22,13 +22,14 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
 
-function withoutMutations(): Plugin {
-  const standIn = fileURLToPath(new URL('src/web/no-mutations.ts', import.meta.url))
+function withoutUnusedQueryParts(): Plugin {
+  const unused = new Set(['./mutationCache.js', './infiniteQueryBehavior.js'])
+  const standIn = fileURLToPath(new URL('src/web/unused-query-parts.ts', import.meta.url))
   return {
-    name: 'without-mutations',
+    name: 'without-unused-query-parts',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source === './mutationCache.js' && importer?.includes('/query-core/') ? standIn : null
+      return unused.has(source) && importer?.includes('/query-core/') ? standIn : null
     },
   }
 }

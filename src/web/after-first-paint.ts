@@ -1,4 +1,7 @@
 import './installation/install-prompt.ts'
+import { personHere } from './accounts/person-here.ts'
+import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
+import { answerStore } from './outbox/device-store.ts'
 import { queryClient } from './query-client.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
@@ -6,6 +9,9 @@ import { watchVersions } from './updates/watch-versions.ts'
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
 export function start(): void {
   recoverReads(queryClient)
+  keepAnswers(queryClient, answerStore, () => {})
+  const person = personHere()
+  if (person) void pruneAnswers(answerStore, person).catch(() => {})
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
 }

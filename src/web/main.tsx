@@ -4,7 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { meQuery } from './accounts/queries.ts'
+import { followPerson } from './accounts/follow-person.ts'
+import { personHere } from './accounts/person-here.ts'
+import { restoreAnswers } from './kept-answers.ts'
+import { answerStore } from './outbox/device-store.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
@@ -16,25 +19,24 @@ const behindTheDoor: Readonly<Record<string, string>> = {
 const behind = behindTheDoor[location.pathname]
 if (behind) history.replaceState(null, '', behind)
 
-// Whoever is signed out, here or from another device, is shown the door by the guards.
-queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'updated' && query.queryKey[0] === meQuery.queryKey[0] && query.state.data === null) {
-    void router.invalidate()
-  }
-})
+void open()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+async function open() {
+  const person = personHere()
+  if (person) await restoreAnswers(queryClient, answerStore, person)
+  followPerson(queryClient, answerStore, () => router.invalidate())
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  // Two frames: the first one has then been painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => void keepFresh()))
+}
 
-// Two frames: the first one has then been painted.
-requestAnimationFrame(() => requestAnimationFrame(() => void startLater()))
-
-async function startLater() {
+async function keepFresh() {
   const { start } = await import('./after-first-paint.ts')
   start()
 }

@@ -1,4 +1,5 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { moveOver } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -9,6 +10,7 @@ import { isUnreachable } from './unreachable.ts'
 function noticeWhatEnded(error: Error): void {
   if (!(error instanceof CallFailed)) return
   if (error.refusal === 'not-signed-in') queryClient.setQueryData(['me'], null)
+  if (error.refusal === 'signed-in-as-another') moveOver()
   if (error.refusal === 'no-club') void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 

@@ -21,6 +21,7 @@ export function ConfirmEmailPage() {
       return email
     },
     staleTime: Infinity,
+    meta: { kept: false },
     retry: false,
     refetchOnWindowFocus: false,
   })

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
@@ -40,20 +40,25 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
   const { data: me } = query
   const router = useRouter()
 
-  async function handleEntered(entered: WhoAmI) {
-    rememberMe(entered)
-    const { account, club } = entered
-    // Invalidated first: the guard of the page to come reads who is there.
-    await router.invalidate()
-    router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
-  }
-
-  // Sent here only because nobody could tell who is there: whoever turns out to be signed in is let through.
-  const unknown = useRef(me === undefined)
+  const greeted = useRef(me?.account.id)
+  const goIn = useCallback(
+    async ({ account, club }: WhoAmI) => {
+      greeted.current = account.id
+      // Invalidated first: the guard of the page to come reads who is there.
+      await router.invalidate()
+      router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
+    },
+    [next, router],
+  )
+  // Also whoever signs in in another tab, or turns out to be signed in once the server can be asked.
   useEffect(() => {
-    if (me && next && unknown.current) void handleEntered(me)
-    unknown.current &&= me === undefined
-  })
+    if (me && me.account.id !== greeted.current) void goIn(me)
+  }, [me, goIn])
+  function handleEntered(entered: WhoAmI) {
+    greeted.current = entered.account.id
+    rememberMe(entered)
+    return goIn(entered)
+  }
 
   const SignUpForm = space === 'coach' ? CoachSignUpForm : PlayerSignUpForm
   return (

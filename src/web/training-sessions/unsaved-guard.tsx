@@ -1,28 +1,38 @@
-import { useBlocker } from '@tanstack/react-router'
+import { type HistoryLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 /** Going elsewhere would lose what was typed: asks first. Turning a page of the lists does not. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      unsaved && (current.pathname !== next.pathname || formOf(current.search) !== formOf(next.search)),
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
+  const { history } = useRouter()
+  const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: unsaved,
+        blockerFn: async ({ currentLocation, nextLocation }) => {
+          if (!unsaved || formIn(currentLocation) === formIn(nextLocation)) return false
+          const stays = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
+          setAnswer(null)
+          return stays
+        },
+      }),
+    [history, unsaved],
+  )
+  if (!answer) return null
   return (
     <ConfirmDialog
       title="Quitter sans enregistrer&#8239;?"
       confirm="Quitter"
       cancel="Continuer"
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
+      onConfirm={() => answer(false)}
+      onCancel={() => answer(true)}
     >
       Ce que vous avez écrit sera perdu.
     </ConfirmDialog>
   )
 }
 
-function formOf(search: object): unknown {
-  return 'form' in search ? search.form : undefined
+function formIn({ pathname, search }: HistoryLocation): string {
+  return `${pathname} ${new URLSearchParams(search).get('form')}`
 }

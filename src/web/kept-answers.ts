@@ -1,0 +1,50 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { contractVersion } from '../contract/client-version.ts'
+
+/** What the server told a person, kept on the device: one record a query, so that two tabs never overwrite each other's. */
+export interface KeptAnswer {
+  readonly accountId: string
+  readonly queryHash: string
+  readonly queryKey: QueryKey
+  readonly data: unknown
+  readonly updatedAt: number
+  /** A page built for another contract would not understand it. */
+  readonly contractVersion: number
+}
+
+export interface AnswerStore {
+  answersOf(accountId: string): Promise<readonly KeptAnswer[]>
+  keepAnswers(answers: readonly KeptAnswer[]): Promise<void>
+  eraseAnswers(accountId: string, queryHashes?: readonly string[]): Promise<void>
+}
+
+const oldestMs = 30 * 24 * 60 * 60 * 1000
+const restoringMs = 500
+
+/**
+ * Before the first render: what this person last read is what the screens begin with. A store that is slow to open
+ * does not hold the screen up; what it gives later fills what has not been read meanwhile.
+ */
+export async function restoreAnswers(
+  client: QueryClient,
+  store: AnswerStore,
+  accountId: string,
+): Promise<void> {
+  async function restore() {
+    for (const answer of await store.answersOf(accountId)) showAnswer(client, answer)
+    // However young: a page that is loaded anew reads anew.
+    await client.invalidateQueries({ refetchType: 'none' })
+  }
+  await Promise.race([restore().catch(() => {}), new Promise((resolve) => setTimeout(resolve, restoringMs))])
+}
+
+/** Unless something newer is known. */
+export function showAnswer(client: QueryClient, answer: KeptAnswer): void {
+  const { queryHash, queryKey, data, updatedAt } = answer
+  const known = client.getQueryCache().get(queryHash)?.state.dataUpdatedAt ?? 0
+  if (isFresh(answer) && updatedAt > known) client.setQueryData(queryKey, data, { updatedAt })
+}
+
+export function isFresh(answer: KeptAnswer): boolean {
+  return answer.contractVersion === contractVersion && answer.updatedAt > Date.now() - oldestMs
+}

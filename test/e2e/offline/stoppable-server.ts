@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface ServerOptions {
+  port: number
+  /** Where its data stay from one start to the next. */
+  dataDir: string
+}
+
+export interface StoppableServer {
+  readonly url: string
+  /** As an operator stops it: what is under way is finished. */
+  stop(): Promise<void>
+  /** As a power cut does. */
+  kill(): Promise<void>
+  /** On the same data and the same port. */
+  start(): Promise<void>
+}
+
+/** The real server with the demonstration club, in a process of its own that a test stops, kills and starts again. */
+export async function startServer({ port, dataDir }: ServerOptions): Promise<StoppableServer> {
+  const url = `http://localhost:${port}`
+  let running: ChildProcess | undefined
+
+  async function start() {
+    const server = spawn(process.execPath, ['src/server/main.ts', '--demo'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    running = server
+    const deadline = Date.now() + 60_000
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`No server came up at ${url}.`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  async function end(signal: NodeJS.Signals) {
+    const server = running
+    running = undefined
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  await start()
+  return { url, start, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A folder that is gone when the work with it is done. */
+export async function withFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
