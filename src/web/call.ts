@@ -2,6 +2,7 @@ import { newId } from './new-id.ts'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
+import { announceOutdated } from './updates/announce-outdated.ts'
 
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */
 export class CallFailed extends Error {
@@ -67,6 +68,7 @@ async function send<E extends Endpoint>(
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   const problem = (answer ?? { refusal: 'unavailable' }) as Problem
+  if (problem.refusal === 'outdated-client') announceOutdated()
   throw new CallFailed(problem.refusal, problem)
 }
 

@@ -36,9 +36,6 @@ const entrySearch = v.object({
 const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
-  validateSearch: v.object({
-    screen: v.fallback(v.optional(v.picklist(['sessions', 'club', 'account'])), undefined),
-  }),
   beforeLoad: knowWhoIsThere,
   component: lazyRouteComponent(() => import('./accounts/start-page.tsx'), 'StartPage'),
 })

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { ClipboardList, UserRound } from 'lucide-react'
+import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../navigation.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
 /** What the installed application's shortcuts ask for, whoever is signed in. */
-const screens = {
+const screens: Readonly<Record<string, Readonly<Record<Role, string>>>> = {
   sessions: { coach: '/coach/sessions', player: '/player/training' },
   club: { coach: '/coach/club', player: '/player/club' },
   account: { coach: '/coach/account', player: '/player/profile' },
-} as const
+}
 
 const doors = [
   { role: 'coach', icon: ClipboardList, text: 'Je prépare et je dirige les séances.' },
@@ -19,9 +20,8 @@ const doors = [
 
 /** Where the installed application opens: each person's own first screen, or the two doors. */
 export function StartPage() {
-  const { screen } = useSearch({ from: '/start' })
   const { data: me } = useQuery(meQuery)
-  const wanted = screen && screens[screen]
+  const wanted = screens[new URLSearchParams(location.search).get('screen') ?? '']
   if (me) {
     const { role } = me.account
     return <Navigate to={wanted?.[role] ?? homePath(role, me.club !== null)} replace />

@@ -1,4 +1,10 @@
-/** The server has refused this page as too old for it. */
+let settle: () => void
+
+/** Once the server has refused this page as too old for it; what tells the person is loaded later. */
+export const outdated = new Promise<void>((resolve) => {
+  settle = resolve
+})
+
 export function announceOutdated(): void {
-  void import('./update-notice.tsx').then(({ showUpdateNotice }) => showUpdateNotice({ outdated: true }))
+  settle()
 }

@@ -1,3 +1,4 @@
+import { outdated } from './announce-outdated.ts'
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
@@ -10,6 +11,7 @@ const checkAgainAfterMs = 5 * 60_000
 export async function watchVersions(): Promise<void> {
   mountUpdateNotice()
   watchInput()
+  void outdated.then(() => showUpdateNotice({ outdated: true }))
   addEventListener('vite:preloadError', () => void announceMissingFile())
   // Absent where the address is not secure, and refused in some private windows: then there is only the network.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

@@ -8,6 +8,8 @@ export interface Front {
   url: string
   /** As a deployment does: from now on the files of that build, and no other. */
   deploy: (builtFolder: string) => void
+  /** From now on the API is too new for every page, or for none. */
+  refuseClients: (refuse: boolean) => void
   /** Nobody answers any more, and connections are cut. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -18,6 +20,7 @@ export async function openFront(upstream: string, builtFolder: string): Promise<
   const { headers } = await fetch(`${upstream}/healthz`)
   const policy = headers.get('Content-Security-Policy') ?? ''
   let answerPage = pagesOf(builtFolder)
+  let refusing = false
   let port = 0
   let server: Server
 
@@ -30,7 +33,10 @@ export async function openFront(upstream: string, builtFolder: string): Promise<
 
   async function start(): Promise<void> {
     server = createServer((incoming, outgoing) => {
-      if (incoming.url?.startsWith('/api/')) return pass(upstream, incoming, outgoing)
+      if (incoming.url?.startsWith('/api/')) {
+        if (refusing) return refuse(outgoing)
+        return pass(upstream, incoming, outgoing)
+      }
       outgoing.setHeader('Content-Security-Policy', policy)
       return void answerPage(incoming, outgoing)
     })
@@ -48,9 +54,15 @@ export async function openFront(upstream: string, builtFolder: string): Promise<
   return {
     url: `http://localhost:${port}`,
     deploy: (folder) => (answerPage = pagesOf(folder)),
+    refuseClients: (refuse) => (refusing = refuse),
     start,
     stop,
   }
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(426, { 'Content-Type': 'application/json' })
+  outgoing.end(JSON.stringify({ refusal: 'outdated-client' }))
 }
 
 /** Host and Origin stay the browser's, as behind any proxy. */

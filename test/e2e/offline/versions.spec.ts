@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -190,6 +190,42 @@ test('While servers change one after the other, no half of a version is kept.', 
     await expect(notice(page)).toContainText(sentence)
   } finally {
     rmSync(mixed, { recursive: true })
+  }
+})
+
+test('A page that the server calls too old is told so, and the press brings the version it needs.', async ({
+  someone,
+}) => {
+  const page = await someone()
+  await enterAs(page, people.lea, '/coach/overview')
+  front.deploy(next.folder)
+  front.refuseClients(true)
+  await page.getByRole('link', { name: 'Club' }).first().click()
+  await expect(notice(page)).toContainText(sentence)
+  front.refuseClients(false)
+  await press(page)
+  await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+})
+
+test('A page that is too old leaves its worker behind when no newer one can be installed.', async ({
+  someone,
+}) => {
+  const broken = mkdtempSync(join(tmpdir(), 'rebond-broken-'))
+  try {
+    cpSync(next.folder, broken, { recursive: true })
+    const assets = join(broken, 'web', 'assets')
+    for (const name of readdirSync(assets)) if (name.startsWith('calendar-dialog')) rmSync(join(assets, name))
+    const page = await someone()
+    await enterAs(page, people.lea, '/coach/overview')
+    front.deploy(broken)
+    front.refuseClients(true)
+    await page.getByRole('link', { name: 'Club' }).first().click()
+    await expect(notice(page)).toContainText(sentence)
+    front.refuseClients(false)
+    await press(page)
+    await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+  } finally {
+    rmSync(broken, { recursive: true })
   }
 })
 
