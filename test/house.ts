@@ -10,6 +10,7 @@ import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
 import { openDatabase } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
+import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -35,6 +36,7 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
     env: readEnv(settings),
     logger,
     attempts: countAttempts(counting.pool),
+    live: createLiveStreams(),
     now: () => clock.now,
   }
   return { ...house, app: createApp(house), database, clock, errors }

@@ -4,6 +4,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
+import type { LiveStreams } from './live/streams.ts'
 
 /** What the server is made of; tests bring their own clock and database. */
 export interface House {
@@ -11,6 +12,7 @@ export interface House {
   readonly env: Env
   readonly logger: Logger
   readonly attempts: Attempts
+  readonly live: LiveStreams
   readonly now: () => Date
 }
 

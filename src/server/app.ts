@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { devMails } from './dev-mails.ts'
 import { answerError, Refused } from './errors.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
 
@@ -60,6 +61,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   exerciseRoutes(app)
   trainingSessionRoutes(app)
   dashboardRoutes(app)
+  liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)
   return app

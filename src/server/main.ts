@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, WrongSettings } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { listenForAnnouncements } from './live/listen.ts'
+import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
 
@@ -49,11 +51,13 @@ async function start(env: Env): Promise<void> {
   const { db, pool, close } = openDatabase(connection, { logger })
   const counting = openDatabase(connection, { logger, maxConnections: 2 })
   const attempts = countAttempts(counting.pool)
-  const house: House = { db, env, logger, attempts, now: () => new Date() }
+  const live = createLiveStreams()
+  const house: House = { db, env, logger, attempts, live, now: () => new Date() }
   const accounts = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
   let ready = true
   const jobs = await startJobs(house, pool)
+  const listening = listenForAnnouncements(house, connection)
   const app = createApp(house, () => ready)
   servePages(app, { folder: builtFolder, settings: env, production: env.production })
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
@@ -68,7 +72,9 @@ async function start(env: Env): Promise<void> {
     ready = false
     logger.info(`${signal}: finishing what is under way.`)
     setTimeout(endAtOnce, drainMs).unref()
+    live.close()
     await new Promise((resolve) => server.close(resolve))
+    await listening.stop()
     await jobs.stop()
     await counting.close()
     await close()

@@ -15,6 +15,7 @@ import { claimWrite, keepAnswer, releaseWrite } from './answered-writes.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
+import { collectAnnouncements, sendAnnouncements } from './live/announce.ts'
 
 type ActorOf<E extends Endpoint> = E['audience'] extends 'member'
   ? Member
@@ -105,11 +106,15 @@ function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInpu
 /** Runs in one transaction, which a refusal rolls back unless it says that its effects stay. */
 async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const outcome = await db.transaction().execute(async (tx) => {
+    collectAnnouncements(tx)
     try {
-      return { answer: await work(tx) }
+      const answer = await work(tx)
+      await sendAnnouncements(tx)
+      return { answer }
     } catch (error) {
-      if (error instanceof Refused && error.keepEffects) return { refused: error }
-      throw error
+      if (!(error instanceof Refused && error.keepEffects)) throw error
+      await sendAnnouncements(tx)
+      return { refused: error }
     }
   })
   if ('refused' in outcome) throw outcome.refused

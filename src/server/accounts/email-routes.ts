@@ -1,9 +1,11 @@
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { App } from '../app-env.ts'
+import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { serve, servePrepared } from '../serve.ts'
 import { createLink, endLinks, takeLink } from './links.ts'
@@ -60,12 +62,21 @@ export function emailRoutes(app: App): void {
     // A confirmation of an address that was changed meanwhile must not bring it back.
     if (changes && link.purpose === 'confirm-email') throw new Refused('link-expired')
     await confirmEmail(db, link.accountId, link.email, now)
+    await announceEmail(db, link.accountId)
     if (changes) {
       await endLinks(db, link.accountId)
       await enqueueMail(db, emailChangedMail(before, link.email, http.var.house.env.CONTACT_EMAIL))
     }
     return { email: link.email }
   })
+}
+
+/** The coaches of the club read it as well. */
+async function announceEmail(db: Db, accountId: string): Promise<void> {
+  announce(db, { topic: 'me', accounts: [accountId] })
+  announce(db, { topic: 'profile', accounts: [accountId] })
+  const membership = await membershipOf(db, accountId)
+  if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
 }
 
 export async function mailConfirmationLink(

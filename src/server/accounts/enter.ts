@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
+import { announce } from '../live/announce.ts'
 import { deviceName } from './device-name.ts'
 import { newToken, setLoginCookie } from './login-cookie.ts'
 import { endLoginSession, openLoginSession } from './login-sessions.ts'
@@ -13,4 +14,6 @@ export async function enter(http: Context<AppEnv>, db: Db, accountId: string): P
   const device = deviceName(http.req.header('User-Agent'))
   await openLoginSession(db, { accountId, tokenHash: hash, device, now: house.now() })
   setLoginCookie(http, token)
+  // The list of devices is one longer.
+  announce(db, { topic: 'me', accounts: [accountId] })
 }

@@ -3,6 +3,7 @@ import { doneAnswer } from '../../contract/fields.ts'
 import { whyWrongDoor } from '../../domain/account.ts'
 import type { App } from '../app-env.ts'
 import { allow, found, Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { serve, servePrepared } from '../serve.ts'
 import { enter } from './enter.ts'
 import { clearLoginCookie } from './login-cookie.ts'
@@ -31,6 +32,7 @@ export function loginSessionRoutes(app: App): void {
       const wrongDoor = whyWrongDoor(account.role, input.door)
       if (wrongDoor === 'not-a-player-account' && http.var.house.env.WRONG_ROLE_ACCOUNT === 'delete') {
         await deleteClubless(db, account.id)
+        announce(db, { ends: account.id })
         throw new Refused(wrongDoor, { keepEffects: true })
       }
       allow(wrongDoor)

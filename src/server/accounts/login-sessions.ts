@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
+import { announce } from '../live/announce.ts'
+import type { Listener } from '../live/streams.ts'
 
 /** Signed in for thirty days since the last visit, on each device. */
 export const loginSessionDays = 30
@@ -28,22 +31,15 @@ export async function openLoginSession(
     .execute()
 }
 
-/** Whom a token signs in; also notes the visit, once an hour. A closed club counts as none. */
+/** Whom a token signs in; also notes the visit, once an hour. */
 export async function useLoginSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SignedIn & { prolonged: boolean }) | null> {
-  const row = await db
-    .selectFrom('login_sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
-    )
-    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+  const row = await signedInSessions(db, now)
     .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id'])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
   const prolonged = now.getTime() - row.last_seen_at.getTime() > prolongAfterMs
@@ -59,6 +55,33 @@ export async function useLoginSession(
     loginSessionId: row.session_id,
     prolonged,
   }
+}
+
+/** Answers which of these are still signed in on that device, in that club. */
+export async function currentLogins(
+  db: Db,
+  listeners: readonly Listener[],
+  now: Date,
+): Promise<(listener: Listener) => boolean> {
+  const ids = listeners.map(({ loginSessionId }) => loginSessionId)
+  const rows = await signedInSessions(db, now)
+    .select(['s.id', 'c.id as club_id'])
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .execute()
+  const clubs = new Map(rows.map((row) => [row.id, row.club_id]))
+  return ({ loginSessionId, clubId }) => clubs.get(loginSessionId) === clubId
+}
+
+/** A closed club counts as none. */
+function signedInSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('login_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+    )
+    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+    .where('s.expires_at', '>', now)
 }
 
 export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
@@ -77,14 +100,19 @@ export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
   }))
 }
 
-/** Answers whether there was one. */
+/** Ends its stream too. Answers whether there was one. */
 export async function endLoginSession(db: Db, actor: Actor, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('login_sessions')
     .where('id', '=', id)
     .where('account_id', '=', actor.id)
     .executeTakeFirst()
-  return ended.numDeletedRows === 1n
+  const had = ended.numDeletedRows === 1n
+  if (had) {
+    announce(db, { ends: actor.id, loginSessionId: id })
+    announce(db, { topic: 'me', accounts: [actor.id] })
+  }
+  return had
 }
 
 /** `exceptId` stays: the device that asks. */
@@ -98,6 +126,8 @@ export async function endOtherLoginSessions(
     .where('account_id', '=', accountId)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .execute()
+  announce(db, { ends: accountId, exceptId })
+  announce(db, { topic: 'me', accounts: [accountId] })
 }
 
 export async function forgetExpiredLoginSessions(db: Db, now: Date): Promise<void> {

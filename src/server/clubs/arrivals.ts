@@ -4,7 +4,7 @@ import { standingOnArrival, whyNoRoom, whyNotDecideArrival, whyNotJoin } from '.
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { tellAccepted, tellCoachesClubIsFull, tellCoachesWhoWaits, tellRefused } from './mails.ts'
-import { countMembers, enter, membershipOf, setActive } from './memberships.ts'
+import { announceMembership, countMembers, enter, membershipOf, setActive } from './memberships.ts'
 import { type ClubSettings, type HeldClub, holdClub, holdClubByCode, planOf } from './store.ts'
 
 export interface Arrival {
@@ -52,12 +52,14 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
     .where('club_id', '=', club.id)
     .execute()
   await setActive(db, id, true, now)
+  announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await tellAccepted(db, club, { accountId: id, role }, settings)
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
   const { club } = await holdArrival(db, actor, id)
   await db.deleteFrom('memberships').where('account_id', '=', id).where('club_id', '=', club.id).execute()
+  announceMembership(db, { clubId: club.id, accountId: id, standing: 'waiting' })
   await tellRefused(db, club, id)
 }
 

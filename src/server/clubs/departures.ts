@@ -2,8 +2,10 @@ import type { Actor, Member } from '../../domain/actor.ts'
 import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
+import { participantsOf } from '../training-sessions/hearers.ts'
 import { tellRefused } from './mails.ts'
-import { countMembers, membershipOf, setActive } from './memberships.ts'
+import { announceMembership, countMembers, type Membership, membershipOf, setActive } from './memberships.ts'
 import { closeClub, type HeldClub, holdClub, lockClub } from './store.ts'
 
 /** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach` */
@@ -14,10 +16,10 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   // A coach may have accepted, refused or removed the person while this waited.
   const membership = await membershipOf(db, actor.id)
   if (membership?.clubId !== club.id) throw new Refused('no-club')
-  if (membership.standing === 'waiting') return forget(db, club.id, actor.id)
+  if (membership.standing === 'waiting') return forget(db, { ...membership, accountId: actor.id })
   const others = await othersThan(db, { ...actor, clubId: club.id })
   allow(whyNotLeave(actor, others))
-  await forget(db, club.id, actor.id)
+  await forget(db, { ...membership, accountId: actor.id })
   await withdrawFromUpcoming(db, club.id, actor.id, now)
   if (others.coaches + others.players === 0) await closeEmpty(db, club, now)
 }
@@ -26,7 +28,7 @@ export async function removeMember(db: Db, actor: Member, id: string, now: Date)
   const club = await holdClub(db, actor)
   const member = found(await findMember(db, actor, id))
   allow(whyNotRemove(actor, id))
-  await forget(db, club.id, id)
+  await forget(db, { clubId: club.id, accountId: id, standing: 'member' })
   await withdrawFromUpcoming(db, club.id, id, now)
   if (member.role === 'coach') await setActive(db, id, false, now)
 }
@@ -48,12 +50,14 @@ function findMember(db: Db, actor: Member, id: string) {
     .executeTakeFirst()
 }
 
-async function forget(db: Db, clubId: string, accountId: string): Promise<void> {
+async function forget(db: Db, membership: Membership & { accountId: string }): Promise<void> {
+  const { clubId, accountId } = membership
   await db
     .deleteFrom('memberships')
     .where('account_id', '=', accountId)
     .where('club_id', '=', clubId)
     .execute()
+  announceMembership(db, membership)
 }
 
 /**
@@ -61,7 +65,7 @@ async function forget(db: Db, clubId: string, accountId: string): Promise<void> 
  * the person again; deleted ones too, for a deletion can be taken back.
  */
 async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, now: Date): Promise<void> {
-  await db
+  const changed = await db
     .with('withdrawn', (cte) =>
       cte
         .deleteFrom('session_participants as p')
@@ -76,7 +80,12 @@ async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, no
     .from('withdrawn')
     .set((eb) => ({ version: eb('training_sessions.version', '+', 1), updated_at: now }))
     .whereRef('training_sessions.id', '=', 'withdrawn.session_id')
+    .returning('training_sessions.id')
     .execute()
+  const ids = changed.map(({ id }) => id)
+  if (ids.length === 0) return
+  const accounts = await participantsOf(db, clubId, ids)
+  announce(db, { topic: 'training-sessions', ids, clubId, to: 'coaches', accounts })
 }
 
 /** Nobody is left to accept those who wait. */
@@ -87,5 +96,8 @@ async function closeEmpty(db: Db, club: HeldClub, now: Date): Promise<void> {
     .where('club_id', '=', club.id)
     .returning('account_id')
     .execute()
-  for (const { account_id } of turnedAway) await tellRefused(db, club, account_id)
+  for (const { account_id } of turnedAway) {
+    announce(db, { topic: 'me', accounts: [account_id] })
+    await tellRefused(db, club, account_id)
+  }
 }

@@ -2,6 +2,7 @@ import type { Role } from '../../domain/actor.ts'
 import type { Standing } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 
 export interface Membership {
   clubId: string
@@ -35,6 +36,20 @@ export async function enter(db: Db, { clubId, accountId, role, standing, now }: 
     .executeTakeFirst()
   if (entered.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
   if (standing === 'member') await setActive(db, accountId, true, now)
+  announceMembership(db, { clubId, accountId, standing })
+}
+
+/**
+ * Somebody got in, out, or waits: the others' page of the club changes. A stream is open for one club, so that of
+ * whoever is not where they were ends.
+ */
+export function announceMembership(
+  db: Db,
+  { clubId, accountId, standing }: Membership & { accountId: string },
+): void {
+  if (standing === 'member') announce(db, { ends: accountId })
+  else announce(db, { topic: 'me', accounts: [accountId] })
+  announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
 }
 
 /** A coach who was removed from a club cannot act until some club has them in again. */

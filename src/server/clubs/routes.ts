@@ -4,6 +4,7 @@ import { whyNotFound } from '../../domain/club.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { type Request, serve } from '../serve.ts'
 import { accept, askToJoin, refuse } from './arrivals.ts'
 import { clubPage } from './club-page.ts'
@@ -50,6 +51,7 @@ export function clubRoutes(app: App): void {
     const { actor, db, now } = request
     allow(whyNotCoach(actor))
     await renewCode(db, await holdClub(db, actor), now)
+    announce(db, { topic: 'club', clubId: actor.clubId, to: 'coaches' })
     return pageFor(request)
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 
 export interface ClubEdit {
   version: number
@@ -34,7 +35,14 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     .where('version', '=', edit.version)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) return false
-  if (moves) await moveUpcomingSessions(db, actor, edit.timeZone, now)
+  // Its name is in the shell and on each profile as well.
+  for (const topic of ['club', 'me', 'profile'] as const) {
+    announce(db, { topic, clubId: actor.clubId, to: 'members' })
+  }
+  if (moves) {
+    await moveUpcomingSessions(db, actor, edit.timeZone, now)
+    announce(db, { topic: 'training-sessions', clubId: actor.clubId, to: 'members' })
+  }
   return true
 }
 

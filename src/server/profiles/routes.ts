@@ -2,6 +2,7 @@ import * as profiles from '../../contract/profiles.ts'
 import { whyNotPlayer } from '../../domain/actor.ts'
 import type { App } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
+import { announcePerson } from '../accounts/announce-person.ts'
 import { serve } from '../serve.ts'
 import { findProfile, updateProfile } from './store.ts'
 
@@ -16,6 +17,7 @@ export function profileRoutes(app: App): void {
     const fits = await updateProfile(db, actor, input, now)
     const current = await findProfile(db, actor, now)
     if (!fits) throw new Refused('changed-meanwhile', { current })
+    await announcePerson(db, actor)
     return current
   })
 }

@@ -6,7 +6,9 @@ import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
+import { announce } from '../live/announce.ts'
 import { holdSession, insertFeedback } from './feedback.ts'
+import { participantsOf } from './hearers.ts'
 import { holdClubPlayers, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
@@ -21,6 +23,7 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotCoach(actor))
     allow(whyNotInvite(input.playerIds, await holdClubPlayers(db, actor, input.playerIds)))
     if (!(await insertSession(db, actor, input, now))) throw new Refused('id-taken')
+    announceSession(db, actor, input.id, input.playerIds)
     return found(await findSession(db, actor, input.id))
   })
 
@@ -34,19 +37,29 @@ export function trainingSessionRoutes(app: App): void {
     for (const { id } of session.players) invitable.add(id)
     allow(whyNotInvite(input.playerIds, invitable))
     if (!(await updateSession(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    // Whoever takes part no more as well.
+    announceSession(db, actor, input.id, [...session.players.map(({ id }) => id), ...input.playerIds])
     return found(await findSession(db, actor, input.id))
   })
 
   serve(app, trainingSessions.remove, async ({ input, actor, db, now }) => {
     allow(whyNotCoach(actor))
     if (!(await markDeleted(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    announceSession(db, actor, input.id, await participantsOf(db, actor.clubId, [input.id]))
     return doneAnswer
   })
 
   serve(app, trainingSessions.restore, async ({ input, actor, db, now }) => {
     allow(whyNotCoach(actor))
     await unmarkDeleted(db, actor, input.id, now)
-    return found(await findSession(db, actor, input.id))
+    const session = found(await findSession(db, actor, input.id))
+    announceSession(
+      db,
+      actor,
+      input.id,
+      session.players.map(({ id }) => id),
+    )
+    return session
   })
 
   serve(app, trainingSessions.giveFeedback, async ({ input, actor, db, now }) => {
@@ -59,7 +72,19 @@ export function trainingSessionRoutes(app: App): void {
     }
     allow(whyNotGiveFeedback(actor, occasion, now))
     if (!(await insertFeedback(db, actor, input, now))) throw new Refused('feedback-already-given')
+    announceSession(db, actor, input.id, [actor.id])
     return found(await findSession(db, actor, input.id))
+  })
+}
+
+/** Every coach sees the club's sessions, a player those with them. */
+function announceSession(db: Db, { clubId }: Member, id: string, playerIds: readonly string[]): void {
+  announce(db, {
+    topic: 'training-sessions',
+    ids: [id],
+    clubId,
+    to: 'coaches',
+    accounts: [...new Set(playerIds)],
   })
 }
 

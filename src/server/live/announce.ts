@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import { type Announcement, channel, payloadsOf } from './announcement.ts'
+
+const waiting = new WeakMap<Db, string[]>()
+
+/**
+ * Says what this transaction changes to whoever may see it, on every server, when it commits. It is kept until
+ * `sendAnnouncements`, so that all of it takes one statement.
+ */
+export function announce(tx: Db, announcement: Announcement): void {
+  const payloads = waiting.get(tx)
+  if (!payloads) throw new Error('Only a write announces: nothing would be sent from here.')
+  payloads.push(...payloadsOf(announcement))
+}
+
+/** Makes a transaction one that may announce. */
+export function collectAnnouncements(tx: Db): void {
+  waiting.set(tx, [])
+}
+
+export async function sendAnnouncements(tx: Db): Promise<void> {
+  const payloads = waiting.get(tx) ?? []
+  if (payloads.length === 0) return
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+}

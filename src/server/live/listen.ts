@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { currentLogins } from '../accounts/login-sessions.ts'
+import type { House } from '../app-env.ts'
+import type { Connection } from '../database/connection.ts'
+import { announcementOf, channel } from './announcement.ts'
+
+export interface Listening {
+  /** Settles when announcements are heard for the first time. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ListenOptions {
+  /** How often the connection has to prove that it is alive. */
+  pulseMs?: number
+}
+
+const connectMs = 5_000
+const firstPauseMs = 200
+const longestPauseMs = 10_000
+
+/**
+ * Hears what every server of this database announces, on one connection of its own: a pool, or a pooler, would hand it
+ * to somebody else. While it is lost nothing is heard, so afterwards every page reads its screen again.
+ */
+export function listenForAnnouncements(
+  house: House,
+  connection: Connection,
+  { pulseMs = 10_000 }: ListenOptions = {},
+): Listening {
+  const stopping = new AbortController()
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+  const done = listenForever()
+  return {
+    ready,
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+
+  async function listenForever(): Promise<void> {
+    let pauseMs = firstPauseMs
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        ...connection,
+        keepAlive: true,
+        connectionTimeoutMillis: connectMs,
+        query_timeout: connectMs,
+      })
+      try {
+        await listen(client, () => {
+          pauseMs = firstPauseMs
+          isReady()
+        })
+      } catch (error) {
+        if (stopping.signal.aborted) break
+        house.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
+      } finally {
+        // Without waiting for the goodbye of one that may be dead.
+        void client.end().catch(ignore)
+        client.connection.stream.destroy()
+      }
+      await pause(pauseMs * (0.5 + Math.random() / 2))
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  /** Ends only by an error, or when it is to stop. */
+  async function listen(client: pg.Client, onHearing: () => void): Promise<void> {
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.on('end', () => reject(new Error('The server ended it.')))
+    })
+    lost.catch(ignore)
+    let pulses = 0
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === '') pulses += 1
+      const announcement = announcementOf(payload)
+      if (announcement) house.live.deliver(announcement)
+    })
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    await catchUp()
+    onHearing()
+    while (!stopping.signal.aborted) {
+      await Promise.race([pause(pulseMs), lost])
+      if (stopping.signal.aborted) return
+      const before = pulses
+      // It has to hear itself: a pooler would let it speak and never listen. The answer follows what it carries.
+      await client.query(`notify ${channel}`)
+      if (pulses === before) throw new Error('It does not hear itself: is a pooler in between?')
+    }
+  }
+
+  /** Whatever was announced meanwhile is lost, endings too. */
+  async function catchUp(): Promise<void> {
+    const stillIs = await currentLogins(house.db, house.live.listeners(), house.now())
+    house.live.endUnless(stillIs)
+    house.live.refresh()
+  }
+
+  function pause(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: stopping.signal }).catch(ignore)
+  }
+}
+
+function ignore(): void {}

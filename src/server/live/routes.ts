@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { liveAccountParameter, livePath } from '../../contract/live-event.ts'
+import { currentLogins } from '../accounts/login-sessions.ts'
+import type { App, SignedIn } from '../app-env.ts'
+import { found } from '../errors.ts'
+import { type Listener, refuseStream } from './streams.ts'
+
+/**
+ * Writes to Node's own response, which costs a stream a quarter of the memory that a web stream takes. A page without
+ * the right to listen is told by an event: to an EventSource every refusal looks like a lost network.
+ */
+export function liveRoutes(app: App): void {
+  app.get(livePath, async (c) => {
+    const { house, signedIn } = c.var
+    const { outgoing } = c.env as Partial<HttpBindings>
+    // Without a socket, or for its head alone, there is nothing to stream.
+    const response = found(
+      outgoing && 'useChunkedEncodingByDefault' in outgoing && c.req.method === 'GET' ? outgoing : null,
+    )
+    response.setHeaders(c.res.headers)
+    // The connection ends with the stream: no framing of its parts, and nothing is kept of it afterwards.
+    response.useChunkedEncodingByDefault = false
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Content-Type-Options': 'nosniff',
+      // nginx would hold events back until its buffer is full.
+      'X-Accel-Buffering': 'no',
+    })
+    const supposed = c.req.query(liveAccountParameter)
+    if (!signedIn || (supposed && supposed !== signedIn.actor.id)) {
+      refuseStream(response)
+      return RESPONSE_ALREADY_SENT
+    }
+    const listener = listenerOf(signedIn)
+    house.live.open(listener, response)
+    // Whoever was signed out between the cookie's check and the stream's opening was not heard of here.
+    try {
+      const stillIs = await currentLogins(house.db, [listener], house.now())
+      house.live.endUnless((other) => other.loginSessionId !== listener.loginSessionId || stillIs(other))
+    } catch {
+      // Too late for an answer: the page tries again.
+      response.destroy()
+    }
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+function listenerOf({ actor, loginSessionId }: SignedIn): Listener {
+  return { accountId: actor.id, role: actor.role, clubId: actor.clubId, loginSessionId }
+}
