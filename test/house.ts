@@ -25,7 +25,11 @@ export interface TestHouse extends House {
 
 /** A server on a database of its own, without a port. `settings` are environment variables. */
 export async function testHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
-  const database = await testDatabase()
+  return houseOn(await testDatabase(), settings)
+}
+
+/** As one more server process on that database would be. */
+export function houseOn(database: TestDatabase, settings: Record<string, string> = {}): TestHouse {
   const counting = openDatabase(database.connection, { maxConnections: 2 })
   afterAll(() => counting.close())
   const clock = { now: new Date() }

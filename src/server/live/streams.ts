@@ -37,8 +37,8 @@ export interface StreamOptions {
 
 /** One browser has one stream; one that is gone without a word may linger beside it. */
 const streamsPerLogin = 4
-/** What a page may leave unread before its stream is ended. */
-const maxUnsentBytes = 64 * 1024
+/** What a page may leave unread before its stream is ended; more than one burst of announcements. */
+const maxUnsentBytes = 128 * 1024
 
 export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
   const { beatMs = beatSeconds * 1000, maxAgeMs = 3600_000 } = options

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { livePath } from '../../contract/live-event.ts'
+import { cookieOf, houseOn, testHouse } from '../../../test/house.ts'
+import { type EventStream, eventStream, heardBy, liveServer } from '../../../test/live.ts'
+import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+
+const one = await liveServer(await testHouse(), { pulseMs: 300 })
+const other = await liveServer(houseOn(one.house.database), { pulseMs: 300 })
+const club = await clubOf(one.house)
+const player = await arrived()
+
+/** Their arrival ends their streams, and has been heard of everywhere. */
+async function arrived() {
+  const person = await memberOf(one.house, club, 'player')
+  for (const server of [one, other]) {
+    const stream = await eventStream(server, club.coach.cookie)
+    await heardBy(one, [club.coach.id], [stream])
+    stream.close()
+  }
+  return person
+}
+
+const isOver = (stream: EventStream) => vi.waitFor(() => expect(stream.isOver).toBe(true))
+const names = (stream: EventStream) => stream.heard.map(({ name }) => name)
+
+describe('a stream', () => {
+  test('is an event stream that nobody keeps, holds back or mistakes', async () => {
+    const { response, close } = await eventStream(one, player.cookie)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    })
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    close()
+  })
+
+  test('tells whoever is not signed in to ask who they are', async () => {
+    const stream = await eventStream(one)
+    await isOver(stream)
+    expect(names(stream)).toEqual(['ended'])
+  })
+
+  test('tells so a page that takes somebody else for signed in', async () => {
+    const stream = await eventStream(one, player.cookie, `?account=${club.coach.id}`)
+    await isOver(stream)
+    expect(names(stream)).toEqual(['ended'])
+    const right = await eventStream(one, player.cookie, `?account=${player.id}`)
+    expect(right.isOver).toBe(false)
+    right.close()
+  })
+
+  test('renews the cookie of a visit, as every answer does', async () => {
+    const visitor = await somebody(one.house, 'player')
+    const twoHoursAgo = new Date(Date.now() - 2 * 3600_000)
+    await one.house.db
+      .updateTable('login_sessions')
+      .set({ last_seen_at: twoHoursAgo })
+      .where('account_id', '=', visitor.id)
+      .execute()
+    const { response, close } = await eventStream(one, visitor.cookie)
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    close()
+  })
+
+  test('has no head alone', async () => {
+    const { status } = await fetch(one.url + livePath, { method: 'HEAD', headers: { Cookie: player.cookie } })
+    expect(status).toBe(404)
+  })
+})
+
+describe('on another server process', () => {
+  test('a change is heard', async () => {
+    const stream = await eventStream(other, player.cookie)
+    const { version } = await club.coach.call(clubs.show, {})
+    const edit = { version, name: 'Ping', timeZone: 'Europe/Paris', approvesPlayers: false }
+    await club.coach.call(clubs.update, edit)
+    expect(await heardBy(one, [player.id], [stream])).toEqual([['club', 'me', 'profile']])
+    stream.close()
+  })
+
+  test('signing out ends the stream of that device only', async () => {
+    const visitor = await arrived()
+    const streams = [
+      await eventStream(one, visitor.cookie),
+      await eventStream(other, visitor.cookie),
+      await eventStream(other, await cookieOf(one.house, visitor.id)),
+    ]
+    await visitor.call(accounts.signOut, {})
+    await isOver(streams[0]!)
+    await isOver(streams[1]!)
+    expect(await heardBy(one, [visitor.id], streams)).toEqual([['ended'], ['ended'], ['me']])
+    streams[2]!.close()
+  })
+
+  test('removal from the club ends the stream; the next one hears nothing of that club', async () => {
+    const visitor = await arrived()
+    const stream = await eventStream(other, visitor.cookie)
+    await club.coach.call(clubs.removeMember, { id: visitor.id })
+    await isOver(stream)
+    expect(names(stream)).toEqual(['ended'])
+
+    const next = await eventStream(other, visitor.cookie)
+    await club.coach.call(clubs.renewCode, {})
+    await memberOf(one.house, club, 'player')
+    expect(await heardBy(one, [visitor.id], [next])).toEqual([[]])
+    next.close()
+  })
+})
+
+describe('while the connection that hears is lost', () => {
+  const lose = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query = 'listen rebond' or query = 'notify rebond')`.execute(
+      one.house.db,
+    )
+
+  test('what is written is missed, and afterwards every page is told to read its screen again', async () => {
+    const streams = [await eventStream(one, player.cookie), await eventStream(other, player.cookie)]
+    await lose()
+    await sql`select pg_notify('rebond', '{"topic":"club"}')`.execute(one.house.db)
+    await club.coach.call(clubs.renewCode, {})
+    await vi.waitFor(() => {
+      for (const stream of streams) expect(names(stream)).toContain('refresh')
+    }, 5_000)
+    // And hears again.
+    await memberOf(one.house, club, 'player')
+    const heard = await heardBy(one, [player.id], streams)
+    expect(heard.map((topics) => topics.at(-1))).toEqual(['club', 'club'])
+    for (const stream of streams) stream.close()
+  })
+
+  test('whoever signs out hears of it at the latest then', async () => {
+    const visitor = await arrived()
+    const stream = await eventStream(other, visitor.cookie)
+    await lose()
+    // As another process would, whose announcement is not heard here.
+    await one.house.db.deleteFrom('login_sessions').where('account_id', '=', visitor.id).execute()
+    await isOver(stream)
+    expect(names(stream).at(-1)).toBe('ended')
+  })
+})

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { isWrite } from '../src/contract/endpoint.ts'
+import { endpoints } from '../src/contract/endpoints.ts'
+import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
+import { fixtures } from './endpoint-fixtures.ts'
+import { filledHouse } from './filled-house.ts'
+import { request } from './house.ts'
+import { eventStream, heardBy, liveServer } from './live.ts'
+
+/** What each caller's page hears; whoever is not named hears nothing. */
+type Heard = Partial<Record<CallerName, string>>
+
+const coaches = (topics: string): Heard => ({ coach: topics, otherCoach: topics })
+const members = (topics: string): Heard => ({ ...coaches(topics), player: topics, otherPlayer: topics })
+// The other player has no session together with the player, whose name would show there.
+/** `ended`: no page of theirs shows anything until it has asked who they are. */
+const withoutPlayer: Heard = {
+  ...coaches('club training-sessions'),
+  otherPlayer: 'club',
+  player: 'ended',
+}
+const renamed: Heard = {
+  ...coaches('club training-sessions'),
+  player: 'me profile club training-sessions',
+  otherPlayer: 'club',
+}
+const ofPlayersSession: Heard = { ...coaches('training-sessions'), player: 'training-sessions' }
+
+const announced: Record<string, { by: CallerName; heard: Heard }> = {
+  'accounts.signUp': { by: 'nobody', heard: {} },
+  'accounts.signIn': { by: 'nobody', heard: { player: 'me' } },
+  'accounts.signOut': { by: 'player', heard: { player: 'ended' } },
+  'accounts.endLoginSession': { by: 'player', heard: { player: 'ended' } },
+  // What these mail shows on no screen yet.
+  'accounts.requestPasswordReset': { by: 'nobody', heard: {} },
+  'accounts.requestEmailChange': { by: 'player', heard: {} },
+  'accounts.requestEmailConfirmation': { by: 'player', heard: {} },
+  'accounts.resetPassword': { by: 'nobody', heard: { player: 'ended' } },
+  'accounts.changePassword': { by: 'player', heard: { player: 'me' } },
+  'accounts.confirmEmail': { by: 'nobody', heard: { ...coaches('club'), player: 'me profile' } },
+  'accounts.renameMyself': { by: 'player', heard: renamed },
+  'clubs.found': { by: 'clublessCoach', heard: { clublessCoach: 'ended' } },
+  'clubs.join': { by: 'clublessPlayer', heard: { ...members('club'), clublessPlayer: 'ended' } },
+  'clubs.leave': { by: 'player', heard: withoutPlayer },
+  'clubs.update': { by: 'coach', heard: members('club me profile training-sessions') },
+  'clubs.renewCode': { by: 'coach', heard: coaches('club') },
+  'clubs.removeMember': { by: 'coach', heard: withoutPlayer },
+  'clubs.acceptMember': { by: 'coach', heard: { ...members('club'), waitingCoach: 'ended' } },
+  'clubs.refuseMember': { by: 'coach', heard: { ...coaches('club'), waitingCoach: 'me' } },
+  'profiles.update': { by: 'player', heard: renamed },
+  'trainingSessions.create': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.update': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.remove': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.restore': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.giveFeedback': { by: 'player', heard: ofPlayersSession },
+}
+
+const { house, cookies, putBack } = await filledHouse()
+const server = await liveServer(house)
+
+afterEach(putBack)
+
+test('Of every write it is said who hears of it', () => {
+  const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint)).map(([name]) => name)
+  expect(Object.keys(announced).toSorted()).toEqual(writes.toSorted())
+})
+
+describe('is heard of by whoever may see it, and by nobody else:', () => {
+  test.each(Object.entries(announced))('%s', async (name, { by, heard }) => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get(name)!
+    const cookie = cookies.get(by)
+    const given = await input({ house, me: callers[by] })
+    const answer = await request(house.app, endpoint, given, { ...(cookie && { cookie }) })
+    expect(answer.status).toBe(200)
+    expect(await pages.heard()).toEqual(heard)
+    pages.close()
+  })
+
+  test('a session without a player whom it had: that one too', async () => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get('trainingSessions.update')!
+    const plan = (await input({ house, me: callers.coach })) as object
+    const options = { cookie: cookies.get('coach')! }
+    await request(house.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
+    expect(await pages.heard()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
+    pages.close()
+  })
+
+  test('a refused write: not at all', async () => {
+    const pages = await onePageEach()
+    const { endpoint, exceptions } = fixtures.get('trainingSessions.giveFeedback')!
+    const { by, input } = exceptions['a second time']!
+    const given = await input({ house, me: callers[by] })
+    expect((await request(house.app, endpoint, given, { cookie: cookies.get(by)! })).status).toBe(409)
+    expect(await pages.heard()).toEqual({})
+    pages.close()
+  })
+})
+
+async function onePageEach() {
+  const names = callerNames.filter((name) => cookies.has(name))
+  const streams = await Promise.all(names.map((name) => eventStream(server, cookies.get(name))))
+  return {
+    async heard(): Promise<Record<string, string>> {
+      const accounts = names.map((name) => callers[name]!.id)
+      const topics = await heardBy(server, accounts, streams)
+      const heard = names.map((name, n) => [name, (topics[n] ?? []).join(' ')] as const)
+      return Object.fromEntries(heard.filter(([, text]) => text !== ''))
+    },
+    close: () => streams.forEach((stream) => stream.close()),
+  }
+}

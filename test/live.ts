@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve as listen } from '@hono/node-server'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, vi } from 'vitest'
+import { livePath } from '../src/contract/live-event.ts'
+import { channel } from '../src/server/live/announcement.ts'
+import { listenForAnnouncements, type ListenOptions } from '../src/server/live/listen.ts'
+import type { TestHouse } from './house.ts'
+
+export interface LiveServer {
+  house: TestHouse
+  url: string
+}
+
+/** The house behind a port, hearing what is announced, for the test file that calls this at its top. */
+export async function liveServer(house: TestHouse, options?: ListenOptions): Promise<LiveServer> {
+  const listening = listenForAnnouncements(house, house.database.connection, options)
+  const server = listen({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  await listening.ready
+  afterAll(async () => {
+    house.live.close()
+    await listening.stop()
+    server.close()
+  })
+  return { house, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+export interface Heard {
+  name: string
+  data: { topic?: string; ids?: string[] }
+}
+
+export interface EventStream {
+  response: Response
+  /** Whatever came so far, beats apart. */
+  heard: Heard[]
+  beats: number
+  isOver: boolean
+  close: () => void
+}
+
+/** Opens a stream and waits until the server writes to it. */
+export async function eventStream({ url }: LiveServer, cookie?: string, query = ''): Promise<EventStream> {
+  const closing = new AbortController()
+  const response = await fetch(`${url}${livePath}${query}`, {
+    ...(cookie && { headers: { Cookie: cookie } }),
+    signal: closing.signal,
+  })
+  const stream: EventStream = {
+    response,
+    heard: [],
+    beats: 0,
+    isOver: false,
+    close: () => closing.abort(),
+  }
+  void read(stream)
+  await vi.waitFor(() => {
+    if (stream.beats === 0 && !stream.isOver) throw new Error('The stream did not begin.')
+  })
+  return stream
+}
+
+async function read(stream: EventStream): Promise<void> {
+  let text = ''
+  try {
+    for await (const chunk of stream.response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + chunk).split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, name = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
+        if (name === 'beat') stream.beats += 1
+        else stream.heard.push({ name, data: JSON.parse(data) as Heard['data'] })
+      }
+    }
+  } catch {
+    // Closed, by either side.
+  }
+  stream.isOver = true
+}
+
+/**
+ * What each stream has heard by now: announcements arrive in order, so whoever hears the last one, or has ended, has
+ * heard all. `accounts` are those of the streams.
+ */
+export async function heardBy(
+  { house }: LiveServer,
+  accounts: readonly string[],
+  streams: readonly EventStream[],
+): Promise<string[][]> {
+  const mark = uuidv7()
+  const payload = JSON.stringify({ topic: 'me', ids: [mark], accounts })
+  await sql`select pg_notify(${channel}, ${payload})`.execute(house.db)
+  const isMark = ({ data }: Heard) => data.ids?.[0] === mark
+  await vi.waitFor(() => {
+    if (!streams.every((stream) => stream.isOver || stream.heard.some(isMark))) throw new Error('Not yet.')
+  })
+  return streams.map((stream) =>
+    stream.heard
+      .splice(0)
+      .filter((event) => !isMark(event))
+      .map(({ name, data }) => data.topic ?? name),
+  )
+}
