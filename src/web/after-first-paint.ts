@@ -9,7 +9,7 @@ import { watchVersions } from './updates/watch-versions.ts'
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
 export function start(): void {
   recoverReads(queryClient)
-  keepAnswers(queryClient, answerStore, () => {})
+  keepAnswers(queryClient, answerStore, { personHere, tell: () => {} })
   const person = personHere()
   if (person) void pruneAnswers(answerStore, person).catch(() => {})
   // In development every change is a new version.

@@ -6,11 +6,17 @@ import { type AnswerStore, isFresh, type KeptAnswer, showAnswer } from './kept-a
 const mostRecords = 300
 const gatheringMs = 250
 
+interface Surroundings {
+  /** Who is at the device, whatever this tab still believes. */
+  personHere: () => string | null
+  tell: (answers: readonly KeptAnswer[]) => void
+}
+
 /** Keeps each answer from now on. @returns what to do with the answers that another tab has kept */
 export function keepAnswers(
   client: QueryClient,
   store: AnswerStore,
-  tell: (answers: readonly KeptAnswer[]) => void,
+  { personHere, tell }: Surroundings,
 ): (answers: readonly KeptAnswer[]) => void {
   const cache = client.getQueryCache()
   const gathered = new Set<Query>()
@@ -26,6 +32,7 @@ export function keepAnswers(
     clearTimeout(timer)
     timer = undefined
     const accountId = personIn(client)
+    if (accountId !== personHere()) gathered.clear()
     // A query that has left the cache belonged to somebody else, or to another club.
     const answers = [...gathered]
       .filter((query) => accountId && cache.get(query.queryHash) === query)
@@ -54,8 +61,9 @@ export function keepAnswers(
   }
 }
 
-/** Of what is kept too long, or is too much, the oldest goes. */
+/** What is kept too long, is too much, or is of somebody who is no longer at this device, goes. */
 export async function pruneAnswers(store: AnswerStore, accountId: string): Promise<void> {
+  await store.eraseAnswersOfOthers(accountId)
   const answers = (await store.answersOf(accountId)).toSorted((a, b) => b.updatedAt - a.updatedAt)
   const leaving = answers.filter((answer, index) => index >= mostRecords || !isFresh(answer))
   await store.eraseAnswers(

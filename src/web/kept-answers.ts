@@ -16,6 +16,7 @@ export interface AnswerStore {
   answersOf(accountId: string): Promise<readonly KeptAnswer[]>
   keepAnswers(answers: readonly KeptAnswer[]): Promise<void>
   eraseAnswers(accountId: string, queryHashes?: readonly string[]): Promise<void>
+  eraseAnswersOfOthers(accountId: string): Promise<void>
 }
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000

@@ -24,16 +24,22 @@ export function followPerson(
     const anotherPerson = lastId !== null && lastId !== me?.account.id
     const anotherClub = last?.club?.id !== me?.club?.id
     setPersonHere(me?.account.id ?? null)
-    if (lastId && (anotherPerson || (last && anotherClub))) void store.eraseAnswers(lastId).catch(() => {})
+    const erased =
+      lastId && (anotherPerson || (last && anotherClub))
+        ? store.eraseAnswers(lastId).catch(() => {})
+        : Promise.resolve()
     if (me === null) void showTheDoor().then(() => forgetAnswers(client))
-    else if (last && anotherPerson && isBehindTheDoor()) location.reload()
+    // A page that goes away would take the erasing along.
+    else if (last && anotherPerson && isBehindTheDoor()) void erased.then(() => location.reload())
     else if (last && (anotherPerson || anotherClub)) forgetAnswers(client)
   })
 
   // Another tab has changed it.
   onOtherPerson((accountId) => {
     if (accountId === null) client.setQueryData(meQuery.queryKey, null)
-    else if (accountId !== before?.account.id) void client.invalidateQueries(meQuery)
+    else if (accountId === before?.account.id) return
+    else if (before && isBehindTheDoor()) location.reload()
+    else void client.invalidateQueries(meQuery)
   })
 }
 

@@ -59,6 +59,14 @@ export const answerStore: AnswerStore = {
       return null
     })
   },
+  async eraseAnswersOfOthers(accountId) {
+    const { lower, upper } = allOf(accountId)
+    await transact(answers, 'readwrite', (store) => {
+      store.delete(IDBKeyRange.upperBound(lower, true))
+      store.delete(IDBKeyRange.lowerBound(upper, true))
+      return null
+    })
+  },
 }
 
 /** An array sorts after every text. */

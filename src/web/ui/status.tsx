@@ -1,4 +1,3 @@
-import { Check, RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface BadgeProps {
@@ -13,28 +12,6 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
     <span className={`badge badge-${tone}`}>
       {icon}
       {children}
-    </span>
-  )
-}
-
-interface SyncPillProps {
-  /** Writes kept on this device that the server does not have yet. */
-  waiting: number
-  offline: boolean
-}
-
-export function SyncPill({ waiting, offline }: SyncPillProps) {
-  const words = [
-    waiting === 0 && !offline && 'Enregistré',
-    waiting > 0 && `${waiting} en attente`,
-    offline && 'Hors ligne',
-  ]
-  const state = offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
-  const Icon = { offline: WifiOff, waiting: RefreshCw, saved: Check }[state]
-  return (
-    <span role="status" className={`sync sync-${state}`}>
-      <Icon aria-hidden="true" />
-      {words.filter(Boolean).join(' · ')}
     </span>
   )
 }
