@@ -1,8 +1,14 @@
 import './installation/install-prompt.ts'
 import { personHere } from './accounts/person-here.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
+import { CallFailed } from './call.ts'
 import { answerStore } from './outbox/device-store.ts'
-import { queryClient } from './query-client.ts'
+import { leadTabs } from './outbox/leadership.ts'
+import { followOutbox } from './outbox/outbox.ts'
+import { pokeOnHope, startSending } from './outbox/start-sending.ts'
+import { readWaiting } from './outbox/waiting-list.ts'
+import { noticeWhatEnded, queryClient } from './query-client.ts'
+import { readAgainAfter } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -12,6 +18,10 @@ export function start(): void {
   keepAnswers(queryClient, answerStore, { personHere, tell: () => {} })
   const person = personHere()
   if (person) void pruneAnswers(answerStore, person).catch(() => {})
+  followOutbox({ readAgain: readAgainAfter, onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)) })
+  void readWaiting()
+  leadTabs(startSending)
+  pokeOnHope()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
 }

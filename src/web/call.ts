@@ -1,7 +1,8 @@
-import { newId } from './new-id.ts'
-import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../contract/endpoint.ts'
+import { clientHeader, contractVersion } from '../contract/client-version.ts'
+import { accountHeader, type Endpoint, type Input, type Output, writeIdHeader } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
+import { personHere } from './accounts/person-here.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */
@@ -21,61 +22,71 @@ export class CallFailed extends Error {
 }
 
 /** Reads. @throws CallFailed */
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  return send(endpoint, input, {})
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  return transmit(endpoint, input as Record<string, unknown>, {
+    accountId: endpoint.audience === 'anyone' ? null : personHere(),
+  })
 }
 
-const pausesMs = [400, 1600]
-
-/**
- * Every write of the application goes through here. It carries an id, so that sending it again when its answer was
- * lost does it once. @throws CallFailed
- */
-export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  const headers = { [writeIdHeader]: newId() }
-  for (const pause of pausesMs) {
-    try {
-      return await send(endpoint, input, headers)
-    } catch (error) {
-      if (!mayPass(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
-    }
-  }
-  return send(endpoint, input, headers)
+interface Envelope {
+  /** Whom the page takes for signed in; the server answers nobody else. */
+  accountId: string | null
+  writeId?: string
 }
 
-function mayPass(error: unknown): boolean {
-  return error instanceof CallFailed && (error.refusal === 'no-network' || error.refusal === 'unavailable')
+/** A server that accepts a connection and never answers is as far away as one that does not. */
+const patienceMs = 15_000
+
+let answeredLast = navigator.onLine
+
+/** Whether the server, when last asked, gave an answer of any kind. */
+export function wasReachable(): boolean {
+  return answeredLast && navigator.onLine
 }
 
-async function send<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  headers: Record<string, string>,
-): Promise<Output<E>> {
-  const rest = new Map(Object.entries(input as Record<string, unknown>))
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+/** One try, over the network. @throws CallFailed */
+export async function transmit(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Readonly<Record<string, unknown>>,
+  { accountId, writeId }: Envelope,
+): Promise<unknown> {
+  const rest = new Map(Object.entries(input))
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const body = isWrite(endpoint) ? JSON.stringify(Object.fromEntries(rest)) : null
-  const response = await fetchAnswer(isWrite(endpoint) ? path : withQuery(path, rest), {
-    method: endpoint.method,
-    headers: body === null ? headers : { ...headers, 'Content-Type': 'application/json' },
-    body,
+  const headers = new Headers({ [clientHeader]: String(contractVersion) })
+  if (accountId) headers.set(accountHeader, accountId)
+  if (writeId) headers.set(writeIdHeader, writeId)
+  const reads = method === 'GET'
+  if (!reads) headers.set('Content-Type', 'application/json')
+  const { ok, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
+    method,
+    headers,
+    body: reads ? null : JSON.stringify(Object.fromEntries(rest)),
+    signal: AbortSignal.timeout(patienceMs),
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
-  const problem = (answer ?? { refusal: 'unavailable' }) as Problem
+  // Whatever does not speak JSON is not our server: a hotspot's page, a balancer.
+  if (answer === undefined) throw new CallFailed('unavailable')
+  if (ok) return answer
+  const problem = answer as Problem
   if (problem.refusal === 'outdated-client') announceOutdated()
   throw new CallFailed(problem.refusal, problem)
 }
 
-async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
+async function fetchAnswer(address: string, init: RequestInit): Promise<{ ok: boolean; answer: unknown }> {
   try {
-    return await fetch(path, init)
-  } catch {
+    const response = await fetch(address, init)
+    // Said by what stands before the server, and no wait would make it pass.
+    if (response.status === 413) throw new CallFailed('too-large')
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const answer: unknown = isJson ? await response.json() : undefined
+    answeredLast = true
+    return { ok: response.ok, answer }
+  } catch (error) {
+    if (error instanceof CallFailed) throw error
+    answeredLast = false
     throw new CallFailed('no-network')
   }
 }

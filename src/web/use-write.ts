@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
-import { CallFailed, write } from './call.ts'
+import type { Endpoint, Input } from '../contract/endpoint.ts'
+import { CallFailed } from './call.ts'
 import { sentenceFor } from './refusals.ts'
+import { write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
-  onSuccess?: (answer: Output<E>) => void | Promise<void>
+  /** With null it is kept on this device and will be sent: to whoever typed it that is as good as done. */
+  onSuccess?: (answer: Written<E>) => void | Promise<void>
   /** The specification's sentence for a failure without one of its own. */
   otherwise?: string
   /** An edit of what somebody else has changed meanwhile: what is there now. Without it the refusal is said as any other. */

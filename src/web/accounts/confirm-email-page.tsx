@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as accounts from '../../contract/accounts.ts'
-import { write } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Loading } from '../ui/states.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { write } from '../write.ts'
 import { useLinkToken } from './link-token.ts'
 import { meQuery } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import { queryClient } from '../query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -15,12 +14,12 @@ export function NameForm() {
   const [firstName, setFirstName] = useState(account.firstName)
   const [lastName, setLastName] = useState(account.lastName)
   const renaming = useWrite(accounts.renameMyself, {
-    onSuccess: async (me) => {
+    onSuccess: (me) => {
+      showToast('Votre nom est enregistré.')
+      if (!me) return
       rememberMe(me)
       setFirstName(me.account.firstName)
       setLastName(me.account.lastName)
-      showToast('Votre nom est enregistré.')
-      await queryClient.invalidateQueries({ queryKey: ['club'] })
     },
   })
 

@@ -5,7 +5,16 @@
 
 const key = 'rebond-person'
 
+const listeners = new Set<() => void>()
+
+// Of this page: another tab may sign somebody else in, and what is typed here must not become theirs.
+let here = keptPerson()
+
 export function personHere(): string | null {
+  return here
+}
+
+function keptPerson(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -14,12 +23,21 @@ export function personHere(): string | null {
 }
 
 export function setPersonHere(accountId: string | null): void {
+  const before = here
+  here = accountId
   try {
     if (accountId === null) localStorage.removeItem(key)
     else localStorage.setItem(key, accountId)
   } catch {
     // A browser that keeps nothing asks the server each time.
   }
+  if (here !== before) for (const listener of listeners) listener()
+}
+
+/** Somebody has come to this page, or left it. @returns how to stop listening */
+export function onPersonHere(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Another tab has signed somebody else in, or signed out. */
@@ -31,6 +49,7 @@ export function onOtherPerson(listener: (accountId: string | null) => void): voi
 
 /** The server takes this device for somebody else's: the page begins anew as whoever that is. */
 export function moveOver(): void {
-  setPersonHere(null)
+  // Another tab may know already who that is.
+  if (keptPerson() === here) setPersonHere(null)
   location.reload()
 }

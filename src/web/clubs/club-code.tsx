@@ -82,9 +82,9 @@ function useCopy(code: string, text: RefObject<HTMLElement | null>) {
 
 function RenewDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const renewal = useWrite(clubs.renewCode, {
-    onSuccess: async (club) => {
-      await rememberClub(club)
-      showToast('Le code est renouvelé.')
+    onSuccess: (club) => {
+      rememberClub(club)
+      showToast(club ? 'Le code est renouvelé.' : 'Le nouveau code s’affichera au retour du réseau.')
       onClose()
     },
     otherwise: 'Erreur lors de la mise à jour du club',

@@ -11,10 +11,9 @@ export const clubQuery = queryOptions({
   queryFn: () => call(clubs.show, {}),
 })
 
-/** After a change of the club: its name and time zone are also the shell's. */
-export async function rememberClub(club: ClubPage): Promise<void> {
-  queryClient.setQueryData(clubQuery.queryKey, club)
-  await queryClient.invalidateQueries(meQuery)
+/** After a change of the club that the server has answered. */
+export function rememberClub(club: ClubPage | null): void {
+  if (club) queryClient.setQueryData(clubQuery.queryKey, club)
 }
 
 /** After joining, founding or leaving: whatever was read before is another club's. */

@@ -16,8 +16,8 @@ interface RemoveMemberDialogProps {
 export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProps) {
   const name = nameOf(person)
   const removal = useWrite(clubs.removeMember, {
-    onSuccess: async (club) => {
-      await rememberClub(club)
+    onSuccess: (club) => {
+      rememberClub(club)
       showToast(`${name} ne fait plus partie du club.`)
       onClose()
     },

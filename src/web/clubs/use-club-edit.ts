@@ -16,14 +16,14 @@ interface Options {
 export function useClubEdit({ onDone, onOvertaken }: Options) {
   const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
   const { send, pending, error, fields, clear } = useWrite(clubs.update, {
-    onSuccess: async (club) => {
-      await rememberClub(club)
+    onSuccess: (club) => {
+      rememberClub(club)
       onDone()
     },
     otherwise: 'Erreur lors de la mise à jour du club',
     onChangedMeanwhile: (current) => {
       const now = v.parse(clubs.clubPage, current)
-      void rememberClub(now)
+      rememberClub(now)
       if (!attempt.current) return
       const { base, change } = attempt.current
       if (canStandBeside(change, base, now)) save(now, change)

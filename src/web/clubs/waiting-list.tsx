@@ -44,8 +44,8 @@ function WaitingRow({ club, arrival, next }: WaitingRowProps) {
   const now = useNow()
   const [refusing, setRefusing] = useState(false)
   const acceptance = useWrite(clubs.acceptMember, {
-    onSuccess: async (page) => {
-      await rememberClub(page)
+    onSuccess: (page) => {
+      rememberClub(page)
       showToast(`${nameOf(arrival)} fait maintenant partie du club.`)
     },
     otherwise: 'Erreur lors de la mise à jour du club',
@@ -98,8 +98,8 @@ function WaitingRow({ club, arrival, next }: WaitingRowProps) {
 
 function RefuseDialog({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
   const refusal = useWrite(clubs.refuseMember, {
-    onSuccess: async (page) => {
-      await rememberClub(page)
+    onSuccess: (page) => {
+      rememberClub(page)
       showToast('La demande est refusée.')
     },
     otherwise: 'Erreur lors de la mise à jour du club',

@@ -3,13 +3,21 @@ import type { AnswerStore, KeptAnswer } from '../kept-answers.ts'
 /** What is kept on the device: one IndexedDB database for what was read and what waits to be sent. */
 
 const answers = 'answers'
-const writes = 'writes'
+export const writes = 'writes'
 
 let opening: Promise<IDBDatabase> | undefined
 
 /** @throws DOMException where a browser keeps nothing, as some do in private windows */
 export function openDevice(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  opening ??= openAnew().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+function openAnew(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open('rebond', 1)
     request.addEventListener('upgradeneeded', () => {
       const database = request.result
@@ -19,13 +27,19 @@ export function openDevice(): Promise<IDBDatabase> {
         .createIndex('accountId', 'accountId')
     })
     request.addEventListener('success', () => {
+      const database = request.result
+      function forget() {
+        opening = undefined
+        database.close()
+      }
       // A newer version of the application may change the database: this one lets it.
-      request.result.addEventListener('versionchange', () => request.result.close())
-      resolve(request.result)
+      database.addEventListener('versionchange', forget)
+      // The browser has cleared its storage, or lost it.
+      database.addEventListener('close', forget)
+      resolve(database)
     })
     request.addEventListener('error', () => reject(request.error!))
   })
-  return opening
 }
 
 /** Resolves once what was written is there to stay. */

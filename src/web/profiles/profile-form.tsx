@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import * as profiles from '../../contract/profiles.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
-import { meQuery } from '../accounts/queries.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { queryClient } from '../query-client.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -15,6 +14,7 @@ import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from './player-words.ts'
 import { differences, draftOf, inputOf, type ProfileDraft } from './profile-draft.ts'
+import { profileAfter } from './profile-with-waiting.ts'
 import { profileQuery } from './queries.ts'
 
 const SUCCESS_MS = 3000
@@ -32,14 +32,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }, [saved])
 
   const update = useWrite(profiles.update, {
-    onSuccess: async (now) => {
-      takeOver(now)
+    onSuccess: (now) => {
+      if (now) takeOver(now)
+      else setOriginal(profileAfter(original, inputOf(draft, original.version)))
       setSaved(true)
-      // The name is also the shell's and the roster's.
-      await Promise.all([
-        queryClient.invalidateQueries(meQuery),
-        queryClient.invalidateQueries({ queryKey: ['club'] }),
-      ])
     },
     otherwise: 'Erreur lors de la mise à jour du profil',
     onChangedMeanwhile: (current) => setTheirs(v.parse(profiles.profile, current)),

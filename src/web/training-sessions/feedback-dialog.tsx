@@ -46,8 +46,8 @@ export function FeedbackDialog({ session, subtitle, onSent, onClose }: FeedbackD
   const [rating, setRating] = useState<Rating | null>(null)
   const [comment, setComment] = useState('')
   const feedback = useWrite(trainingSessions.giveFeedback, {
-    onSuccess: async (answer) => {
-      await rememberSession(answer)
+    onSuccess: (answer) => {
+      rememberSession(answer)
       onSent()
     },
     otherwise: "Erreur lors de l'envoi du feedback",

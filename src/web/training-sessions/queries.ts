@@ -43,15 +43,7 @@ export const libraryQuery = queryOptions({
   queryFn: () => call(exercises.list, {}),
 })
 
-/** After a write: what the server answered is shown at once, the lists and the dashboard are read again. */
-export async function rememberSession(session: TrainingSession): Promise<void> {
-  queryClient.setQueryData(sessionQuery(session.id).queryKey, session)
-  await refreshSessions()
-}
-
-export async function refreshSessions(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['training-sessions', 'list'] }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-  ])
+/** After a write that the server has answered. What waits to be sent is laid over what it told. */
+export function rememberSession(session: TrainingSession | null): void {
+  if (session) queryClient.setQueryData(sessionQuery(session.id).queryKey, session)
 }

@@ -75,8 +75,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const saving = original ? change : creation
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
-  async function handleSaved(saved: TrainingSession, message: string) {
-    await rememberSession(saved)
+  function handleSaved(saved: TrainingSession | null, message: string) {
+    rememberSession(saved)
     showToast(message)
     onSaved()
   }

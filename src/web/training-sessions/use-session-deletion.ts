@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { CallFailed, write } from '../call.ts'
+import { CallFailed } from '../call.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
-import { refreshSessions, rememberSession } from './queries.ts'
+import { write } from '../write.ts'
+import { rememberSession } from './queries.ts'
 
 /** Deletes at once, and offers to take it back. */
 export function useSessionDeletion() {
@@ -29,7 +30,6 @@ export function useSessionDeletion() {
       )
       return false
     } finally {
-      await refreshSessions()
       setPendingId(null)
     }
   }
@@ -37,7 +37,7 @@ export function useSessionDeletion() {
   async function restore(id: string): Promise<void> {
     setError(null)
     try {
-      await rememberSession(await write(trainingSessions.restore, { id }))
+      rememberSession(await write(trainingSessions.restore, { id }))
     } catch (failure) {
       setError(sentenceFor(failure, 'La séance n’a pas pu être rétablie.'))
     }

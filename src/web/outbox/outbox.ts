@@ -1,0 +1,94 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { onPersonHere, personHere } from '../accounts/person-here.ts'
+import { newId } from '../new-id.ts'
+import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
+import { changeOutbox, dropWrite, outboxState, readWaiting } from './waiting-list.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+import { writeStore } from './write-store.ts'
+
+/**
+ * Puts a write at the end of the line. Resolves once the device keeps it, with what the server will say, however long
+ * that takes; null where the device keeps nothing.
+ */
+export async function enqueue(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: WaitingWrite['input'],
+): Promise<{ id: string; outcome: Promise<Outcome> } | null> {
+  const accountId = personHere()
+  if (!accountId) return null
+  const id = newId()
+  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
+  const stopListening = onTold((message) => {
+    if (message.type !== 'settled' || message.write.id !== id) return
+    stopListening()
+    resolve(message.outcome)
+  })
+  try {
+    await writeStore.add({ id, accountId, method, path, input, at: new Date().toISOString(), refused: null })
+  } catch {
+    stopListening()
+    changeOutbox({ keeps: false })
+    return null
+  }
+  tell({ type: 'poke' })
+  tell({ type: 'writes-changed' })
+  await readWaiting()
+  return { id, outcome }
+}
+
+/** Sends a refused write again, as a new one: with this input it is another request. Answers whether it is in line. */
+export async function retry(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
+  const kept = await enqueue(write, input)
+  if (kept) await giveUp(write.id)
+  return kept !== null
+}
+
+/** Its author has read why it was refused, or wants it no more. */
+export async function giveUp(id: string): Promise<void> {
+  dropWrite(id)
+  await writeStore.remove(id)
+  tell({ type: 'writes-changed' })
+}
+
+/** Before somebody leaves this device for good. */
+export async function eraseWrites(accountId: string): Promise<void> {
+  await writeStore.removeOf(accountId)
+  await readWaiting()
+  tell({ type: 'writes-changed' })
+}
+
+interface Reactions {
+  /** Resolves once what a write concerns was read again. */
+  readAgain: (write: WaitingWrite) => Promise<unknown>
+  onHeldUp: (by: HeldUp) => void
+}
+
+/** Follows what the other tabs and the leader do. */
+export function followOutbox({ readAgain, onHeldUp }: Reactions): void {
+  onTold((message) => {
+    if (message.type === 'writes-changed') void readWaiting()
+    if (message.type === 'held-up') {
+      changeOutbox({ heldUp: message.by })
+      if (message.by) onHeldUp(message.by)
+    }
+    if (message.type === 'settled') void settle(message.write, message.outcome)
+  })
+  onPersonHere(() => {
+    changeOutbox({ writes: [], settling: [], heldUp: null })
+    void readWaiting()
+    tell({ type: 'poke' })
+  })
+
+  async function settle(write: WaitingWrite, outcome: Outcome): Promise<void> {
+    if (write.accountId !== personHere()) return
+    if ('refused' in outcome) return readWaiting()
+    // Shown from both sides for a moment rather than from neither.
+    changeOutbox({ settling: [...outboxState().settling, write] })
+    dropWrite(write.id)
+    await readAgain(write).catch(() => {})
+    changeOutbox({
+      settling: outboxState().settling.filter(({ id }) => id !== write.id),
+      sentAt: Date.now(),
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '../../contract/problem.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  /** The leader has the server's word about a write. */
+  | { type: 'settled'; write: WaitingWrite; outcome: Outcome }
+  /** What waits has changed otherwise: something was added, given up, erased. */
+  | { type: 'writes-changed' }
+  /** There is something to send, or hope that it can be sent now. */
+  | { type: 'poke' }
+  /** The leader works; a tab that hears nothing of it takes over. */
+  | { type: 'leading' }
+  | { type: 'held-up'; by: HeldUp | null }
+
+/** What the server said of a write. */
+export type Outcome = { answer: unknown } | { refused: Pick<Problem, 'refusal' | 'fields' | 'current'> }
+
+/** Why nothing at all is sent, until somebody does something about it. */
+export type HeldUp = 'not-signed-in' | 'signed-in-as-another' | 'outdated-client'
+
+const channel = new BroadcastChannel('rebond')
+const listeners = new Set<(message: TabMessage) => void>()
+
+channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data))
+
+/** To every tab, this one included. */
+export function tell(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  channel.postMessage(message)
+  hear(message)
+}
+
+export function onTold(listener: (message: TabMessage) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function hear(message: TabMessage): void {
+  for (const listener of listeners) listener(message)
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { Problem } from '../../contract/problem.ts'
+
+/** A write as it is kept on the device until the server has answered it. */
+export interface WaitingWrite {
+  /** The id under which the server does it once, however often it is sent. */
+  readonly id: string
+  /** Where it stands in the line; given by the store. */
+  readonly order: number
+  readonly accountId: string
+  readonly method: Endpoint['method']
+  readonly path: Endpoint['path']
+  readonly input: Readonly<Record<string, unknown>>
+  /** When it was made, as an ISO instant. */
+  readonly at: string
+  /** What the server said against it: it is sent no more, and its author decides. */
+  readonly refused: Pick<Problem, 'refusal' | 'fields' | 'current'> | null
+}
+
+/** The inputs of those writes that go to this endpoint, in order. */
+export function waitingFor<E extends Endpoint>(
+  writes: readonly WaitingWrite[],
+  endpoint: E,
+): readonly Input<E>[] {
+  return writes.filter((write) => goesTo(write, endpoint)).map(({ input }) => input)
+}
+
+export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): boolean {
+  return method === endpoint.method && path === endpoint.path
+}
+
+/** Whether a write edits the same thing as an earlier one, and counted on it: each carries the version it would make. */
+export function buildsOn(later: WaitingWrite, earlier: WaitingWrite): boolean {
+  return (
+    later.order > earlier.order &&
+    'version' in later.input &&
+    'version' in earlier.input &&
+    nounOf(later) === nounOf(earlier) &&
+    later.input['id'] === earlier.input['id']
+  )
+}
+
+/** Such as `training-sessions`. */
+function nounOf({ path }: WaitingWrite): string | undefined {
+  return path.split('/')[2]
+}

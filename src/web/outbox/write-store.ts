@@ -1,0 +1,54 @@
+import { transact, writes } from './device-store.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+
+/** What waits to be sent, on the device. Each function throws where the device keeps nothing. */
+export const writeStore = {
+  /** Resolves once it is kept. */
+  async add(write: Omit<WaitingWrite, 'order'>): Promise<void> {
+    await transact(writes, 'readwrite', (store) => store.add(write))
+  },
+
+  /** In order. */
+  ofPerson(accountId: string): Promise<readonly WaitingWrite[]> {
+    return transact<WaitingWrite[]>(writes, 'readonly', (store) => store.index('accountId').getAll(accountId))
+  },
+
+  /** Of everybody who ever wrote here. */
+  count(): Promise<number> {
+    return transact(writes, 'readonly', (store) => store.count())
+  },
+
+  /** Keeps what became of a write, unless it has gone meanwhile. */
+  async change(write: WaitingWrite): Promise<void> {
+    await transact(writes, 'readwrite', (store) => {
+      const known = store.getKey(write.order)
+      known.addEventListener('success', () => {
+        if (known.result !== undefined) store.put(write)
+      })
+      return null
+    })
+  },
+
+  async remove(id: string): Promise<void> {
+    await transact(writes, 'readwrite', (store) => removeWhere(store.openCursor(), (each) => each.id === id))
+  },
+
+  async removeOf(accountId: string): Promise<void> {
+    await transact(writes, 'readwrite', (store) =>
+      removeWhere(store.index('accountId').openCursor(accountId), () => true),
+    )
+  },
+}
+
+function removeWhere(
+  request: IDBRequest<IDBCursorWithValue | null>,
+  which: (write: WaitingWrite) => boolean,
+) {
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    if (which(cursor.value as WaitingWrite)) cursor.delete()
+    cursor.continue()
+  })
+  return null
+}

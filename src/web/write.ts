@@ -1,0 +1,56 @@
+import { type Endpoint, type Input, isQueued, type Output } from '../contract/endpoint.ts'
+import { personHere } from './accounts/person-here.ts'
+import { CallFailed, transmit, wasReachable } from './call.ts'
+import { newId } from './new-id.ts'
+import type { Outcome } from './outbox/tabs.ts'
+import type { WaitingWrite } from './outbox/waiting-write.ts'
+import { isUnreachable } from './unreachable.ts'
+
+/** The server's answer; null for a write that is kept on this device and will be sent. */
+export type Written<E extends Endpoint> = E extends { online: true } ? Output<E> : Output<E> | null
+
+/** So long an answer is waited for before the screen goes on without it. */
+const patienceMs = 1_000
+
+/**
+ * Every write of the application goes through here: kept on the device first and sent in order, except where it needs
+ * the network now. @throws CallFailed when the server refuses it while one waits here; a later refusal is a notice.
+ */
+export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
+  const outbox = isQueued(endpoint) ? await loadOutbox() : null
+  const kept = await outbox?.enqueue(endpoint, input as WaitingWrite['input'])
+  if (!outbox || !kept) return (await writeNow(endpoint, input)) as Written<E>
+  const outcome = await Promise.race([kept.outcome, nothingAfter(wasReachable() ? patienceMs : 0)])
+  if (outcome === null) return null as Written<E>
+  if ('answer' in outcome) return outcome.answer as Written<E>
+  // Said here, beside what was typed: no notice is needed.
+  await outbox.giveUp(kept.id)
+  throw new CallFailed(outcome.refused.refusal, outcome.refused)
+}
+
+/** Already there since the first paint; without it here no screen has to load it before. */
+const loadOutbox = () => import('./outbox/outbox.ts').catch(() => null)
+
+function nothingAfter(ms: number): Promise<Outcome | null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
+}
+
+const pausesMs = [400, 1600]
+
+/** Sent from here while somebody waits. It carries an id, so that sending it again when its answer was lost does it once. */
+async function writeNow(endpoint: Endpoint, input: unknown): Promise<unknown> {
+  // Without somebody signed in nothing is remembered that a second try could be told.
+  const accountId = endpoint.audience === 'anyone' ? null : personHere()
+  const pauses = accountId ? pausesMs : []
+  const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
+  const envelope = { accountId, writeId: newId() }
+  for (const pause of pauses) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+    }
+  }
+  return send()
+}
