@@ -1,11 +1,14 @@
 import './installation/install-prompt.ts'
-import { personHere } from './accounts/person-here.ts'
+import { onPersonHere, personHere } from './accounts/person-here.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
 import { CallFailed } from './call.ts'
+import { heedNews } from './live-news.ts'
+import { followLive } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { leadTabs } from './outbox/leadership.ts'
 import { followOutbox } from './outbox/outbox.ts'
 import { pokeOnHope, startSending } from './outbox/start-sending.ts'
+import { onTold, tell } from './outbox/tabs.ts'
 import { readWaiting } from './outbox/waiting-list.ts'
 import { noticeWhatEnded, queryClient } from './query-client.ts'
 import { readAgainAfter } from './read-again.ts'
@@ -15,13 +18,36 @@ import { watchVersions } from './updates/watch-versions.ts'
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
 export function start(): void {
   recoverReads(queryClient)
-  keepAnswers(queryClient, answerStore, { personHere, tell: () => {} })
+  const takeAnswers = keepAnswers(queryClient, answerStore, {
+    personHere,
+    tell: (answers) => tell({ type: 'answers', answers }),
+  })
+  const heed = heedNews(queryClient)
+  onTold((message) => {
+    if (message.type === 'answers') takeAnswers(message.answers)
+    if (message.type === 'live') heed(message.news)
+  })
   const person = personHere()
   if (person) void pruneAnswers(answerStore, person).catch(() => {})
   followOutbox({ readAgain: readAgainAfter, onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)) })
   void readWaiting()
-  leadTabs(startSending)
+  leadTabs(lead)
   pokeOnHope()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
+}
+
+function lead(signal: AbortSignal): void {
+  startSending(signal)
+  followLive(
+    {
+      personHere,
+      onPerson: onPersonHere,
+      connect: (address) => new EventSource(address),
+      tell: (news) => tell({ type: 'live', news }),
+      onOpen: () => tell({ type: 'poke' }),
+      random: Math.random,
+    },
+    signal,
+  )
 }

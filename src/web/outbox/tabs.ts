@@ -1,4 +1,6 @@
 import type { Problem } from '../../contract/problem.ts'
+import type { KeptAnswer } from '../kept-answers.ts'
+import type { LiveNews } from '../live.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** What the tabs of one browser tell each other. */
@@ -12,6 +14,10 @@ export type TabMessage =
   /** The leader works; a tab that hears nothing of it takes over. */
   | { type: 'leading' }
   | { type: 'held-up'; by: HeldUp | null }
+  /** From the leader's live stream. */
+  | { type: 'live'; news: LiveNews }
+  /** What one tab has read the others need not. */
+  | { type: 'answers'; answers: readonly KeptAnswer[] }
 
 /** What the server said of a write. */
 export type Outcome = { answer: unknown } | { refused: Pick<Problem, 'refusal' | 'fields' | 'current'> }
