@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, clubTime, fromNow, longDay, longInstant, writtenDate } from './club-time.ts'
+import { clubDay, clubInstant, clubTime, fromNow, longDay, longInstant, writtenDate } from './club-time.ts'
 
 const paris = 'Europe/Paris'
 const now = new Date('2026-11-24T16:18:00Z')
@@ -45,4 +45,17 @@ describe('How far away', () => {
   test('What is near is said in minutes even across midnight.', () => {
     expect(fromNow('2026-11-24T23:20:00Z', new Date('2026-11-24T22:50:00Z'), paris)).toBe('dans 30 minutes')
   })
+})
+
+test.each([
+  ['2026-07-01', '18:00', 'Europe/Paris', '2026-07-01T16:00:00.000Z'],
+  ['2026-12-01', '00:00', 'Europe/Paris', '2026-11-30T23:00:00.000Z'],
+  ['2026-12-01', '18:00', 'Indian/Reunion', '2026-12-01T14:00:00.000Z'],
+  ['2026-12-01', '20:00', 'America/Cayenne', '2026-12-01T23:00:00.000Z'],
+  // Skipped by summer time.
+  ['2026-03-29', '02:30', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
+  // Both an hour after summer time and an hour before: the later one, as PostgreSQL has it.
+  ['2026-10-25', '02:30', 'Europe/Paris', '2026-10-25T01:30:00.000Z'],
+])('%s at %s in %s is one instant.', (day, time, zone, instant) => {
+  expect(clubInstant(day, time, zone).toISOString()).toBe(instant)
 })

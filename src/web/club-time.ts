@@ -15,6 +15,14 @@ export function clubTime(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
+/** When it is that day and time at the club. A time that summer time skips counts as the one an hour later. */
+export function clubInstant(day: string, time: string, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`)
+  const aheadOfUtc = (at: number) =>
+    Date.parse(`${clubDay(new Date(at), timeZone)}T${clubTime(new Date(at), timeZone)}:00Z`) - at
+  return new Date(asIfUtc - aheadOfUtc(asIfUtc - aheadOfUtc(asIfUtc)))
+}
+
 /** « mardi 24 novembre »; another year than today's is said. */
 export function longDay(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)

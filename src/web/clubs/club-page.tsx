@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader } from '../ui/layout.tsx'
@@ -6,7 +5,7 @@ import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { ClubAdministration } from './club-administration.tsx'
 import { ClubOfPlayer } from './club-of-player.tsx'
-import { clubQuery } from './queries.ts'
+import { useClubQuery } from './use-club-query.ts'
 import { WithoutClub } from './without-club.tsx'
 import './club.css'
 
@@ -21,7 +20,7 @@ export function ClubPage() {
 }
 
 function Club() {
-  const query = useQuery(clubQuery)
+  const query = useClubQuery()
   const { data: club } = query
   return (
     <>

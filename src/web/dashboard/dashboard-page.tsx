@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/training-session.ts'
@@ -12,7 +11,7 @@ import { EmptyState, Loading } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useNow } from '../use-now.ts'
 import { NextSession } from './next-session.tsx'
-import { dashboardQuery } from './queries.ts'
+import { useDashboard } from './use-dashboard.ts'
 import '../training-sessions/sessions.css'
 import './dashboard.css'
 
@@ -39,7 +38,7 @@ export function DashboardPage() {
 }
 
 function ClubDashboard({ timeZone }: { timeZone: string }) {
-  const query = useQuery(dashboardQuery)
+  const query = useDashboard()
   const { data } = query
   const now = useNow()
   const today = clubDay(now, timeZone)

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Profile } from '../../contract/profiles.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useMe } from '../accounts/queries.ts'
+import { useWaiting } from '../outbox/waiting-list.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { ProfileFigures } from './profile-figures.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { profileWithWaiting } from './profile-with-waiting.ts'
 import { profileQuery } from './queries.ts'
 import './profile.css'
 
 export function ProfilePage() {
   const { account } = useMe()
-  const query = useQuery(profileQuery)
+  const writes = useWaiting()
+  const select = useCallback((told: Profile) => profileWithWaiting(told, writes), [writes])
+  const query = useQuery({ ...profileQuery, select })
   const { data: profile } = query
   return (
     <>

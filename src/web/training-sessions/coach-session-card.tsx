@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { longDay } from '../club-time.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { attendanceWords, counted } from './attendance.ts'
@@ -44,6 +45,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : counted(session.players.length, 'joueur')}</span>
         </p>
+        <WaitingMark id={session.id} />
       </div>
       {!past && (
         <div className="session-row-actions">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -13,12 +12,13 @@ import { EmptyState } from '../ui/states.tsx'
 import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
-import { type Period, sessionsQuery } from './queries.ts'
+import type { Period } from './queries.ts'
 import { SessionDetailsPanel } from './session-details-panel.tsx'
 import { EditSessionPanel, loadSessionForm, NewSessionPanel } from './session-form-panel.tsx'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'
+import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
 const title = "Séances d'entraînement"
@@ -49,8 +49,8 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const navigate = useNavigate({ from: '/coach/sessions' })
   const now = useNow()
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
-  const upcoming = useQuery(sessionsQuery('upcoming', pages.upcoming))
-  const past = useQuery(sessionsQuery('past', pages.past))
+  const upcoming = useSessions('upcoming', pages.upcoming)
+  const past = useSessions('past', pages.past)
   const neverRead = isNeverRead(upcoming) && isNeverRead(past)
   const deletion = useSessionDeletion()
   const opened = search.form ?? search.session

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { clubQuery } from '../clubs/queries.ts'
+import { useClubQuery } from '../clubs/use-club-query.ts'
 import { matchesSearch } from '../matches-search.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +26,7 @@ interface Candidate {
 }
 
 export function ParticipantPicker({ selected, alreadyIn, error, onChange }: ParticipantPickerProps) {
-  const roster = useQuery(clubQuery)
+  const roster = useClubQuery()
   const players = roster.data?.players.map(({ id, firstName, lastName }) => ({
     id,
     name: `${firstName} ${lastName}`,

@@ -2,6 +2,7 @@ import { Check, MessageSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { clubDay, fromNow, longDay } from '../club-time.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badge, DateTile } from '../ui/status.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
@@ -75,6 +76,7 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
               <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                 Feedback envoyé
               </Badge>
+              <WaitingMark id={session.id} />
               <p className="text-sm wrap-anywhere text-ink-2">
                 {ratingNames[given.rating]} · «&nbsp;{given.comment}&nbsp;»
               </p>

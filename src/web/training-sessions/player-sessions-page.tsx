@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
@@ -8,8 +7,9 @@ import { EmptyState } from '../ui/states.tsx'
 import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { PlayerSessionCard } from './player-session-card.tsx'
-import { type Period, sessionsQuery } from './queries.ts'
+import type { Period } from './queries.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
+import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
 export function PlayerSessionsPage() {
@@ -41,8 +41,8 @@ function MySessions({ timeZone }: { timeZone: string }) {
   const navigate = useNavigate({ from: '/player/training' })
   const now = useNow()
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
-  const upcoming = useQuery(sessionsQuery('upcoming', pages.upcoming))
-  const past = useQuery(sessionsQuery('past', pages.past))
+  const upcoming = useSessions('upcoming', pages.upcoming)
+  const past = useSessions('past', pages.past)
 
   if (isNeverRead(upcoming) && isNeverRead(past)) return <NoSessionRead query={upcoming} />
   if (upcoming.data?.total === 0 && past.data?.total === 0) {

@@ -29,7 +29,8 @@ export function sessionQuery(id: string) {
   })
 }
 
-function listed(id: string): { session: TrainingSession; at: number } | undefined {
+/** What a list that was read says of it. */
+export function listed(id: string): { session: TrainingSession; at: number } | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['training-sessions', 'list'] })
   for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const session = (state.data as SessionPage | undefined)?.sessions.find((each) => each.id === id)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { isUpcoming } from '../../domain/training-session.ts'
@@ -7,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { sessionQuery } from './queries.ts'
 import { SessionNotLoaded } from './session-not-loaded.tsx'
+import { useSession } from './use-sessions.ts'
 
 const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }))
 
@@ -21,8 +20,12 @@ interface SessionDetailsPanelProps {
 }
 
 export function SessionDetailsPanel({ id, now, timeZone, onEdit, onClose }: SessionDetailsPanelProps) {
-  const { data: session, isError, error, refetch } = useQuery(sessionQuery(id))
-  if (!session || isGone(error)) {
+  const {
+    session,
+    query: { data: told, isError, error, refetch },
+  } = useSession(id)
+  // What was planned here the server does not know yet.
+  if (!session || (told && isGone(error))) {
     return (
       <PanelFrame title="Séance" onClose={onClose}>
         {isError ? (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { sessionQuery } from './queries.ts'
 import { SessionNotLoaded } from './session-not-loaded.tsx'
+import { useSession } from './use-sessions.ts'
 
 /** The form is as large as the rest of the page: it is fetched beside it, so that the lists come sooner. */
 export const loadSessionForm = () => import('./session-form.tsx')
@@ -27,20 +26,21 @@ export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
 }
 
 export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
-  const session = useQuery({ ...sessionQuery(id), refetchOnMount: 'always' })
+  const { session, query } = useSession(id, { refetchOnMount: 'always' })
   // What is kept may be out of date: the form begins from what is there now, unless that is long in coming.
   const waitedLongEnough = useElapsed(patienceMs)
-  const current = session.isFetchedAfterMount || waitedLongEnough ? session.data : undefined
+  const current = query.isFetchedAfterMount || waitedLongEnough ? session : undefined
   const [begun, setBegun] = useState<TrainingSession | null>(null)
-  if (!begun && current && !isGone(session.error)) setBegun(current)
+  // What was planned here the server does not know yet.
+  if (!begun && current && !(query.data && isGone(query.error))) setBegun(current)
   return (
     <PanelFrame title="Modifier la séance" onClose={onClose}>
       {begun ? (
         <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
           <SessionForm session={begun} onSaved={onSaved} onCancel={onClose} />
         </Suspense>
-      ) : session.isError ? (
-        <SessionNotLoaded error={session.error} onRetry={() => void session.refetch()} />
+      ) : query.isError ? (
+        <SessionNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton label="Chargement de la séance" rows={4} />
       )}

@@ -1,11 +1,12 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { Reading } from '../reading.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { type Period, sessionsQuery } from './queries.ts'
+import type { Period } from './queries.ts'
+import { useSessions } from './use-sessions.ts'
 
 const failed = 'Erreur lors du chargement des séances'
 
@@ -35,7 +36,7 @@ export function NoSessionRead({ query }: { query: UseQueryResult }) {
 
 /** One of the two lists of sessions, five a page. */
 export function SessionsSection({ period, page, onPage, counted, empty, children }: SessionsSectionProps) {
-  const query = useQuery(sessionsQuery(period, page))
+  const query = useSessions(period, page)
   const { data } = query
   const title = counted && data ? `${titles[period]} (${data.total})` : titles[period]
   return (

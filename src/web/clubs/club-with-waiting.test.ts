@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import * as clubs from '../../contract/clubs.ts'
+import type { ClubPage } from '../../contract/clubs.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { clubWithWaiting } from './club-with-waiting.ts'
+
+const since = '2026-01-10T10:00:00.000Z'
+const [ana, zoe, tom] = ['Ana', 'Zoé', 'Tom'].map((firstName) => ({
+  id: firstName.toLowerCase(),
+  firstName,
+  lastName: 'Petit',
+  since,
+})) as [ClubPage['players'][number], ClubPage['players'][number], ClubPage['players'][number]]
+
+const club: ClubPage = {
+  id: 'club',
+  name: 'TT Voiron',
+  timeZone: 'Europe/Paris',
+  version: 2,
+  memberSince: since,
+  coaches: [],
+  players: [ana, zoe],
+  administration: {
+    code: 'ttvoiron',
+    approvesPlayers: true,
+    waiting: [{ ...tom, role: 'player' }],
+    limits: { coach: 1, player: 10 },
+    planInForce: 'essential',
+    trialEndsAt: null,
+  },
+}
+
+function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+  return {
+    id: 'w',
+    order: 1,
+    accountId: 'lea',
+    method,
+    path,
+    input: { ...(input as object) },
+    at: since,
+    refused: null,
+  }
+}
+
+test('An accepted player stands among the others, by name.', () => {
+  const shown = clubWithWaiting(club, [waiting(clubs.acceptMember, { id: 'tom' })])
+  expect(shown.players.map(({ firstName }) => firstName)).toEqual(['Ana', 'Tom', 'Zoé'])
+  expect(shown.administration?.waiting).toEqual([])
+})
+
+test('Who was refused or removed is gone; doing it twice changes nothing more.', () => {
+  const refusal = waiting(clubs.refuseMember, { id: 'tom' })
+  const removal = waiting(clubs.removeMember, { id: 'ana' })
+  const shown = clubWithWaiting(club, [refusal, removal])
+  expect(shown.players).toEqual([zoe])
+  expect(shown.administration?.waiting).toEqual([])
+  expect(clubWithWaiting(shown, [refusal, removal])).toEqual(shown)
+})
+
+test('A change counts its version, and one that counted on another version is left out.', () => {
+  const change = { name: 'TT Voironnais', timeZone: 'Europe/Paris', approvesPlayers: false }
+  const shown = clubWithWaiting(club, [waiting(clubs.update, { ...change, version: 2 })])
+  expect(shown).toMatchObject({ name: 'TT Voironnais', version: 3 })
+  expect(shown.administration?.approvesPlayers).toBe(false)
+  expect(clubWithWaiting(club, [waiting(clubs.update, { ...change, version: 1 })])).toBe(club)
+})

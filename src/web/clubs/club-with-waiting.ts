@@ -1,0 +1,53 @@
+import type { Input } from '../../contract/endpoint.ts'
+import * as clubs from '../../contract/clubs.ts'
+import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+
+/** The club as it will be once what waits on this device is done. A renewed code is the server's to say. */
+export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[]): ClubPage {
+  return writes.reduce((club, write) => {
+    if (goesTo(write, clubs.update)) return changed(club, write.input as Input<typeof clubs.update>)
+    const id = String(write.input['id'])
+    if (goesTo(write, clubs.acceptMember)) return withArrival(club, id)
+    if (goesTo(write, clubs.refuseMember)) return withoutArrival(club, id)
+    return goesTo(write, clubs.removeMember) ? withoutMember(club, id) : club
+  }, told)
+}
+
+function changed(
+  club: ClubPage,
+  { version, approvesPlayers, ...change }: Input<typeof clubs.update>,
+): ClubPage {
+  const { administration } = club
+  if (version !== club.version || !administration) return club
+  return {
+    ...club,
+    ...change,
+    version: version + 1,
+    administration: { ...administration, approvesPlayers },
+  }
+}
+
+function withArrival(club: ClubPage, id: string): ClubPage {
+  const arrival = club.administration?.waiting.find((each) => each.id === id)
+  if (!arrival) return club
+  const { role, ...member } = arrival
+  const list = role === 'coach' ? 'coaches' : 'players'
+  return { ...withoutArrival(club, id), [list]: [...club[list], member].toSorted(byName) }
+}
+
+function withoutArrival(club: ClubPage, id: string): ClubPage {
+  const { administration } = club
+  if (!administration) return club
+  const waiting = administration.waiting.filter((each) => each.id !== id)
+  return { ...club, administration: { ...administration, waiting } }
+}
+
+function withoutMember(club: ClubPage, id: string): ClubPage {
+  const isAnother = (member: RosterEntry) => member.id !== id
+  return { ...club, coaches: club.coaches.filter(isAnother), players: club.players.filter(isAnother) }
+}
+
+function byName(a: RosterEntry, b: RosterEntry): number {
+  return a.firstName.localeCompare(b.firstName, 'fr') || a.lastName.localeCompare(b.lastName, 'fr')
+}

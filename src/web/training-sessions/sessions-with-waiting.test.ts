@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { type Onlooker, sessionWithWaiting } from './session-with-waiting.ts'
+import { sessionsWithWaiting } from './sessions-with-waiting.ts'
+
+const ines = { id: 'ines', name: 'Inès Morel', presence: null }
+const names: Readonly<Record<string, string>> = { ines: 'Inès Morel', tom: 'Tom Petit' }
+const onlooker: Onlooker = {
+  id: 'ines',
+  name: 'Inès Morel',
+  timeZone: 'Europe/Paris',
+  nameOf: (id) => names[id],
+}
+const now = new Date('2026-11-21T12:00:00Z')
+
+const tuesday: TrainingSession = {
+  id: 'tuesday',
+  title: 'Services courts',
+  description: '',
+  date: '2026-11-24',
+  time: '18:00',
+  duration: '1h',
+  startsAt: '2026-11-24T17:00:00.000Z',
+  version: 3,
+  players: [ines],
+  exercises: [],
+  feedback: [],
+}
+
+let order = 0
+function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+  order += 1
+  const at = now.toISOString()
+  return {
+    id: `write-${order}`,
+    order,
+    accountId: 'lea',
+    method,
+    path,
+    input: { ...(input as object) },
+    at,
+    refused: null,
+  }
+}
+
+const plan = {
+  id: 'thursday',
+  title: 'Top spin',
+  description: '',
+  date: '2026-11-26',
+  time: '19:30',
+  duration: '1h30' as const,
+  playerIds: ['tom', 'ines'],
+  exercises: [],
+}
+const creation = waiting(trainingSessions.create, plan)
+
+function change(version: number, title: string): WaitingWrite {
+  const { date, time, duration, description } = tuesday
+  return waiting(trainingSessions.update, {
+    id: 'tuesday',
+    version,
+    title,
+    date,
+    time,
+    duration,
+    description,
+    playerIds: ['ines', 'tom'],
+    exercises: [],
+  })
+}
+
+describe('A session', () => {
+  test('that nothing waits for stays the very same.', () => {
+    expect(sessionWithWaiting(tuesday, 'tuesday', [creation], onlooker)).toBe(tuesday)
+  })
+
+  test('planned here is there with its players’ names, at its instant in the club’s time zone.', () => {
+    const session = sessionWithWaiting(undefined, 'thursday', [creation], onlooker)
+    expect(session).toMatchObject({ title: 'Top spin', version: 1, startsAt: '2026-11-26T18:30:00.000Z' })
+    expect(session?.players.map(({ name }) => name)).toEqual(['Inès Morel', 'Tom Petit'])
+  })
+
+  test('planned here and known to the server is the server’s.', () => {
+    const told = { ...tuesday, id: 'thursday' }
+    expect(sessionWithWaiting(told, 'thursday', [creation], onlooker)).toBe(told)
+  })
+
+  test('counts each waiting change as the server will, so that the next one follows it.', () => {
+    const writes = [change(3, 'Services longs'), change(4, 'Services latéraux')]
+    expect(sessionWithWaiting(tuesday, 'tuesday', writes, onlooker)).toMatchObject({
+      title: 'Services latéraux',
+      version: 5,
+    })
+  })
+
+  test('keeps its feedback through a change, and is left alone by one that counted on another version.', () => {
+    const feedback = [
+      {
+        playerId: 'ines',
+        playerName: 'Inès Morel',
+        rating: 'positive' as const,
+        comment: 'Bien',
+        createdAt: '',
+      },
+    ]
+    expect(
+      sessionWithWaiting({ ...tuesday, feedback }, 'tuesday', [change(3, 'X')], onlooker)?.feedback,
+    ).toEqual(feedback)
+    expect(sessionWithWaiting(tuesday, 'tuesday', [change(2, 'Vieux')], onlooker)).toBe(tuesday)
+  })
+
+  test('deleted here is gone, and taken back is there again, two versions on.', () => {
+    const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 3 })
+    const restoration = waiting(trainingSessions.restore, { id: 'tuesday' })
+    expect(sessionWithWaiting(tuesday, 'tuesday', [removal], onlooker)).toBeNull()
+    expect(sessionWithWaiting(tuesday, 'tuesday', [removal, restoration], onlooker)).toEqual({
+      ...tuesday,
+      version: 5,
+    })
+  })
+
+  test('has one’s feedback once, also when the server has it already.', () => {
+    const judgement = waiting(trainingSessions.giveFeedback, {
+      id: 'tuesday',
+      rating: 'positive',
+      comment: 'Super',
+    })
+    const judged = sessionWithWaiting(tuesday, 'tuesday', [judgement], onlooker)
+    expect(judged?.feedback).toMatchObject([{ playerId: 'ines', comment: 'Super' }])
+    expect(sessionWithWaiting(judged!, 'tuesday', [judgement], onlooker)).toBe(judged)
+  })
+})
+
+describe('A page of sessions', () => {
+  const page: SessionPage = { sessions: [tuesday], total: 1, page: 1, pageCount: 1 }
+  const lay = (
+    told: SessionPage,
+    writes: readonly WaitingWrite[],
+    period: 'upcoming' | 'past' = 'upcoming',
+  ) =>
+    sessionsWithWaiting(told, {
+      period,
+      writes,
+      onlooker,
+      now,
+      toldOf: (id) => (id === 'tuesday' ? tuesday : undefined),
+    })
+  const ids = ({ sessions }: SessionPage) => sessions.map(({ id }) => id)
+
+  test('without anything waiting is the very same.', () => {
+    expect(lay(page, [])).toBe(page)
+  })
+
+  test('takes in what was planned here, in its place, and counts it.', () => {
+    const shown = lay(page, [creation])
+    expect(ids(shown)).toEqual(['tuesday', 'thursday'])
+    expect(shown.total).toBe(2)
+    expect(lay({ ...page, sessions: [], total: 0 }, [creation], 'past').total).toBe(0)
+  })
+
+  test('lets go of what was deleted here.', () => {
+    const shown = lay(page, [waiting(trainingSessions.remove, { id: 'tuesday', version: 3 })])
+    expect(ids(shown)).toEqual([])
+    expect(shown.total).toBe(0)
+  })
+
+  test('sees a session that was moved into the past leave one list for the other.', () => {
+    const move = { ...change(3, 'Hier'), input: { ...change(3, 'Hier').input, date: '2026-11-20' } }
+    expect(ids(lay(page, [move]))).toEqual([])
+    expect(ids(lay({ ...page, sessions: [], total: 0 }, [move], 'past'))).toEqual(['tuesday'])
+  })
+
+  test('shows five at most, and a page more when there are more.', () => {
+    const sessions = [1, 2, 3, 4, 5].map((day) => ({
+      ...tuesday,
+      id: `d${day}`,
+      startsAt: `2026-12-0${day}T17:00:00.000Z`,
+    }))
+    const shown = lay({ sessions, total: 5, page: 1, pageCount: 1 }, [creation])
+    expect(ids(shown)).toEqual(['thursday', 'd1', 'd2', 'd3', 'd4'])
+    expect(shown).toMatchObject({ total: 6, pageCount: 2 })
+  })
+
+  test('leaves to a later page what comes after its last session.', () => {
+    const full = { sessions: [tuesday], total: 6, page: 1, pageCount: 2 }
+    expect(ids(lay(full, [creation]))).toEqual(['tuesday'])
+  })
+})
