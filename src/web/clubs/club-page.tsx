@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader } from '../ui/layout.tsx'
@@ -6,15 +7,23 @@ import { isGone } from '../unreachable.ts'
 import { ClubAdministration } from './club-administration.tsx'
 import { ClubOfPlayer } from './club-of-player.tsx'
 import { useClubQuery } from './use-club-query.ts'
-import { WithoutClub } from './without-club.tsx'
 import './club.css'
+
+/** Once in a coach's or player's life. */
+const WithoutClub = lazy(async () => ({ default: (await import('./without-club.tsx')).WithoutClub }))
 
 export function ClubPage() {
   const { club } = useMe()
   return (
     <>
       <PageHeader title="Club" />
-      {club ? <Club /> : <WithoutClub />}
+      {club ? (
+        <Club />
+      ) : (
+        <Suspense fallback={<Skeleton label="Chargement" rows={3} />}>
+          <WithoutClub />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -49,7 +49,7 @@ type Change = Input<typeof trainingSessions.update>
 type Judgement = Input<typeof trainingSessions.giveFeedback>
 
 function planned(plan: Plan, known: TrainingSession['players'], onlooker: Onlooker): TrainingSession {
-  const { playerIds, exercises, description = '', ...rest } = plan
+  const { playerIds, exercises, description, ...rest } = plan
   const players = playerIds.map(
     (id) =>
       known.find((player) => player.id === id) ?? {
