@@ -3,14 +3,11 @@ import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit, wasReachable } from './call.ts'
 import { newId } from './new-id.ts'
 import type { Outcome } from './outbox/tabs.ts'
-import type { WaitingWrite } from './outbox/waiting-write.ts'
+import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** The server's answer; null for a write that is kept on this device and will be sent. */
 export type Written<E extends Endpoint> = E extends { online: true } ? Output<E> : Output<E> | null
-
-/** So long an answer is waited for before the screen goes on without it. */
-const patienceMs = 1_000
 
 /**
  * Every write of the application goes through here: kept on the device first and sent in order, except where it needs

@@ -183,10 +183,13 @@ describe('A write refused later', () => {
   })
 
   test('is one on which the server breaks again and again; the others get through.', async () => {
+    browser.server.behaviour = 'unreachable'
     browser.server.refuse = ({ input }) => (input['comment'] === 'Poison' ? { refusal: 'unexpected' } : null)
     await sayAndGoOn(tab, 'Poison')
     await sayAndGoOn(tab, 'Bien')
-    await browser.pass(120_000)
+    await browser.pass(5_000)
+    browser.server.behaviour = 'answers'
+    await browser.pass(240_000)
     expect(comments()).toEqual(['Bien'])
     expect(tab.list.outboxState().writes).toMatchObject([{ refused: { refusal: 'unexpected' } }])
   })

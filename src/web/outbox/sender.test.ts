@@ -36,6 +36,7 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
       writes.shift()
       return Promise.resolve()
     },
+    isAwaited: ({ id }) => id.endsWith('awaited'),
     holdUp: (by) => log.push(by ? `held up: ${by}` : 'goes on'),
     rest(ms) {
       rests.push(ms)
@@ -71,6 +72,11 @@ describe('Sending what waits', () => {
   test('gives a refused write back and goes on behind it.', async () => {
     const { log } = await send(['1', '2', '3'], ['done', 'changed-meanwhile', 'done'])
     expect(log).toEqual(['1 done', '2 changed-meanwhile', '2 refused: changed-meanwhile', '3 done'])
+  })
+
+  test('gives back at once what breaks the server while its author waits.', async () => {
+    const { log } = await send(['1 awaited', '2'], ['unexpected', 'done'])
+    expect(log).toEqual(['1 awaited unexpected', '1 awaited refused: unexpected', '2 done'])
   })
 
   test('gives back a write on which the server breaks six times, whatever came between.', async () => {
@@ -109,6 +115,7 @@ describe('Sending what waits', () => {
         end.abort()
         return Promise.resolve()
       },
+      isAwaited: () => false,
       holdUp: () => {},
       rest() {
         broken = false

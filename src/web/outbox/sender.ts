@@ -9,6 +9,8 @@ export interface Line {
   send(write: WaitingWrite): Promise<unknown>
   /** Keeps what became of it, then tells. @throws when the device does not */
   settle(write: WaitingWrite, outcome: Outcome): Promise<void>
+  /** Whether its author may still be waiting for the answer. */
+  isAwaited(write: WaitingWrite): boolean
   /** Nothing can be sent for this reason; null when that has passed. */
   holdUp(by: HeldUp | null): void
   /** Resolves when there is hope, at the latest after this time. */
@@ -18,7 +20,10 @@ export interface Line {
 
 const shortestPauseMs = 1_000
 const longestPauseMs = 60_000
-/** A write on which the server breaks is given back, so that those behind it get through. */
+/**
+ * A write on which the server breaks is given back: at once to somebody who waits for the answer, otherwise after so
+ * many tries, so that those behind it get through.
+ */
 const mostBreakdowns = 6
 
 const holdUps: ReadonlySet<string> = new Set<HeldUp>([
@@ -46,7 +51,9 @@ export async function sendInOrder(line: Line, signal: AbortSignal): Promise<void
     let result = await attempt(line, write)
     if (signal.aborted) return
     if (result === 'unexpected') breakdowns += 1
-    if (breakdowns === mostBreakdowns) result = { refused: { refusal: 'unexpected' } }
+    if (result === 'unexpected' && (breakdowns >= mostBreakdowns || line.isAwaited(write))) {
+      result = { refused: { refusal: 'unexpected' } }
+    }
     if (result !== 'passing') hold(isHoldUp(result) ? result : null)
     if (typeof result === 'object' && (await isSettled(line, write, result))) {
       failures = 0

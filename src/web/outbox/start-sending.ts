@@ -2,7 +2,7 @@ import { personHere } from '../accounts/person-here.ts'
 import { transmit } from '../call.ts'
 import { type Line, sendInOrder } from './sender.ts'
 import { onTold, tell } from './tabs.ts'
-import { buildsOn } from './waiting-write.ts'
+import { buildsOn, patienceMs } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** Sends what waits on this device from this tab, until the signal aborts. */
@@ -16,6 +16,7 @@ export function startSending(signal: AbortSignal): void {
       return (await waitingHere())[0] ?? null
     },
     send: (write) => transmit(write, write.input, { writeId: write.id, accountId: write.accountId }),
+    isAwaited: ({ at }) => Date.now() - Date.parse(at) < patienceMs,
     async settle(write, outcome) {
       if ('answer' in outcome) {
         await writeStore.remove(write.id)

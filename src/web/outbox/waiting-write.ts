@@ -17,6 +17,9 @@ export interface WaitingWrite {
   readonly refused: Pick<Problem, 'refusal' | 'fields' | 'current'> | null
 }
 
+/** So long the screen waits for the server's word before it goes on without. */
+export const patienceMs = 1_000
+
 /** The inputs of those writes that go to this endpoint, in order. */
 export function waitingFor<E extends Endpoint>(
   writes: readonly WaitingWrite[],
