@@ -7,6 +7,9 @@ const ana = '019a0000-0000-7000-8000-000000000001'
 const tom = '019a0000-0000-7000-8000-000000000002'
 const session = '019a0000-0000-7000-8000-0000000000aa'
 
+/** Whatever the dice of the pauses: several of the longest ones. */
+const longEnoughMs = 240_000
+
 let browser: FakeBrowser
 let tab: Tab
 
@@ -62,7 +65,7 @@ describe('A write', () => {
     await sayAndGoOn(tab, 'Deux')
     expect(waiting(tab)).toEqual(['Un', 'Deux'])
     browser.server.behaviour = 'answers'
-    await browser.pass(20_000)
+    await browser.pass(longEnoughMs)
     expect(comments()).toEqual(['Un', 'Deux'])
     expect(waiting(tab)).toEqual([])
   })
@@ -88,7 +91,7 @@ describe('A write', () => {
     browser.server.behaviour = 'dies before answering'
     await sayAndGoOn(tab, 'Un')
     browser.server.behaviour = 'answers'
-    await browser.pass(20_000)
+    await browser.pass(longEnoughMs)
     expect(new Set(browser.server.received.map(({ id }) => id)).size).toBe(1)
     expect(browser.server.received.length).toBeGreaterThan(1)
     expect(comments()).toEqual(['Un'])
@@ -119,7 +122,7 @@ describe('A write refused later', () => {
     for (const comment of ['Un', 'Deux', 'Trois']) await sayAndGoOn(tab, comment)
     browser.server.refuse = ({ input }) => (input['comment'] === 'Deux' ? { refusal: 'not-found' } : null)
     browser.server.behaviour = 'answers'
-    await browser.pass(20_000)
+    await browser.pass(longEnoughMs)
   }
 
   test('becomes a notice with what was typed, and those behind it are sent.', async () => {
@@ -174,7 +177,7 @@ describe('A write refused later', () => {
     browser.server.refuse = ({ input }) =>
       input['version'] === 3 ? { refusal: 'changed-meanwhile', current: { version: 4 } } : null
     browser.server.behaviour = 'answers'
-    await browser.pass(20_000)
+    await browser.pass(longEnoughMs)
     expect(comments()).toEqual(['Autre chose'])
     expect(tab.list.outboxState().writes.map(({ refused }) => refused?.refusal)).toEqual([
       'changed-meanwhile',
@@ -189,7 +192,7 @@ describe('A write refused later', () => {
     await sayAndGoOn(tab, 'Bien')
     await browser.pass(5_000)
     browser.server.behaviour = 'answers'
-    await browser.pass(240_000)
+    await browser.pass(longEnoughMs)
     expect(comments()).toEqual(['Bien'])
     expect(tab.list.outboxState().writes).toMatchObject([{ refused: { refusal: 'unexpected' } }])
   })
