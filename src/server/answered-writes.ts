@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { builtOnce } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
+import { withTheNext } from './database/prepared-statements.ts'
 import { Refused } from './errors.ts'
 
 export interface WriteClaim {
@@ -9,21 +12,24 @@ export interface WriteClaim {
 }
 
 /**
- * Takes a write's id for this transaction: a concurrent repeat waits here for the first to end. Answers what an
- * earlier one was told, or null when this is the first. @throws Refused when the id served another request
+ * Takes a write's id for this transaction: a concurrent repeat waits for the first to end. It leaves with the next
+ * statement, which fails (see `isRepeat`) when the id is taken; repeats are rare, and all other writes a round trip faster.
  */
-export async function claimWrite(db: Db, claim: WriteClaim): Promise<{ answer: unknown } | null> {
-  const claimed = await db
-    .insertInto('writes')
-    .values({
-      account_id: claim.accountId,
-      write_id: claim.writeId,
-      request_hash: claim.requestHash,
-      created_at: claim.now,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'write_id']).doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null
+export async function claimWrite(tx: Db, claim: WriteClaim): Promise<void> {
+  await insertClaim(tx, claim)
+}
+
+/** @throws what `isRepeat` knows */
+export async function awaitClaim(tx: Db): Promise<void> {
+  await sql`select 1`.execute(tx)
+}
+
+export function isRepeat(error: unknown): boolean {
+  return (error as { constraint?: string } | null)?.constraint === 'writes_pkey'
+}
+
+/** What the earlier one was told. @throws Refused when its id served another request */
+export async function earlierAnswer(db: Db, claim: WriteClaim): Promise<unknown> {
   const earlier = await db
     .selectFrom('writes')
     .select(['answer', 'request_hash'])
@@ -31,17 +37,33 @@ export async function claimWrite(db: Db, claim: WriteClaim): Promise<{ answer: u
     .where('write_id', '=', claim.writeId)
     .executeTakeFirstOrThrow()
   if (!earlier.request_hash.equals(claim.requestHash)) throw new Refused('write-id-reused')
-  return { answer: earlier.answer }
+  return earlier.answer
 }
 
 export async function keepAnswer(db: Db, claim: WriteClaim, answer: unknown): Promise<void> {
-  await db
-    .updateTable('writes')
-    .set({ answer: JSON.stringify(answer) })
-    .where('account_id', '=', claim.accountId)
-    .where('write_id', '=', claim.writeId)
-    .execute()
+  await setAnswer(db, { ...claim, answer: JSON.stringify(answer) })
 }
+
+const insertClaim = builtOnce((db, claim: WriteClaim) =>
+  db
+    .insertInto('writes')
+    .values({
+      account_id: claim.accountId,
+      write_id: claim.writeId,
+      request_hash: claim.requestHash,
+      created_at: claim.now,
+    })
+    .modifyEnd(withTheNext),
+)
+
+const setAnswer = builtOnce((db, { accountId, writeId, answer }: WriteClaim & { answer: string }) =>
+  db
+    .updateTable('writes')
+    .set({ answer })
+    .where('account_id', '=', accountId)
+    .where('write_id', '=', writeId)
+    .modifyEnd(withTheNext),
+)
 
 /** Gives the id back: what was refused may be tried again. */
 export async function releaseWrite(db: Db, claim: WriteClaim): Promise<void> {

@@ -95,11 +95,18 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   return c.json(body, statuses[refused.refusal])
 }
 
+/** What only the index sees: another request did it at the same instant, or somewhere that the actor does not see. */
+const keysSeenOnlyByThemselves: Readonly<Record<string, Refusal>> = {
+  accounts_email: 'email-taken',
+  session_feedback_pkey: 'feedback-already-given',
+  training_sessions_pkey: 'id-taken',
+}
+
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
-  // Two accounts that confirm one address at the same instant: only the index sees it.
-  if ((error as { constraint?: string }).constraint === 'accounts_email') return new Refused('email-taken')
+  const violated = keysSeenOnlyByThemselves[(error as { constraint?: string }).constraint ?? '']
+  if (violated) return new Refused(violated)
   if (isDatabaseUnavailable(error)) return new Refused('unavailable', { retryAfterMs: 5_000 })
   return new Refused('unexpected')
 }

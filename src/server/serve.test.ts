@@ -33,11 +33,13 @@ const note = endpoint({
 })
 const reading = endpoint({ ...note, method: 'GET', path: '/api/note', input: v.strictObject({}) })
 const whoever = endpoint({ ...reading, path: '/api/whoever', audience: 'anyone' })
+const early = endpoint({ ...note, path: '/api/early-notes' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
 
 /** What the next writes meet after they have written. */
 let afterwards: () => Promise<void>
 let preparing: () => Promise<void>
+let refusesEarly = false
 let number = 0
 
 serve(app, note, async ({ input, db }) => {
@@ -47,6 +49,12 @@ serve(app, note, async ({ input, db }) => {
   return { number }
 })
 
+serve(app, early, async ({ input, db }) => {
+  if (refusesEarly) throw new Refused('not-waiting')
+  await keep(db, input.text)
+  number += 1
+  return { number }
+})
 serve(app, reading, async () => ({ number }))
 serve(app, whoever, async () => ({ number }))
 
@@ -135,6 +143,15 @@ describe('a repeated write', () => {
     await call(note, { text: 'une' }, { writeId })
     await caller(app, other.cookie)(note, { text: 'une' }, { writeId })
     expect(await kept()).toEqual(['une', 'une'])
+  })
+
+  test('gets its answer also where it would be refused before anything is written', async () => {
+    const writeId = uuidv7()
+    const first = await call(early, { text: 'une' }, { writeId })
+    refusesEarly = true
+    expect(await call(early, { text: 'une' }, { writeId })).toEqual(first)
+    expect(await refusal(call(early, { text: 'une' }))).toBe('not-waiting')
+    expect(await kept()).toEqual(['une'])
   })
 
   test('after a refusal, which left nothing behind, is a first one', async () => {

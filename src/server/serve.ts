@@ -11,7 +11,15 @@ import {
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member } from '../domain/actor.ts'
-import { claimWrite, keepAnswer, releaseWrite } from './answered-writes.ts'
+import {
+  awaitClaim,
+  claimWrite,
+  earlierAnswer,
+  isRepeat,
+  keepAnswer,
+  releaseWrite,
+  type WriteClaim,
+} from './answered-writes.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
@@ -60,7 +68,7 @@ export function servePrepared<E extends Endpoint, P>(
     const prepared = await prepare(request)
     const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
     if (!isWrite(endpoint)) return http.json(await handlePrepared(request))
-    return http.json(await write(db, (tx) => once(endpoint, { ...request, db: tx }, given, handlePrepared)))
+    return http.json(await once(endpoint, request, given, handlePrepared))
   })
 }
 
@@ -130,19 +138,36 @@ async function once<E extends Endpoint>(
 ): Promise<unknown> {
   const { actor, db, http, now } = request
   // Sign-up, sign-in and mailed links answer with secrets or cookies and need nobody signed in: nothing is kept.
-  if (actor === null) return handle(request)
+  if (actor === null) return write(db, (tx) => handle({ ...request, db: tx }))
   const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
   if (!writeId.success) throw new Refused('malformed-request')
   const claim = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
-  const earlier = await claimWrite(db, claim)
-  if (earlier) return earlier.answer
+  try {
+    return await write(db, (tx) => handleClaimed({ ...request, db: tx }, claim, handle))
+  } catch (error) {
+    if (isRepeat(error)) return earlierAnswer(db, claim)
+    throw error
+  }
+}
+
+async function handleClaimed<E extends Endpoint>(
+  request: Request<E>,
+  claim: WriteClaim,
+  handle: Handler<E>,
+): Promise<Output<E>> {
+  const { db } = request
+  await claimWrite(db, claim)
   try {
     const answer = await handle(request)
     await keepAnswer(db, claim, answer)
     return answer
   } catch (error) {
-    // The transaction will commit: without this a repeat would find the id taken and no answer.
-    if (error instanceof Refused && error.keepEffects) await releaseWrite(db, claim)
+    if (error instanceof Refused) {
+      // What is refused before anything was written may be a repeat all the same, which the claim has to find out.
+      await awaitClaim(db)
+      // The transaction will commit: without this a repeat would find the id taken and no answer.
+      if (error.keepEffects) await releaseWrite(db, claim)
+    }
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import type { Listener } from '../live/streams.ts'
@@ -37,10 +38,8 @@ export async function useLoginSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SignedIn & { prolonged: boolean }) | null> {
-  const row = await signedInSessions(db, now)
-    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id'])
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const { rows } = await findLoginSession(db, { tokenHash, now })
+  const [row] = rows
   if (!row) return null
   const prolonged = now.getTime() - row.last_seen_at.getTime() > prolongAfterMs
   if (prolonged) {
@@ -71,6 +70,12 @@ export async function currentLogins(
   const clubs = new Map(rows.map((row) => [row.id, row.club_id]))
   return ({ loginSessionId, clubId }) => clubs.get(loginSessionId) === clubId
 }
+
+const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date }) =>
+  signedInSessions(db, given.now)
+    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id'])
+    .where('s.token_hash', '=', given.tokenHash),
+)
 
 /** A closed club counts as none. */
 function signedInSessions(db: Db, now: Date) {

@@ -45,6 +45,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     connectionTimeoutMillis: milliseconds.toConnect,
     idleTimeoutMillis: milliseconds.idle,
     keepAlive: true,
+    // A statement does not wait for the one before it to be answered (see withTheNext).
+    pipeline: true,
     // pg-pool awaits it; the types only know of a callback.
     onConnect: (client) => client.query(sessionSettings) as unknown as void,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
 
 const waiting = new WeakMap<Db, string[]>()
@@ -22,5 +23,6 @@ export function collectAnnouncements(tx: Db): void {
 export async function sendAnnouncements(tx: Db): Promise<void> {
   const payloads = waiting.get(tx) ?? []
   if (payloads.length === 0) return
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload
+    ${withTheNext}`.execute(tx)
 }

@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
 
 /** Keeps a coach from moving or changing the session until this transaction ends. */
 export async function holdSession(db: Db, actor: Member, id: string): Promise<void> {
@@ -11,17 +12,18 @@ export async function holdSession(db: Db, actor: Member, id: string): Promise<vo
     .where('id', '=', id)
     .where('club_id', '=', actor.clubId)
     .forShare()
-    .executeTakeFirst()
+    .modifyEnd(withTheNext)
+    .execute()
 }
 
-/** Answers false when the player has said it already, perhaps at this very moment on another device. */
+/** When the player says it at this very moment on another device, the key refuses it (server/errors.ts). */
 export async function insertFeedback(
   db: Db,
   actor: Member,
   { id, rating, comment }: ParsedInput<typeof giveFeedback>,
   now: Date,
-): Promise<boolean> {
-  const inserted = await db
+): Promise<void> {
+  await db
     .insertInto('session_feedback')
     .values({
       session_id: id,
@@ -31,7 +33,6 @@ export async function insertFeedback(
       comment,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['session_id', 'player_id']).doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+    .modifyEnd(withTheNext)
+    .execute()
 }

@@ -4,6 +4,7 @@ import type { create } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
 
 export type SessionPlan = ParsedInput<typeof create>
 
@@ -16,7 +17,13 @@ export async function holdClubPlayers(
   actor: Member,
   playerIds: readonly string[],
 ): Promise<Set<string>> {
-  await db.selectFrom('clubs').select('id').where('id', '=', actor.clubId).forShare().executeTakeFirst()
+  await db
+    .selectFrom('clubs')
+    .select('id')
+    .where('id', '=', actor.clubId)
+    .forShare()
+    .modifyEnd(withTheNext)
+    .execute()
   const players = await db
     .selectFrom('memberships')
     .select('account_id')
@@ -29,9 +36,9 @@ export async function holdClubPlayers(
   return new Set(players.map(({ account_id }) => account_id))
 }
 
-/** Answers whether the id was free. */
-export async function insertSession(db: Db, actor: Member, plan: SessionPlan, now: Date): Promise<boolean> {
-  const inserted = await db
+/** An id that is taken is refused by the key (server/errors.ts). */
+export async function insertSession(db: Db, actor: Member, plan: SessionPlan, now: Date): Promise<void> {
+  await db
     .insertInto('training_sessions')
     .values({
       id: plan.id,
@@ -41,11 +48,9 @@ export async function insertSession(db: Db, actor: Member, plan: SessionPlan, no
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false
+    .modifyEnd(withTheNext)
+    .execute()
   await writeDetails(db, actor, plan)
-  return true
 }
 
 /** Answers whether the version was still the one that was edited. Who stays keeps what the roll call noted. */
@@ -68,8 +73,9 @@ export async function updateSession(
     .deleteFrom('session_participants')
     .where('session_id', '=', plan.id)
     .where(sql<boolean>`player_id <> all(${plan.playerIds}::uuid[])`)
+    .modifyEnd(withTheNext)
     .execute()
-  await db.deleteFrom('session_exercises').where('session_id', '=', plan.id).execute()
+  await db.deleteFrom('session_exercises').where('session_id', '=', plan.id).modifyEnd(withTheNext).execute()
   await writeDetails(db, actor, plan)
   return true
 }
@@ -84,14 +90,14 @@ async function writeDetails(db: Db, actor: Member, { id, playerIds, exercises }:
   await sql`
     insert into session_participants (session_id, club_id, player_id)
     select ${id}::uuid, ${actor.clubId}::uuid, unnest(${playerIds}::uuid[])
-    on conflict do nothing`.execute(db)
+    on conflict do nothing ${withTheNext}`.execute(db)
   const rows = JSON.stringify(exercises.map((exercise, position) => ({ ...exercise, position })))
   await sql`
     insert into session_exercises (session_id, club_id, id, position, type, technique, effect, duration, description)
     select ${id}::uuid, ${actor.clubId}::uuid, e.id, e.position, e.type, e.technique, e.effect, e.duration, e.description
     from jsonb_to_recordset(${rows}::jsonb) as e (
       id uuid, position integer, type text, technique text, effect text, duration text, description text
-    )`.execute(db)
+    ) ${withTheNext}`.execute(db)
 }
 
 /** Only marks it. Answers whether the version was still the one on the screen. */

@@ -22,7 +22,7 @@ export function trainingSessionRoutes(app: App): void {
   serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
     allow(whyNotCoach(actor))
     allow(whyNotInvite(input.playerIds, await holdClubPlayers(db, actor, input.playerIds)))
-    if (!(await insertSession(db, actor, input, now))) throw new Refused('id-taken')
+    await insertSession(db, actor, input, now)
     announceSession(db, actor, input.id, input.playerIds)
     return found(await findSession(db, actor, input.id))
   })
@@ -71,7 +71,7 @@ export function trainingSessionRoutes(app: App): void {
       feedbackFrom: session.feedback.map(({ playerId }) => playerId),
     }
     allow(whyNotGiveFeedback(actor, occasion, now))
-    if (!(await insertFeedback(db, actor, input, now))) throw new Refused('feedback-already-given')
+    await insertFeedback(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
     return found(await findSession(db, actor, input.id))
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
-import type { Member } from '../../domain/actor.ts'
+import type { Member, Role } from '../../domain/actor.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 
 interface PageWanted {
@@ -36,8 +37,17 @@ export async function listSessions(
 }
 
 export async function findSession(db: Db, actor: Member, id: string): Promise<TrainingSession | undefined> {
-  const row = await detailed(visibleSessions(db, actor), actor).where('s.id', '=', id).executeTakeFirst()
-  return row && toTrainingSession(row)
+  const { rows } = await findFor[actor.role](db, { actorId: actor.id, clubId: actor.clubId, id })
+  return rows[0] && toTrainingSession(rows[0])
+}
+
+const findFor = { coach: findAs('coach'), player: findAs('player') }
+
+function findAs(role: Role) {
+  return builtOnce((db, { actorId, clubId, id }: { actorId: string; clubId: string; id: string }) => {
+    const actor = { id: actorId, clubId, role }
+    return detailed(visibleSessions(db, actor), actor).where('s.id', '=', id)
+  })
 }
 
 /** A coach sees the club's sessions, a player those they take part in; a deleted one nobody. */

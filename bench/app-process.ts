@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Connection } from '../src/server/database/connection.ts'
+
+export interface Memory {
+  rss: number
+  heapUsed: number
+}
+
+export interface AppProcess {
+  port: number
+  /** After a collection of what is no longer used. */
+  memory(): Promise<Memory>
+  stop(): Promise<void>
+}
+
+/** The application in a process of its own, as it runs in production. */
+export async function startApp(connection: Connection): Promise<AppProcess> {
+  const child = fork(join(import.meta.dirname, 'app-server.ts'), [JSON.stringify(connection)], {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  const { port } = await message<{ port: number }>(child)
+  return {
+    port,
+    memory() {
+      child.send('memory')
+      return message<Memory>(child)
+    },
+    async stop() {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    },
+  }
+}
+
+async function message<T>(child: ChildProcess): Promise<T> {
+  const [said] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [T]
+  return said
+}
