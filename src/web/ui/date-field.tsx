@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { formatDate, parseDate } from './calendar-date.ts'
 import { useFieldReport } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { formatDate, parseDate } from './typed-date.ts'
 import { TypedInput } from './typed-input.tsx'
 
 /** Most dates are typed. */
