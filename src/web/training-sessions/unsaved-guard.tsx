@@ -1,6 +1,6 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { LeaveDialog } from '../ui/dialog.tsx'
 
 /** Going elsewhere would lose what was typed: asks first. Turning a page of the lists does not. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
@@ -19,18 +19,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       }),
     [history, unsaved],
   )
-  if (!answer) return null
-  return (
-    <ConfirmDialog
-      title="Quitter sans enregistrer&#8239;?"
-      confirm="Quitter"
-      cancel="Continuer"
-      onConfirm={() => answer(false)}
-      onCancel={() => answer(true)}
-    >
-      Ce que vous avez écrit sera perdu.
-    </ConfirmDialog>
-  )
+  return answer && <LeaveDialog onLeave={() => answer(false)} onStay={() => answer(true)} />
 }
 
 function formIn({ pathname, search }: HistoryLocation): string {

@@ -97,17 +97,7 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-footer">{footer}</footer>}
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Quitter sans enregistrer ?"
-          confirm="Quitter"
-          cancel="Continuer"
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        >
-          Ce que vous avez écrit sera perdu.
-        </ConfirmDialog>
-      )}
+      {asking && <LeaveDialog onLeave={onClose} onStay={() => setAsking(false)} />}
     </dialog>
   )
 }
@@ -146,5 +136,20 @@ export function ConfirmDialog({
     <Dialog title={title} size="small" role="alertdialog" onClose={onCancel} footer={footer}>
       {children}
     </Dialog>
+  )
+}
+
+/** Asks whoever would lose what they typed. */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Quitter sans enregistrer&#8239;?"
+      confirm="Quitter"
+      cancel="Continuer"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      Ce que vous avez écrit sera perdu.
+    </ConfirmDialog>
   )
 }
