@@ -11,7 +11,14 @@ export function FormErrors({ errors }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   const text = errors.join('\n')
   useEffect(() => {
-    if (text) summary.current?.focus()
+    const element = summary.current
+    if (!text || !element) return undefined
+    element.focus()
+    // Refused again for the same reasons: nothing else would show that the press was heard.
+    const handleSubmit = () => void setTimeout(() => summary.current?.focus())
+    const form = element.closest('form')
+    form?.addEventListener('submit', handleSubmit)
+    return () => form?.removeEventListener('submit', handleSubmit)
   }, [text])
   if (errors.length === 0) return null
   return (
