@@ -35,7 +35,7 @@ export function ParticipantPicker({ selected, alreadyIn, error, onChange }: Part
   const gone = alreadyIn.filter(({ id }) => players && players.every((player) => player.id !== id))
   const candidates = players && [...players, ...gone.map(({ id, name }) => ({ id, name, left: true }))]
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group" aria-describedby={error && errorId}>
       <legend>Participants</legend>
       <p className="form-group-fact" aria-live="polite">
         {counted(selected.length, 'sélectionné')}
@@ -47,10 +47,12 @@ export function ParticipantPicker({ selected, alreadyIn, error, onChange }: Part
       {candidates && candidates.length > 0 && (
         <Candidates candidates={candidates} selected={selected} onChange={onChange} />
       )}
-      {error && <FieldError id="participants-error">{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }
+
+const errorId = 'participants-error'
 
 interface CandidatesProps {
   candidates: readonly Candidate[]

@@ -43,7 +43,7 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
   }
 
   return (
-    <fieldset ref={group} className="form-group">
+    <fieldset ref={group} className="form-group" aria-describedby={error && errorId}>
       <legend>Programme</legend>
       <ProgrammeTotal programme={programme} duration={duration} />
       {programme.length > 0 && (
@@ -63,7 +63,7 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
           </ol>
         </>
       )}
-      {error && <FieldError id="programme-error">{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -73,6 +73,8 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
     </fieldset>
   )
 }
+
+const errorId = 'programme-error'
 
 function ProgrammeTotal({ programme, duration }: Pick<ProgrammeEditorProps, 'programme' | 'duration'>) {
   const { minutes, available, tooMuch } = programmeTotal(programme, duration)

@@ -81,7 +81,6 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     onSaved()
   }
   function save(over: TrainingSession | undefined) {
-    setTheirs(null)
     if (over) void change.send({ ...draftInput(draft, over.id), version: over.version })
     else void creation.send(draftInput(draft, ownId))
   }
@@ -94,6 +93,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     setUntouched(draftOf(current))
     setDraft(draftOf(current))
     setTheirs(null)
+    // The button that was pressed is gone.
+    form.current?.focus()
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
@@ -107,8 +108,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
 
   return (
     <>
-      <form ref={form} noValidate className="session-form" onSubmit={handleSubmit}>
-        {theirs && original ? (
+      <form ref={form} tabIndex={-1} noValidate className="session-form" onSubmit={handleSubmit}>
+        {theirs && original && (
           <ChangedMeanwhile
             title="Cette séance a été modifiée entre-temps"
             parts={differences(draftOf(original), draftOf(theirs))}
@@ -116,9 +117,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onTakeOver={() => handleTakeOver(theirs)}
             onSaveOver={() => save(theirs)}
           />
-        ) : (
-          <FormErrors errors={errors} />
         )}
+        <FormErrors errors={errors} />
         <Field label="Titre" required error={saving.fields.title}>
           <TextInput
             name="title"
@@ -155,7 +155,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         </Field>
         <ParticipantPicker
           selected={draft.playerIds}
-          alreadyIn={session?.players ?? []}
+          alreadyIn={original?.players ?? []}
           error={saving.fields.playerIds}
           onChange={(playerIds) => set({ playerIds })}
         />
