@@ -101,3 +101,29 @@ test('Feedback that does not leave stays in its dialog.', async ({ page }) => {
   await expect(dialog.getByText("Erreur lors de l'envoi du feedback")).toBeVisible()
   await expect(dialog.getByLabel('Commentaire')).toHaveValue('Trop rapide pour moi.')
 })
+
+test('Feedback that is being written outlives its session in the list.', async ({ page }) => {
+  await signInAs(page, people.ines)
+  await page.goto('/player/training')
+  await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
+  const comment = page.getByRole('dialog', { name: 'Votre avis sur la séance' }).getByLabel('Commentaire')
+  await comment.fill('Une phrase commencée')
+  const nothing = { sessions: [], total: 0, page: 1, pageCount: 1 }
+  await page.route('**/api/training-sessions?*', (route) => route.fulfill({ json: nothing }))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Aucune séance prévue')).toBeVisible()
+  await expect(comment).toHaveValue('Une phrase commencée')
+})
+
+test('A form that is refused twice for the same reason says so twice.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions?form=new')
+  const send = page.getByRole('button', { name: 'Créer la séance' })
+  const refusal = page.getByRole('alert')
+  for (const _ of ['first', 'second']) {
+    await send.click()
+    await expect(refusal).toContainText('Titre requis')
+    await expect(refusal).toBeInViewport()
+    await expect(send).not.toBeFocused()
+  }
+})

@@ -1,8 +1,9 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Rating } from '../../domain/training-session.ts'
+import { longDay } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,13 +37,12 @@ const ratings = [
 
 interface FeedbackDialogProps {
   session: TrainingSession
-  /** Which session, for a reader: its title and its day. */
-  subtitle: ReactNode
+  today: string
   onSent: () => void
   onClose: () => void
 }
 
-export function FeedbackDialog({ session, subtitle, onSent, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDialogProps) {
   const [rating, setRating] = useState<Rating | null>(null)
   const [comment, setComment] = useState('')
   const feedback = useWrite(trainingSessions.giveFeedback, {
@@ -74,7 +74,13 @@ export function FeedbackDialog({ session, subtitle, onSent, onClose }: FeedbackD
   return (
     <Dialog
       title="Votre avis sur la séance"
-      subtitle={subtitle}
+      subtitle={
+        <>
+          {session.title}
+          <br />
+          {longDay(session.date, today)}
+        </>
+      }
       guard={rating !== null || comment.trim() !== ''}
       onClose={onClose}
       footer={footer}

@@ -1,11 +1,9 @@
 import { Check, MessageSquare } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { clubDay, fromNow, longDay } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badge, DateTile } from '../ui/status.tsx'
-import { FeedbackDialog } from './feedback-dialog.tsx'
 import { ratingNames } from './feedback-item.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 
@@ -17,25 +15,19 @@ interface PlayerSessionCardProps {
   timeZone: string
   /** Its feedback is the next thing to do. */
   next: boolean
+  onGiveFeedback: () => void
 }
 
-export function PlayerSessionCard({ session, playerId, past, now, timeZone, next }: PlayerSessionCardProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState(false)
+export function PlayerSessionCard(props: PlayerSessionCardProps) {
+  const { session, playerId, past, now, timeZone, next, onGiveFeedback } = props
   const day = longDay(session.date, clubDay(now, timeZone))
   const given = session.feedback.find((feedback) => feedback.playerId === playerId)
-
-  function handleSent() {
-    setOpen(false)
-    // The button that opened the dialog is gone.
-    requestAnimationFrame(() => title.current?.focus())
-  }
   return (
     <li className="panel player-session">
       <header className="flex items-center gap-4">
         <DateTile date={session.date} past={past} />
         <div className="session-text">
-          <h3 ref={title} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
+          <h3 id={sessionTitleId(session.id)} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
             {session.title}
           </h3>
           <p className="session-facts mt-1 text-ink-2">
@@ -85,27 +77,18 @@ export function PlayerSessionCard({ session, playerId, past, now, timeZone, next
             <Button
               variant={next ? 'primary' : 'plain'}
               icon={<MessageSquare aria-hidden="true" />}
-              onClick={() => setOpen(true)}
+              onClick={onGiveFeedback}
             >
               Donner mon avis
             </Button>
           )}
         </footer>
       )}
-      {open && (
-        <FeedbackDialog
-          session={session}
-          subtitle={
-            <>
-              {session.title}
-              <br />
-              {day}
-            </>
-          }
-          onSent={handleSent}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </li>
   )
+}
+
+/** Where the focus goes once its feedback was sent. */
+export function sessionTitleId(id: string): string {
+  return `session-${id}`
 }

@@ -1,12 +1,15 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
+import { clubDay } from '../club-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { PageHeader } from '../ui/layout.tsx'
+import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import { PlayerSessionCard } from './player-session-card.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { PlayerSessionCard, sessionTitleId } from './player-session-card.tsx'
 import type { Period } from './queries.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -36,10 +39,44 @@ export function PlayerSessionsPage() {
 }
 
 function MySessions({ timeZone }: { timeZone: string }) {
+  const now = useNow()
+  // Not in its card: the lists are read again while one writes, and may no longer hold the session.
+  const [judged, setJudged] = useState<TrainingSession | null>(null)
+
+  function handleSent(id: string) {
+    setJudged(null)
+    // The button that opened the dialog is gone.
+    requestAnimationFrame(() => {
+      const title = document.getElementById(sessionTitleId(id))
+      if (title) title.focus()
+      else focusPageTitle()
+    })
+  }
+  return (
+    <>
+      <SessionLists now={now} timeZone={timeZone} onGiveFeedback={setJudged} />
+      {judged && (
+        <FeedbackDialog
+          session={judged}
+          today={clubDay(now, timeZone)}
+          onSent={() => handleSent(judged.id)}
+          onClose={() => setJudged(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SessionListsProps {
+  now: Date
+  timeZone: string
+  onGiveFeedback: (session: TrainingSession) => void
+}
+
+function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   const { account } = useMe()
   const search = useSearch({ from: '/player-area/player/training' })
   const navigate = useNavigate({ from: '/player/training' })
-  const now = useNow()
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
   const past = useSessions('past', pages.past)
@@ -74,6 +111,7 @@ function MySessions({ timeZone }: { timeZone: string }) {
             now={now}
             timeZone={timeZone}
             next={session.id === awaited?.id}
+            onGiveFeedback={() => onGiveFeedback(session)}
           />
         )}
       </SessionsSection>
