@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useFieldReport } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { formatDate, parseDate } from './typed-date.ts'
 import { TypedInput } from './typed-input.tsx'
@@ -21,7 +20,6 @@ interface DateFieldProps {
 
 /** Inside a Field. Typed as jj/mm/aaaa, forgivingly, or chosen in a calendar. */
 export function DateField({ value, onChange, today, min, max, name }: DateFieldProps) {
-  const report = useFieldReport()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
@@ -34,7 +32,6 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
   }
   function handleChoose(date: string) {
     setOpen(false)
-    report?.(null)
     onChange(date)
   }
 

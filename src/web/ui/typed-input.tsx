@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
 import { useFieldControl, useFieldReport } from './field.tsx'
 
 interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'type'> {
@@ -19,6 +19,11 @@ export function TypedInput({ value, onChange, format, read, className = '', ...r
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   // A value that comes from elsewhere (the calendar, another session) replaces what was being typed.
   const text = typed && typed.over === value ? typed.text : value && format(value)
+
+  // What was not understood counts as empty: a value means that it was replaced.
+  useEffect(() => {
+    if (value) report?.(null)
+  }, [value, report])
 
   function take(understood: string) {
     report?.(null)
