@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Search, X } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -41,11 +41,18 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 }
 
 /** Escape and a cross empty it. */
-export function SearchInput({ value, onChange, className = '', ...rest }: SearchInputProps) {
+export function SearchInput({ value, onChange, onKeyDown, className = '', ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   function handleClear() {
     onChange('')
     input.current?.focus()
+  }
+  /** Not every browser empties it by itself; in a dialog the same press would close that too. */
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event)
+    if (event.key !== 'Escape' || !value) return
+    event.preventDefault()
+    onChange('')
   }
   return (
     <div className="input-frame">
@@ -57,6 +64,7 @@ export function SearchInput({ value, onChange, className = '', ...rest }: Search
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
         className={`input px-12 ${className}`}
       />
       {value && <IconButton label="Effacer la recherche" icon={<X />} onClick={handleClear} />}
