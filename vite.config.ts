@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const sharedByScreens = new RegExp(
-  'src/web/(ui/(choices|text-input|typed-input|time-field|date-field|time-of-day|calendar-date|pagination|' +
-    'category-glyph|status|page-of)|reading|club-time|use-now|changed-meanwhile|category-names|matches-search)\\.',
+  'src/web/(ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
+    'pagination|category-glyph|status|page-of)|' +
+    'reading|club-time|use-now|changed-meanwhile|category-names|matches-search)\\.',
 )
 
 export default defineConfig({
