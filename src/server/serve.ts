@@ -11,15 +11,7 @@ import {
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member } from '../domain/actor.ts'
-import {
-  awaitClaim,
-  claimWrite,
-  earlierAnswer,
-  isRepeat,
-  keepAnswer,
-  releaseWrite,
-  type WriteClaim,
-} from './answered-writes.ts'
+import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
@@ -129,7 +121,10 @@ async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return outcome.answer
 }
 
-/** Handles a write whose id is new, and gives a repeated one the answer it had. */
+/**
+ * Handles a write, and gives a repeated one the answer it had. A repeat is handled too, and then given up: whether it
+ * meets what the first one did, or only the key of the kept answers, its own transaction cannot commit.
+ */
 async function once<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -141,33 +136,16 @@ async function once<E extends Endpoint>(
   if (actor === null) return write(db, (tx) => handle({ ...request, db: tx }))
   const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
   if (!writeId.success) throw new Refused('malformed-request')
-  const claim = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
+  const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   try {
-    return await write(db, (tx) => handleClaimed({ ...request, db: tx }, claim, handle))
+    return await write(db, async (tx) => {
+      const answer = await handle({ ...request, db: tx })
+      await keepAnswer(tx, kept, answer)
+      return answer
+    })
   } catch (error) {
-    if (isRepeat(error)) return earlierAnswer(db, claim)
-    throw error
-  }
-}
-
-async function handleClaimed<E extends Endpoint>(
-  request: Request<E>,
-  claim: WriteClaim,
-  handle: Handler<E>,
-): Promise<Output<E>> {
-  const { db } = request
-  await claimWrite(db, claim)
-  try {
-    const answer = await handle(request)
-    await keepAnswer(db, claim, answer)
-    return answer
-  } catch (error) {
-    if (error instanceof Refused) {
-      // What is refused before anything was written may be a repeat all the same, which the claim has to find out.
-      await awaitClaim(db)
-      // The transaction will commit: without this a repeat would find the id taken and no answer.
-      if (error.keepEffects) await releaseWrite(db, claim)
-    }
+    const earlier = await earlierAnswer(db, kept)
+    if (earlier) return earlier.answer
     throw error
   }
 }

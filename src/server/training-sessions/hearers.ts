@@ -13,15 +13,21 @@ export async function participantsOf(db: Db, clubId: string, ids: readonly strin
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Who takes or took part in a session with this player: their screens show the name. */
-export async function companionsOf(db: Db, clubId: string, playerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session_participants as mine')
-    .innerJoin('session_participants as p', 'p.session_id', 'mine.session_id')
-    .select('p.player_id')
-    .distinct()
-    .where('mine.club_id', '=', clubId)
-    .where('mine.player_id', '=', playerId)
-    .execute()
-  return rows.map(({ player_id }) => player_id)
+/** The club of an account, and who takes or took part in a session there with it: their screens show its name. */
+export function membershipWithCompanions(db: Db, accountId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .select((eb) => [
+      'm.club_id as clubId',
+      'm.standing',
+      sql<string[]>`array(${eb
+        .selectFrom('session_participants as mine')
+        .innerJoin('session_participants as p', 'p.session_id', 'mine.session_id')
+        .select('p.player_id')
+        .distinct()
+        .whereRef('mine.club_id', '=', 'm.club_id')
+        .whereRef('mine.player_id', '=', 'm.account_id')})`.as('companions'),
+    ])
+    .where('m.account_id', '=', accountId)
+    .executeTakeFirst()
 }

@@ -73,7 +73,10 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotGiveFeedback(actor, occasion, now))
     await insertFeedback(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
-    return found(await findSession(db, actor, input.id))
+    const { rating, comment } = input
+    const playerName = found(session.players.find(({ id }) => id === actor.id)).name
+    const mine = { playerId: actor.id, playerName, rating, comment, createdAt: now.toISOString() }
+    return { ...session, feedback: [mine] }
   })
 }
 
