@@ -57,9 +57,9 @@ async function start(env: Env): Promise<void> {
 
   let ready = true
   const jobs = await startJobs(house, pool)
-  const listening = listenForAnnouncements(house, connection)
   const app = createApp(house, () => ready)
   servePages(app, { folder: builtFolder, settings: env, production: env.production })
+  const listening = listenForAnnouncements(house, connection)
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
     if (accounts) process.stdout.write(`\nThe demonstration: ${env.PUBLIC_URL}\n${accounts}`)
