@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
 
 /** What a browser writes about a refused request, or about a server that was stopped, is not a fault of ours. */
 const refusedRequest =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_CONNECTION_(REFUSED|RESET))/
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE))/
 
 function listenTo(page: Page): string[] {
   const complaints: string[] = []

@@ -212,7 +212,7 @@ describe('Two tabs', () => {
     expect(waiting(tab)).toEqual(['1', '2', '3', '4'])
     expect(waiting(other)).toEqual(['1', '2', '3', '4'])
     browser.server.behaviour = 'answers'
-    await browser.pass(30_000)
+    await browser.pass(longEnoughMs)
     expect(comments()).toEqual(['1', '2', '3', '4'])
     expect(browser.server.received).toHaveLength(4)
     expect([tab.readAgain.length, other.readAgain.length]).toEqual([4, 4])
