@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
-import { PasswordInput, TextInput } from '../ui/text-input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
 
 /** The old address stays until the link that goes to the new one is opened. */

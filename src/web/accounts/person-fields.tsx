@@ -1,5 +1,6 @@
 import { Field } from '../ui/field.tsx'
-import { PasswordInput, TextInput } from '../ui/text-input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 
 export interface PersonDraft {
   firstName: string

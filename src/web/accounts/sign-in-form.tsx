@@ -6,7 +6,8 @@ import type { Role } from '../../domain/actor.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
-import { PasswordInput, TextInput } from '../ui/text-input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
 
 interface SignInFormProps {

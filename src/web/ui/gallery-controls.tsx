@@ -10,7 +10,8 @@ import { IconButton } from './icon-button.tsx'
 import { Panel, Section } from './layout.tsx'
 import { Select } from './select.tsx'
 import { Slider } from './slider.tsx'
-import { PasswordInput, SearchInput, TextArea, TextInput } from './text-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { SearchInput, TextArea, TextInput } from './text-input.tsx'
 import { TimeField } from './time-field.tsx'
 
 export function ButtonsPart() {

@@ -1,5 +1,5 @@
-import { Eye, EyeOff, Search, X } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { useFieldControl } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -11,27 +11,6 @@ export function TextArea({ className = '', rows = 3, style, ...rest }: Component
   const height = { '--rows': rows, ...style }
   return (
     <textarea {...useFieldControl()} {...rest} rows={rows} style={height} className={`input ${className}`} />
-  )
-}
-
-export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false)
-  return (
-    <div className="input-frame">
-      <input
-        {...useFieldControl()}
-        {...rest}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        className={`input pr-13 ${className}`}
-      />
-      <IconButton
-        label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-        icon={shown ? <EyeOff /> : <Eye />}
-        onClick={() => setShown(!shown)}
-      />
-    </div>
   )
 }
 
