@@ -2,6 +2,7 @@ import { clientHeader, contractVersion } from '../contract/client-version.ts'
 import { accountHeader, type Endpoint, type Input, type Output, writeIdHeader } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
+import { noteAnswer } from './reachability.ts'
 import { personHere } from './accounts/person-here.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
@@ -36,13 +37,6 @@ interface Envelope {
 
 /** A server that accepts a connection and never answers is as far away as one that does not. */
 const patienceMs = 15_000
-
-let answeredLast = navigator.onLine
-
-/** Whether the server, when last asked, gave an answer of any kind. */
-export function wasReachable(): boolean {
-  return answeredLast && navigator.onLine
-}
 
 /** One try, over the network. @throws CallFailed */
 export async function transmit(
@@ -82,11 +76,11 @@ async function fetchAnswer(address: string, init: RequestInit): Promise<{ ok: bo
     if (response.status === 413) throw new CallFailed('too-large')
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: unknown = isJson ? await response.json() : undefined
-    answeredLast = true
+    noteAnswer(true)
     return { ok: response.ok, answer }
   } catch (error) {
     if (error instanceof CallFailed) throw error
-    answeredLast = false
+    noteAnswer(false)
     throw new CallFailed('no-network')
   }
 }

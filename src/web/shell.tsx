@@ -4,22 +4,26 @@ import { Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
-import { useSignOut } from './accounts/sign-out.ts'
 import { ConfirmEmailReminder } from './accounts/confirm-email-reminder.tsx'
 import { navigation, type NavigationItem, spaceName } from './navigation.ts'
-import { Button } from './ui/button.tsx'
-import { Dialog } from './ui/dialog.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './shell.css'
 
+const DataAge = later(async () => (await import('./data-age.tsx')).DataAge)
+const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
+const SignOut = lazy(async () => ({ default: (await import('./accounts/sign-out.tsx')).SignOut }))
+const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog.tsx')).MoreDialog }))
+
 /** Never in the way of the screen itself, which does not depend on its arrival. */
-const DataAge = lazy(() =>
-  import('./data-age.tsx').then(
-    (loaded) => ({ default: loaded.DataAge }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-)
+function later(load: () => Promise<() => ReactNode>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: (): ReactNode => null }),
+    ),
+  )
+}
 
 const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', icon: UserCog }
 
@@ -27,16 +31,21 @@ const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', i
 export function Shell({ space }: { space: Role }) {
   // Signed out a moment ago: nothing is shown while the guards lead away.
   const { data: me } = useSuspenseQuery(meQuery)
+  const [leaving, setLeaving] = useState(false)
   if (me === null) return null
+  const handleSignOut = () => setLeaving(true)
   return (
     <div className="shell" data-space={space}>
       <a href="#main" className="skip-link">
         Aller au contenu
       </a>
-      <SideNavigation space={space} />
+      <SideNavigation space={space} onSignOut={handleSignOut} />
       <div className="min-w-0">
         <header className="phone-header">
           <Logo />
+          <Suspense fallback={null}>
+            <OutboxPill />
+          </Suspense>
         </header>
         <main id="main" className="shell-main">
           <Suspense fallback={null}>
@@ -46,15 +55,24 @@ export function Shell({ space }: { space: Role }) {
           <Outlet />
         </main>
       </div>
-      <BottomBar space={space} />
+      <BottomBar space={space} onSignOut={handleSignOut} />
+      {leaving && (
+        <Suspense fallback={null}>
+          <SignOut onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
       <ToastRegion />
     </div>
   )
 }
 
-function SideNavigation({ space }: { space: Role }) {
+interface NavigationProps {
+  space: Role
+  onSignOut: () => void
+}
+
+function SideNavigation({ space, onSignOut }: NavigationProps) {
   const { club } = useMe()
-  const signOut = useSignOut()
   return (
     <aside className="side on-table">
       <Logo className="px-3" />
@@ -63,6 +81,9 @@ function SideNavigation({ space }: { space: Role }) {
         {club && <br />}
         {spaceName[space]}
       </p>
+      <Suspense fallback={null}>
+        <OutboxPill />
+      </Suspense>
       <nav aria-label="Principale" className="grid gap-1">
         {navigation[space].map((item) => (
           <SideLink key={item.path} item={item} />
@@ -70,7 +91,7 @@ function SideNavigation({ space }: { space: Role }) {
       </nav>
       <div className="mt-auto grid gap-1 pt-4">
         {space === 'coach' && <SideLink item={account} />}
-        <button type="button" className="side-link" onClick={signOut.start}>
+        <button type="button" className="side-link" onClick={onSignOut}>
           <LogOut aria-hidden="true" />
           Déconnexion
         </button>
@@ -91,10 +112,11 @@ function SideLink({ item: { path, label, icon: Icon } }: { item: NavigationItem 
 const barItems = 5
 
 /** At most five items, never scrolling: what does not fit is behind « Plus ». */
-function BottomBar({ space }: { space: Role }) {
+function BottomBar({ space, onSignOut }: NavigationProps) {
   const [open, setOpen] = useState(false)
   const items = navigation[space]
   const shown = items.slice(0, barItems - 1)
+  const hidden = items.slice(shown.length)
   return (
     <nav aria-label="Principale, téléphone" className="bottom-bar on-table">
       {shown.map(({ path, label, icon: Icon }) => (
@@ -107,33 +129,16 @@ function BottomBar({ space }: { space: Role }) {
         <Ellipsis aria-hidden="true" />
         Plus
       </button>
-      {open && <MoreDialog space={space} hidden={items.slice(shown.length)} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <MoreDialog
+            subtitle={spaceName[space]}
+            items={space === 'coach' ? [...hidden, account] : hidden}
+            onSignOut={onSignOut}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </nav>
-  )
-}
-
-interface MoreDialogProps {
-  space: Role
-  hidden: readonly NavigationItem[]
-  onClose: () => void
-}
-
-function MoreDialog({ space, hidden, onClose }: MoreDialogProps) {
-  const signOut = useSignOut()
-  const items = space === 'coach' ? [...hidden, account] : hidden
-  return (
-    <Dialog title="Plus" subtitle={spaceName[space]} size="small" onClose={onClose}>
-      <div className="grid gap-2">
-        {items.map(({ path, label, icon: Icon }) => (
-          <Link key={path} to={path} className="more-link" onClick={onClose}>
-            <Icon aria-hidden="true" />
-            {label}
-          </Link>
-        ))}
-        <Button icon={<LogOut aria-hidden="true" />} pending={signOut.pending} onClick={signOut.start} block>
-          Déconnexion
-        </Button>
-      </div>
-    </Dialog>
   )
 }

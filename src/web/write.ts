@@ -1,9 +1,10 @@
 import { type Endpoint, type Input, isQueued, type Output } from '../contract/endpoint.ts'
 import { personHere } from './accounts/person-here.ts'
-import { CallFailed, transmit, wasReachable } from './call.ts'
+import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
 import type { Outcome } from './outbox/tabs.ts'
 import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
+import { isReachable } from './reachability.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** The server's answer; null for a write that is kept on this device and will be sent. */
@@ -17,7 +18,7 @@ export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): P
   const outbox = isQueued(endpoint) ? await loadOutbox() : null
   const kept = await outbox?.enqueue(endpoint, input as WaitingWrite['input'])
   if (!outbox || !kept) return (await writeNow(endpoint, input)) as Written<E>
-  const outcome = await Promise.race([kept.outcome, nothingAfter(wasReachable() ? patienceMs : 0)])
+  const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
   // Said here, beside what was typed: no notice is needed.

@@ -2,12 +2,16 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { CallFailed, call } from '../call.ts'
+import { leaveNow } from './late-sign-out.ts'
 import { queryClient } from '../query-client.ts'
 
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => call(accounts.me, {}),
+  queryFn: async () => {
+    await leaveNow()
+    return call(accounts.me, {})
+  },
   staleTime: 60_000,
 })
 

@@ -1,23 +1,36 @@
-import { Check, RefreshCw, WifiOff } from 'lucide-react'
+import { Check, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 
 interface SyncPillProps {
   /** Writes kept on this device that the server does not have yet. */
   waiting: number
+  /** Writes that the server said no to. */
+  refused?: number | undefined
   offline: boolean
+  /** Opens the list of them; without it nothing can be pressed. */
+  onOpen?: (() => void) | undefined
 }
 
-export function SyncPill({ waiting, offline }: SyncPillProps) {
+export function SyncPill({ waiting, refused = 0, offline, onOpen }: SyncPillProps) {
   const words = [
-    waiting === 0 && !offline && 'Enregistré',
+    refused > 0 && `${refused} à revoir`,
+    refused + waiting === 0 && !offline && 'Enregistré',
     waiting > 0 && `${waiting} en attente`,
     offline && 'Hors ligne',
-  ]
-  const state = offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
-  const Icon = { offline: WifiOff, waiting: RefreshCw, saved: Check }[state]
-  return (
-    <span role="status" className={`sync sync-${state}`}>
+  ].filter((word) => word !== false)
+  const state = refused > 0 ? 'refused' : offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
+  const Icon = { refused: TriangleAlert, offline: WifiOff, waiting: RefreshCw, saved: Check }[state]
+  const content = (
+    <>
       <Icon aria-hidden="true" />
-      {words.filter(Boolean).join(' · ')}
-    </span>
+      {words.join(' · ')}
+    </>
+  )
+  const className = `sync sync-${state}`
+  return onOpen ? (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    <span className={className}>{content}</span>
   )
 }

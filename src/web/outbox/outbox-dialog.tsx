@@ -1,0 +1,146 @@
+import { Clipboard, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTimeZone } from '../accounts/queries.ts'
+import { CallFailed } from '../call.ts'
+import { longInstant } from '../club-time.ts'
+import { sentenceFor } from '../refusals.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { useNow } from '../use-now.ts'
+import { giveUp, retry } from './outbox.ts'
+import { useOutbox } from './waiting-list.ts'
+import type { WaitingWrite } from './waiting-write.ts'
+import { wordsFor } from './write-words.ts'
+import './outbox.css'
+
+/** What waits for the network, and what the server said no to, with what was typed. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const { writes, keeps } = useOutbox()
+  const refused = writes.filter((write) => write.refused)
+  const waiting = writes.filter((write) => !write.refused)
+  return (
+    <Dialog title="Vos enregistrements" onClose={onClose}>
+      <div className="grid gap-6">
+        {!keeps && (
+          <Banner tone="waiting">
+            Sur cet appareil, rien ne peut être gardé sans réseau. Vérifiez que le navigateur n’est pas en
+            mode privé et qu’il reste de la place.
+          </Banner>
+        )}
+        {refused.length > 0 && (
+          <section>
+            <h3>À revoir</h3>
+            <p className="mt-1 text-ink-2">
+              Ceci n’a pas pu être enregistré. Rien n’est perdu&#8239;: choisissez quoi en faire.
+            </p>
+            <ul className="outbox-list">
+              {refused.map((write) => (
+                <RefusedWrite key={write.id} write={write} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {waiting.length > 0 && (
+          <section>
+            <h3>En attente d’envoi</h3>
+            <p className="mt-1 text-ink-2">
+              Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.
+            </p>
+            <ul className="outbox-list">
+              {waiting.map((write) => (
+                <li key={write.id} className="outbox-write">
+                  <WriteSummary write={write} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {writes.length === 0 && keeps && (
+          <EmptyState title="Tout est enregistré." compact>
+            Rien n’attend sur cet appareil.
+          </EmptyState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function WriteSummary({ write }: { write: WaitingWrite }) {
+  const { title, typed } = wordsFor(write)
+  const timeZone = useTimeZone()
+  const now = useNow()
+  return (
+    <>
+      <h4>{title}</h4>
+      <p className="text-sm text-ink-2">{longInstant(write.at, timeZone, now)}</p>
+      {typed.length > 0 && (
+        <dl className="outbox-typed">
+          {typed.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function RefusedWrite({ write }: { write: WaitingWrite }) {
+  const [copied, setCopied] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { refusal = 'unexpected', fields = {} } = write.refused ?? {}
+  const sentences = Object.values(fields)
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(asText(write))
+    setCopied(true)
+  }
+  return (
+    <li className="outbox-write">
+      <Banner tone="error">
+        {sentences.length > 0 ? sentences.join(' ') : sentenceFor(new CallFailed(refusal))}
+      </Banner>
+      <WriteSummary write={write} />
+      <div className="outbox-actions">
+        <Button
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => void retry(write, inputToRetry(write))}
+        >
+          {refusal === 'changed-meanwhile' ? 'Enregistrer quand même' : 'Réessayer'}
+        </Button>
+        <Button icon={<Clipboard aria-hidden="true" />} onClick={() => void handleCopy().catch(() => {})}>
+          {copied ? 'Copié !' : 'Copier'}
+        </Button>
+        <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={() => setLeaving(true)}>
+          Abandonner
+        </Button>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title={'Abandonner cet enregistrement\u202F?'}
+          confirm="Abandonner"
+          onConfirm={() => void giveUp(write.id)}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>Ce que vous aviez saisi disparaîtra de cet appareil.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+/** An edit of what somebody has changed meanwhile is tried again on what is there now. */
+function inputToRetry({ input, refused }: WaitingWrite): WaitingWrite['input'] {
+  const { current } = refused ?? {}
+  const isVersioned = typeof current === 'object' && current !== null && 'version' in current
+  return isVersioned ? { ...input, version: current.version } : input
+}
+
+function asText(write: WaitingWrite): string {
+  const { title, typed } = wordsFor(write)
+  return [title, ...typed.map(([label, text]) => `${label}\u00A0: ${text}`)].join('\n')
+}

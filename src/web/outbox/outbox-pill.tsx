@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useReachable } from '../reachability.ts'
+import { SyncPill } from '../ui/sync-pill.tsx'
+import { useOutbox } from './waiting-list.ts'
+
+const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }))
+
+const savedMs = 4_000
+
+/** What became of what was written here: nothing to say, nothing in the way. */
+export function OutboxPill() {
+  const { writes, sentAt, keeps } = useOutbox()
+  const offline = !useReachable()
+  const [open, setOpen] = useState(false)
+  const justSent = useRecently(sentAt)
+  const refused = writes.filter((write) => write.refused).length
+  const waiting = writes.length - refused
+  const hasSomething = writes.length > 0 || !keeps
+  return (
+    <>
+      {/* Always there: a screen reader announces what changes in a region that it knows. */}
+      <div role="status" aria-label="Enregistrement" className="outbox-pill">
+        {(hasSomething || offline || justSent) && (
+          <SyncPill
+            waiting={waiting}
+            refused={refused}
+            offline={offline}
+            onOpen={hasSomething ? () => setOpen(true) : undefined}
+          />
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether that instant, in epoch milliseconds, was a moment ago. */
+function useRecently(at: number | null): boolean {
+  const [over, setOver] = useState(at)
+  useEffect(() => {
+    if (at === null) return undefined
+    const timer = setTimeout(() => setOver(at), savedMs)
+    return () => clearTimeout(timer)
+  }, [at])
+  return at !== over
+}

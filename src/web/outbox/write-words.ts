@@ -1,0 +1,89 @@
+import type * as accounts from '../../contract/accounts.ts'
+import type * as clubs from '../../contract/clubs.ts'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type * as profiles from '../../contract/profiles.ts'
+import type * as trainingSessions from '../../contract/training-sessions.ts'
+import { longDay } from '../club-time.ts'
+import { playerTypeNames, playingStyleNames, preferredHandNames } from '../profiles/player-words.ts'
+import { ratingNames } from '../training-sessions/feedback-item.tsx'
+import type { WaitingWrite } from './waiting-write.ts'
+
+/** How a write reads to its author. */
+export interface WriteWords {
+  readonly title: string
+  /** What was typed or chosen: label and text. */
+  readonly typed: readonly (readonly [label: string, text: string])[]
+}
+
+/** An endpoint that is not described here does not compile. */
+type Words = { [E in Queued as `${E['method']} ${E['path']}`]: (input: Input<E>) => WriteWords }
+type Queued = Exclude<PieceOf<Contract>, Online | { method: 'GET' }>
+type Online = { online: true }
+type Contract = typeof accounts | typeof clubs | typeof profiles | typeof trainingSessions
+type PieceOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
+
+const words: Words = {
+  'POST /api/training-sessions': (plan) => ({ title: 'Nouvelle séance', typed: planWords(plan) }),
+  'PUT /api/training-sessions/:id': (plan) => ({ title: 'Séance modifiée', typed: planWords(plan) }),
+  'POST /api/training-sessions/:id/deletion': () => ({ title: 'Suppression d’une séance', typed: [] }),
+  'DELETE /api/training-sessions/:id/deletion': () => ({ title: 'Séance rétablie', typed: [] }),
+  'POST /api/training-sessions/:id/feedback': ({ rating, comment }) => ({
+    title: 'Avis sur une séance',
+    typed: [
+      ['Avis', ratingNames[rating]],
+      ['Commentaire', comment],
+    ],
+  }),
+  'PUT /api/profile': (profile) => ({
+    title: 'Mon Profil',
+    typed: [
+      ['Prénom', profile.firstName],
+      ['Nom', profile.lastName],
+      ['Style de jeu', profile.playingStyle ? playingStyleNames[profile.playingStyle] : ''],
+      ['Main préférée', profile.preferredHand ? preferredHandNames[profile.preferredHand] : ''],
+      ['Type de joueur', profile.playerType ? playerTypeNames[profile.playerType] : ''],
+      ['Classement', profile.ranking === null ? '' : String(profile.ranking)],
+      ['Objectifs', profile.goals],
+    ],
+  }),
+  'PUT /api/me/name': ({ firstName, lastName }) => ({
+    title: 'Mon nom',
+    typed: [
+      ['Prénom', firstName],
+      ['Nom', lastName],
+    ],
+  }),
+  'PUT /api/club': ({ name, timeZone, approvesPlayers }) => ({
+    title: 'Réglages du club',
+    typed: [
+      ['Nom du club', name],
+      ['Fuseau horaire', timeZone],
+      ['Accord pour chaque joueur', approvesPlayers ? 'oui' : 'non'],
+    ],
+  }),
+  'POST /api/club/code': () => ({ title: 'Nouveau code club', typed: [] }),
+  'DELETE /api/club/members/:id': () => ({ title: 'Départ d’un membre', typed: [] }),
+  'POST /api/club/members/:id/acceptance': () => ({ title: 'Demande acceptée', typed: [] }),
+  'POST /api/club/members/:id/refusal': () => ({ title: 'Demande refusée', typed: [] }),
+}
+
+/** Only what was filled in. */
+export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
+  const describe = (words as Readonly<Record<string, (input: unknown) => WriteWords>>)[`${method} ${path}`]
+  const { title, typed } = describe?.(input) ?? { title: 'Enregistrement', typed: [] }
+  return { title, typed: typed.filter(([, text]) => text !== '') }
+}
+
+type Plan = Input<typeof trainingSessions.create>
+
+function planWords(plan: Omit<Plan, 'id'>): WriteWords['typed'] {
+  const programme = plan.exercises.map(({ technique, effect }) => `${technique} - ${effect}`)
+  return [
+    ['Titre', plan.title],
+    ['Date', `${longDay(plan.date, plan.date)} à ${plan.time}`],
+    ['Durée', plan.duration],
+    ['Description', plan.description ?? ''],
+    ['Participants', String(plan.playerIds.length)],
+    ['Programme', programme.join(', ')],
+  ]
+}
