@@ -28,7 +28,11 @@ export function start(): void {
     if (message.type === 'live') heed(message.news)
   })
   const person = personHere()
-  if (person) void pruneAnswers(answerStore, person).catch(() => {})
+  if (person) {
+    void pruneAnswers(answerStore, person).catch(() => {})
+    // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
+    void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
+  }
   followOutbox({ readAgain: readAgainAfter, onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)) })
   void readWaiting()
   leadTabs(lead)

@@ -12,6 +12,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { PlayerSignUpForm } from './player-sign-up-form.tsx'
 import { meQuery, rememberMe } from './queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 const modes = [
   { value: 'signin', label: 'Connexion' },
@@ -64,6 +65,7 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
   return (
     <EntryFrame title={spaceName[space]} space={space}>
       {me && <AlreadySignedIn me={me} />}
+      {me === null && <UnsentNotice />}
       {isNeverRead(query) && (
         <Banner tone="info">
           Pas de réseau&nbsp;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.

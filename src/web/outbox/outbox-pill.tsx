@@ -25,6 +25,7 @@ export function OutboxPill() {
             waiting={waiting}
             refused={refused}
             offline={offline}
+            keeps={keeps}
             onOpen={hasSomething ? () => setOpen(true) : undefined}
           />
         )}

@@ -52,3 +52,8 @@ function removeWhere(
   })
   return null
 }
+
+/** Of everybody who has used this device. */
+export function countWrites(): Promise<number> {
+  return transact<number>(writes, 'readonly', (store) => store.count())
+}

@@ -32,6 +32,8 @@ export function StatesPart() {
             <SyncPill waiting={2} offline={false} />
             <SyncPill waiting={0} offline />
             <SyncPill waiting={2} offline />
+            <SyncPill waiting={1} refused={1} offline={false} />
+            <SyncPill waiting={0} offline={false} keeps={false} />
           </div>
           <div className="flex flex-wrap gap-2">
             <Badge tone="waiting" icon={<Clock aria-hidden="true" />}>

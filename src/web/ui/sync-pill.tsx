@@ -6,18 +6,21 @@ interface SyncPillProps {
   /** Writes that the server said no to. */
   refused?: number | undefined
   offline: boolean
+  /** Whether this device keeps what is written without network. */
+  keeps?: boolean | undefined
   /** Opens the list of them; without it nothing can be pressed. */
   onOpen?: (() => void) | undefined
 }
 
-export function SyncPill({ waiting, refused = 0, offline, onOpen }: SyncPillProps) {
+export function SyncPill({ waiting, refused = 0, offline, keeps = true, onOpen }: SyncPillProps) {
   const words = [
     refused > 0 && `${refused} à revoir`,
-    refused + waiting === 0 && !offline && 'Enregistré',
+    !keeps && 'Rien n’est gardé ici',
+    keeps && refused + waiting === 0 && !offline && 'Enregistré',
     waiting > 0 && `${waiting} en attente`,
     offline && 'Hors ligne',
   ].filter((word) => word !== false)
-  const state = refused > 0 ? 'refused' : offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
+  const state = refused > 0 || !keeps ? 'refused' : offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
   const Icon = { refused: TriangleAlert, offline: WifiOff, waiting: RefreshCw, saved: Check }[state]
   const content = (
     <>
