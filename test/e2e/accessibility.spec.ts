@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { people, type Person } from '../club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 
@@ -12,6 +12,28 @@ interface Screen {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** Plans a session whose way to the server is `answer`. */
+async function planSession(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/api/training-sessions', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.fallback(),
+  )
+  await press('Nouvelle séance')(page)
+  await page.getByLabel('Titre').fill('Services courts')
+  await press('Créer la séance')(page)
+  await expect(page.getByText('En attente d’envoi')).toBeVisible()
+}
+
+const withoutNetwork = (route: Route) => route.abort('connectionrefused')
+
+/** So late that nobody waits for it any more. */
+async function refusedLate(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
+}
+
+const openOutbox = (page: Page) =>
+  page.getByRole('status', { name: 'Enregistrement' }).getByRole('button').filter({ visible: true }).click()
 
 const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -44,6 +66,38 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await press('Nouvelle séance')(page)
       await press('Ajouter des exercices')(page)
+    },
+  },
+  {
+    name: 'what waits to be sent',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await planSession(page, withoutNetwork)
+      await openOutbox(page)
+    },
+  },
+  {
+    name: 'what was refused',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await planSession(page, refusedLate)
+      await expect(page.getByText('1 à revoir').filter({ visible: true })).toBeVisible()
+      await openOutbox(page)
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    },
+  },
+  {
+    name: 'signing out with something unsent',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await planSession(page, withoutNetwork)
+      const more = page.getByRole('button', { name: 'Plus', exact: true })
+      if (await more.isVisible()) await more.click()
+      await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+      await expect(page.getByRole('button', { name: 'Rester connecté' })).toBeVisible()
     },
   },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },

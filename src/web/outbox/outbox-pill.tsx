@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useReachable } from '../reachability.ts'
 import { SyncPill } from '../ui/sync-pill.tsx'
 import { useOutbox } from './waiting-list.ts'
@@ -30,11 +31,14 @@ export function OutboxPill() {
           />
         )}
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <OutboxDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not inside the page's header, whose landmark it would become a part of. */}
+      {open &&
+        createPortal(
+          <Suspense fallback={null}>
+            <OutboxDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
