@@ -36,8 +36,7 @@ export const test = base.extend<Fixtures>({
 const refusedRequest =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE))/
 
-function listenTo(page: Page): string[] {
-  const complaints: string[] = []
+export function listenTo(page: Page, complaints: string[] = []): string[] {
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)

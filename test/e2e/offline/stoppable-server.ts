@@ -4,11 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-interface ServerOptions {
+type ServerOptions = {
   port: number
-  /** Where its data stay from one start to the next. */
-  dataDir: string
-}
+} & (
+  | {
+      /** Where its data stay from one start to the next, the demonstration club to begin with. */
+      dataDir: string
+    }
+  | { databaseUrl: string }
+)
 
 export interface StoppableServer {
   readonly url: string
@@ -20,14 +24,16 @@ export interface StoppableServer {
   start(): Promise<void>
 }
 
-/** The real server with the demonstration club, in a process of its own that a test stops, kills and starts again. */
-export async function startServer({ port, dataDir }: ServerOptions): Promise<StoppableServer> {
+/** The real server, in a process of its own that a test stops, kills and starts again. */
+export async function startServer({ port, ...data }: ServerOptions): Promise<StoppableServer> {
+  const [flags, settings] =
+    'dataDir' in data ? [['--demo'], { DATA_DIR: data.dataDir }] : [[], { DATABASE_URL: data.databaseUrl }]
   const url = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
   async function start() {
-    const server = spawn(process.execPath, ['src/server/main.ts', '--demo'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    const server = spawn(process.execPath, ['src/server/main.ts', ...flags], {
+      env: { ...process.env, ...settings, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     running = server

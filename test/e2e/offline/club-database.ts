@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { hashPassword } from '../../../src/server/accounts/password-hash.ts'
+import { openDatabase } from '../../../src/server/database/connection.ts'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import { demoPassword } from '../../club-people.ts'
+import { fillClub } from '../../fill-club.ts'
+import { startPostgres } from '../../postgres-server.ts'
+
+/** The demonstration club in a database that outlives its servers, and that a test reads. */
+export interface ClubDatabase {
+  /** For the servers' DATABASE_URL. */
+  readonly url: string
+  rows<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** The ids of the writes that were done for somebody, in the order in which they were. */
+  writesOf(accountId: string): Promise<string[]>
+  /** Everything that people wrote, to compare. */
+  content(): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+export interface ClubDatabases {
+  create(): Promise<ClubDatabase>
+  stop(): Promise<void>
+}
+
+const packagedMajor = 18
+const template = 'club'
+
+/** A PostgreSQL for one worker; each test clones the filled club. */
+export async function startClubDatabases(): Promise<ClubDatabases> {
+  const postgres = await startPostgres(packagedMajor)
+  const { connection } = postgres
+  let created = 0
+  await statement(`create database ${template}`)
+  const filled = { ...connection, database: template }
+  await migrate(filled)
+  const { db, close } = openDatabase(filled)
+  await fillClub(db, new Date(), await hashPassword(demoPassword))
+  await close()
+
+  async function statement(sql: string) {
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  return {
+    async create() {
+      created += 1
+      const database = `${template}_${created}`
+      await statement(`create database ${database} template ${template} strategy file_copy`)
+      return openClubDatabase({ ...connection, database })
+    },
+    stop: () => postgres.stop(),
+  }
+}
+
+function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  async function rows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+    return (await pool.query<Row>(text, [...values])).rows
+  }
+  return {
+    url: urlOf(connection),
+    rows,
+    async writesOf(accountId) {
+      // One after the other, so their transactions count them.
+      const done = await rows<{ id: string }>(
+        'select write_id as id from writes where account_id = $1 order by xmin::text::bigint',
+        [accountId],
+      )
+      return done.map(({ id }) => id)
+    },
+    async content() {
+      const content: Record<string, unknown> = {}
+      for (const table of written) {
+        const [row] = await rows<{ all: unknown }>(
+          `select json_agg(to_jsonb(t) order by t::text) as all from ${table} as t`,
+        )
+        content[table] = row?.all
+      }
+      return content
+    },
+    close: () => pool.end(),
+  }
+}
+
+const written = [
+  'accounts',
+  'clubs',
+  'memberships',
+  'training_sessions',
+  'session_participants',
+  'session_exercises',
+  'session_feedback',
+  'writes',
+]
+
+function urlOf({ host = '', port, user = '', password = '', database = '' }: pg.ClientConfig): string {
+  const secret = typeof password === 'string' && password ? `:${encodeURIComponent(password)}` : ''
+  return `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,144 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test'
+import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
+import type { Person } from '../../club-people.ts'
+import { listenTo, signInAs } from '../journey.ts'
+
+/** Somebody's phone or computer: a browser whose profile outlives its process. */
+export interface Device {
+  /** The first tab. */
+  page: Page
+  newTab(): Promise<Page>
+  /** Closes the browser as people do, and opens it again. */
+  restart(): Promise<Page>
+  /** Its process is gone at once, as when the battery is. */
+  kill(): Promise<void>
+  /** After `kill`. */
+  start(): Promise<Page>
+  close(): Promise<void>
+}
+
+export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> &
+  BrowserContextOptions
+
+export async function openDevice(profile: string, options: DeviceOptions): Promise<Device> {
+  const complaints: string[] = []
+  let context: BrowserContext
+
+  async function start() {
+    context = await chromium.launchPersistentContext(profile, options)
+    await context.addInitScript(recordKeptWrites)
+    context.on('page', (page) => listenTo(page, complaints))
+    for (const page of context.pages()) listenTo(page, complaints)
+    device.page = context.pages()[0] ?? (await context.newPage())
+    return device.page
+  }
+  const device: Device = {
+    page: undefined as unknown as Page,
+    newTab: () => context.newPage(),
+    async restart() {
+      await context.close()
+      return start()
+    },
+    async kill() {
+      const gone = context.waitForEvent('close')
+      process.kill(await processOf(context), 'SIGKILL')
+      await gone
+    },
+    start,
+    async close() {
+      await context.close()
+      // Of a network that fails a browser complains in many ways.
+      expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
+    },
+  }
+  await start()
+  return device
+}
+
+async function processOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()!.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return processInfo.find(({ type }) => type === 'browser')!.id
+}
+
+/**
+ * Signs in, opens the screens once, and waits until the device could show them without network. The browser is then
+ * closed and opened: only now and then does it put its cookies on the disk.
+ */
+export async function settleIn(device: Device, person: Person, ...paths: string[]): Promise<Page> {
+  await signInAs(device.page, person)
+  for (const path of paths) await openAndKeep(device.page, path)
+  const page = await device.restart()
+  await page.goto(paths[0]!)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+export async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => keptRecords(page, 'answers').then(({ length }) => length)).toBeGreaterThan(1)
+}
+
+/** What waits on this device, in order, whoever wrote it; what was refused is among it. */
+export function waitingOn(page: Page): Promise<WaitingWrite[]> {
+  return keptRecords<WaitingWrite>(page, 'writes')
+}
+
+export async function expectNothingWaits(page: Page): Promise<void> {
+  await expect.poll(() => waitingOn(page), { timeout: 60_000 }).toEqual([])
+}
+
+export const idsOf = (writes: readonly { id: string }[]) => writes.map(({ id }) => id)
+
+function keptRecords<T>(page: Page, store: string): Promise<T[]> {
+  return page.evaluate(
+    (store) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opening = indexedDB.open('rebond')
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result as T[])
+          })
+        })
+      }),
+    store,
+  )
+}
+
+/** The ids of all writes that this tab has put on the device since it was loaded, sent or not, each with its place. */
+export function recordedWrites(page: Page): Promise<{ id: string; order: number }[]> {
+  return page.evaluate(() => keptWrites)
+}
+
+declare let keptWrites: { id: string; order: number }[]
+
+function recordKeptWrites() {
+  const kept: typeof keptWrites = []
+  Object.assign(globalThis, { keptWrites: kept })
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: { id: string }, key) {
+    const request = add.call(this, value, key)
+    if (this.name === 'writes') {
+      request.addEventListener('success', () => kept.push({ id: value.id, order: Number(request.result) }))
+    }
+    return request
+  }
+}
+
+/** Says to the page what a browser says of some networks, and of a hall's Wi-Fi never: that it is back. */
+export async function bringHope(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}

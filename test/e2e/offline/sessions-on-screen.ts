@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { typedDay } from '../journey.ts'
+
+/** A coach's sessions, as one reads and writes them at /coach/sessions. */
+
+const upcoming = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: /^Séances à venir/ }) })
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+export function upcomingTitles(page: Page): Promise<string[]> {
+  return upcoming(page).getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+export async function createSession(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(1))
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page.getByLabel('Titre')).toHaveCount(0)
+  await expect(rowOf(page, title)).toBeVisible()
+}
+
+export async function renameSession(page: Page, title: string, newTitle: string): Promise<void> {
+  await rowOf(page, title).getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue(title)
+  await page.getByLabel('Titre').fill(newTitle)
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(page.getByLabel('Titre')).toHaveCount(0)
+  await expect(rowOf(page, newTitle)).toBeVisible()
+}
+
+export async function deleteSession(page: Page, title: string): Promise<void> {
+  await rowOf(page, title).getByRole('button', { name: 'Supprimer la séance' }).click()
+  await expect(rowOf(page, title)).toHaveCount(0)
+}
+
+export async function expectMarked(page: Page, title: string): Promise<void> {
+  await expect(rowOf(page, title).getByText('En attente d’envoi')).toBeVisible()
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { people } from '../../club-people.ts'
+import { expect, phone } from '../journey.ts'
+import type { ClubDatabase } from './club-database.ts'
+import { bringHope, expectNothingWaits, idsOf, recordedWrites, settleIn, waitingOn } from './device.ts'
+import { test } from './hall.ts'
+import {
+  createSession,
+  deleteSession,
+  expectMarked,
+  renameSession,
+  upcomingTitles,
+} from './sessions-on-screen.ts'
+
+// Each write once, in order, whatever happens in between: the ids on the device are those in the table of writes.
+
+test.describe.configure({ timeout: 120_000 })
+
+test('What a coach and a player write without server outlives their browsers, and arrives once, in order.', async ({
+  database,
+  server,
+  deviceAt,
+}) => {
+  const coach = await deviceAt(server.url)
+  const player = await deviceAt(server.url, phone)
+  let lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let ines = await settleIn(player, people.ines, '/player/training')
+  const [first, second] = await upcomingTitles(lea)
+  await server.kill()
+
+  await createSession(lea, 'Panier de balles')
+  await createSession(lea, 'Créée pour rien')
+  await renameSession(lea, first!, 'Renommée dans la salle')
+  await renameSession(lea, 'Panier de balles', 'Deux paniers de balles')
+  await renameSession(lea, 'Deux paniers de balles', 'Trois paniers de balles')
+  await deleteSession(lea, second!)
+  await deleteSession(lea, 'Créée pour rien')
+  await giveFeedback(ines, 'Écrit sans réseau, au bord de la table.')
+
+  const before = await Promise.all([lea, ines].map(waitingOn))
+  expect(before.map(({ length }) => length)).toEqual([7, 1])
+  expect(before.flat().filter(({ refused }) => refused)).toEqual([])
+  await Promise.all([coach.kill(), player.kill()])
+
+  lea = await coach.start()
+  ines = await player.start()
+  await lea.goto('/coach/sessions')
+  await ines.goto('/player/training')
+  await expectMarked(lea, 'Trois paniers de balles')
+  await expectMarked(lea, 'Renommée dans la salle')
+  await expect(ines.getByText('Écrit sans réseau, au bord de la table.')).toBeVisible()
+  await expect(ines.getByText('En attente d’envoi')).toBeVisible()
+  expect(await upcomingTitles(lea)).not.toContain(second)
+  const after = await Promise.all([lea, ines].map(waitingOn))
+  expect(after).toEqual(before)
+
+  await server.start()
+  for (const page of [lea, ines]) await expectNothingWaits(page)
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(before[0]!))
+  expect(await database.writesOf(people.ines.id)).toEqual(idsOf(before[1]!))
+  expect(
+    await sessionsNamed(database, ['Créée pour rien', 'Renommée dans la salle', 'Trois paniers de balles']),
+  ).toEqual([
+    { title: 'Créée pour rien', deleted: true, version: 2 },
+    { title: 'Renommée dans la salle', deleted: false, version: 2 },
+    { title: 'Trois paniers de balles', deleted: false, version: 3 },
+  ])
+  const deleted = await database.rows(
+    'select title from training_sessions where deleted_at is not null order by deleted_at',
+  )
+  expect(deleted.map(({ title }) => title)).toEqual([second, 'Créée pour rien'])
+  const feedback = await database.rows('select player_id from session_feedback where comment = $1', [
+    'Écrit sans réseau, au bord de la table.',
+  ])
+  expect(feedback).toEqual([{ player_id: people.ines.id }])
+  await expect(lea.getByText('En attente d’envoi')).toHaveCount(0)
+  await expect(ines.getByText('En attente d’envoi')).toHaveCount(0)
+})
+
+test('Two tabs that write at once have one line, which outlives the browser too.', async ({
+  database,
+  server,
+  deviceAt,
+}) => {
+  const coach = await deviceAt(server.url)
+  await settleIn(coach, people.lea, '/coach/sessions?form=new', '/coach/sessions')
+  const open = async () => {
+    const tabs = [coach.page, await coach.newTab()]
+    for (const tab of tabs) await tab.goto('/coach/sessions')
+    for (const tab of tabs) await expect(tab.getByRole('heading', { name: /^Séances à venir/ })).toBeVisible()
+    return tabs
+  }
+  const writeAtOnce = (tabs: readonly Page[], when: string) =>
+    Promise.all(
+      tabs.map(async (tab, index) => {
+        await createSession(tab, `${when}, onglet ${index}`)
+        await renameSession(tab, `${when}, onglet ${index}`, `${when}, onglet ${index} bis`)
+      }),
+    )
+  let tabs = await open()
+  await server.kill()
+  await writeAtOnce(tabs, 'Sans serveur')
+  for (const tab of tabs) {
+    for (const title of ['Sans serveur, onglet 0 bis', 'Sans serveur, onglet 1 bis'])
+      await expectMarked(tab, title)
+  }
+  const kept = await waitingOn(tabs[0]!)
+  expect(kept).toHaveLength(4)
+  await coach.kill()
+  await coach.start()
+  tabs = await open()
+  await server.start()
+  // While the line is being sent.
+  await writeAtOnce(tabs, 'Au retour')
+  await expectNothingWaits(tabs[0]!)
+
+  const added = (await Promise.all(tabs.map(recordedWrites)))
+    .flat()
+    .toSorted((one, other) => one.order - other.order)
+  expect(added).toHaveLength(4)
+  expect(await database.writesOf(people.lea.id)).toEqual([...idsOf(kept), ...idsOf(added)])
+  const titles = [
+    'Sans serveur, onglet 0 bis',
+    'Sans serveur, onglet 1 bis',
+    'Au retour, onglet 0 bis',
+    'Au retour, onglet 1 bis',
+  ]
+  expect(await sessionsNamed(database, titles)).toEqual(
+    titles
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((title) => ({ title, deleted: false, version: 2 })),
+  )
+  const [one, other] = await Promise.all(tabs.map(upcomingTitles))
+  expect(one).toEqual(other)
+})
+
+test('A server that accepts connections and never answers loses nothing and holds nobody up.', async ({
+  database,
+  network,
+  deviceAt,
+}) => {
+  const coach = await deviceAt(network.url)
+  const lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  network.swallow()
+  await createSession(lea, 'Dite à un sourd')
+  await renameSession(lea, 'Dite à un sourd', 'Redite à un sourd')
+  await expectMarked(lea, 'Redite à un sourd')
+  const kept = await waitingOn(lea)
+  expect(kept).toHaveLength(2)
+  await lea.reload()
+  await expectMarked(lea, 'Redite à un sourd')
+  network.pass()
+  await expectNothingWaits(lea)
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(kept))
+  expect(await sessionsNamed(database, ['Redite à un sourd'])).toEqual([
+    { title: 'Redite à un sourd', deleted: false, version: 2 },
+  ])
+})
+
+test('Twenty cuts during a series of writes neither lose one nor do one twice.', async ({
+  database,
+  network,
+  deviceAt,
+}) => {
+  const coach = await deviceAt(network.url)
+  const lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  network.cutWrites(20, 'a hall in Vaise')
+  for (const n of [1, 2, 3, 4]) {
+    await createSession(lea, `Séance ${n}`)
+    await renameSession(lea, `Séance ${n}`, `Séance ${n} bis`)
+    await renameSession(lea, `Séance ${n} bis`, `Séance ${n} ter`)
+    if (n % 2 === 0) await deleteSession(lea, `Séance ${n} ter`)
+  }
+  await expect.poll(async () => (await bringHope(lea), network.cuts), { timeout: 60_000 }).toBe(20)
+  await expectNothingWaits(lea)
+
+  const written = await recordedWrites(lea)
+  expect(written).toHaveLength(14)
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(written))
+  expect(
+    await sessionsNamed(
+      database,
+      [1, 2, 3, 4].map((n) => `Séance ${n} ter`),
+    ),
+  ).toEqual([
+    { title: 'Séance 1 ter', deleted: false, version: 3 },
+    { title: 'Séance 2 ter', deleted: true, version: 4 },
+    { title: 'Séance 3 ter', deleted: false, version: 3 },
+    { title: 'Séance 4 ter', deleted: true, version: 4 },
+  ])
+  await expect(lea.getByText('En attente d’envoi')).toHaveCount(0)
+  expect((await upcomingTitles(lea)).filter((title) => title.startsWith('Séance '))).toEqual([
+    'Séance 1 ter',
+    'Séance 3 ter',
+  ])
+})
+
+async function giveFeedback(page: Page, comment: string): Promise<void> {
+  await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Votre avis sur la séance' })
+  await dialog.getByRole('radio', { name: 'Positif' }).check()
+  await dialog.getByLabel('Commentaire').fill(comment)
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+function sessionsNamed(database: ClubDatabase, titles: readonly string[]) {
+  return database
+    .rows<{ title: string; deleted: boolean; version: number }>(
+      `select title, deleted_at is not null as deleted, version from training_sessions
+       where title = any($1) and club_id = (select club_id from memberships where account_id = $2)`,
+      [titles, people.lea.id],
+    )
+    .then((rows) => rows.toSorted((one, other) => one.title.localeCompare(other.title)))
+}
