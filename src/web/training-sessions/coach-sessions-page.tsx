@@ -65,7 +65,11 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const handleEdit = (id: string) => show({ form: id, session: undefined })
   async function handleDelete(session: TrainingSession) {
     if (!(await deletion.remove(session))) return
-    if (search.session === session.id) handleClose()
+    // Another one may have been opened meanwhile.
+    void navigate({
+      search: (before) => (before.session === session.id ? { ...before, session: undefined } : before),
+      resetScroll: false,
+    })
     focusPageTitle()
   }
   function card(period: Period) {
@@ -87,7 +91,6 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   return (
     <div className={opened ? 'sessions sessions-with-panel' : 'sessions'}>
       <div className="sessions-head">
-        {' '}
         <PageHeader
           title={title}
           actions={
@@ -103,7 +106,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             )
           }
         />
-      </div>{' '}
+      </div>
       <div className="sessions-columns">
         <div className="sessions-lists">
           {deletion.error && (
