@@ -11,7 +11,7 @@ interface Options<E extends Endpoint> {
   /** The specification's sentence for a failure without one of its own. */
   otherwise?: string
   /** An edit of what somebody else has changed meanwhile: what is there now. Without it the refusal is said as any other. */
-  onChangedMeanwhile?: (current: unknown) => void
+  onChangedMeanwhile?: (current: unknown) => void | Promise<void>
 }
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -46,7 +46,8 @@ export function useWrite<E extends Endpoint>(
       return true
     } catch (failure) {
       if (onChangedMeanwhile && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
-        onChangedMeanwhile(failure.current)
+        // It may send again: the whole stays under way until that has ended.
+        await onChangedMeanwhile(failure.current)
         return false
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}

@@ -35,6 +35,11 @@ test('Two coaches who change two settings both have their way.', () => {
   expect(editOf(renamed, { approvesPlayers: true })).toMatchObject({ name: 'Ping Vaise', version: 4 })
 })
 
+test('Two coaches who want the same both have it.', () => {
+  expect(canStandBeside({ name: 'Ping Vaise' }, before, renamed)).toBe(true)
+  expect(canStandBeside({ name: 'Ping Vaise', approvesPlayers: true }, before, renamed)).toBe(true)
+})
+
 test('Of two coaches who rename the club, the second is shown the first one’s name.', () => {
   expect(canStandBeside({ name: 'Vaise TT' }, before, renamed)).toBe(false)
 })

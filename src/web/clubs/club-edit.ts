@@ -20,11 +20,13 @@ export function editOf(club: ClubPage, change: Partial<ClubSettings>) {
 }
 
 /**
- * Another coach saved first. Where that left the settings of `change` alone, both can stand; otherwise the person
- * has to see what is there now.
+ * Another coach saved first. Where that left the settings of `change` alone, or made the same change, both can stand;
+ * otherwise the person has to see what is there now.
  */
 export function canStandBeside(change: Partial<ClubSettings>, before: ClubPage, now: ClubPage): boolean {
   const was = settingsOf(before)
   const is = settingsOf(now)
-  return (Object.keys(change) as ClubSetting[]).every((setting) => was[setting] === is[setting])
+  return (Object.keys(change) as ClubSetting[]).every(
+    (setting) => is[setting] === was[setting] || is[setting] === change[setting],
+  )
 }

@@ -53,7 +53,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setOvertaken(false)
-    edit.save(base, { name })
+    void edit.save(base, { name })
   }
   return (
     <form noValidate className="club-name-form" onSubmit={handleSubmit}>

@@ -23,20 +23,16 @@ export function ClubSettingsSection({ club }: { club: ClubPage }) {
 }
 
 function ApprovalSwitch({ club }: { club: ClubPage }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
   const { approvesPlayers } = settingsOf(club)
-  const edit = useClubEdit({
-    onDone: () => setWanted(null),
-    // Theirs is what was wanted here.
-    onOvertaken: () => setWanted(null),
-  })
+  const [wanted, setWanted] = useState(approvesPlayers)
+  const edit = useClubEdit()
 
   function handleChange(checked: boolean) {
     if (edit.pending) return
     setWanted(checked)
-    edit.save(club, { approvesPlayers: checked })
+    void edit.save(club, { approvesPlayers: checked })
   }
-  const shown = edit.pending && wanted !== null ? wanted : approvesPlayers
+  const shown = edit.pending ? wanted : approvesPlayers
   return (
     <div>
       <Switch
@@ -87,7 +83,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setOvertaken(false)
-    if (base) edit.save(base, { timeZone: zone })
+    if (base) void edit.save(base, { timeZone: zone })
   }
   function handleCancel() {
     setBase(null)

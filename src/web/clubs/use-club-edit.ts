@@ -7,33 +7,33 @@ import { canStandBeside, type ClubSettings, editOf } from './club-edit.ts'
 import { rememberClub } from './queries.ts'
 
 interface Options {
-  onDone: () => void
-  /** Another coach changed the same setting first. The page shows theirs from now on. */
-  onOvertaken: (now: ClubPage) => void
+  onDone?: () => void
+  /** Another coach gave the same setting another value first. The page shows theirs from now on. */
+  onOvertaken?: (now: ClubPage) => void
 }
 
 /** Saves a change of the club's settings, beside whatever other setting another coach changes meanwhile. */
-export function useClubEdit({ onDone, onOvertaken }: Options) {
+export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
   const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
   const { send, pending, error, fields, clear } = useWrite(clubs.update, {
     onSuccess: (club) => {
       rememberClub(club)
-      onDone()
+      onDone?.()
     },
     otherwise: 'Erreur lors de la mise à jour du club',
-    onChangedMeanwhile: (current) => {
+    onChangedMeanwhile: async (current) => {
       const now = v.parse(clubs.clubPage, current)
       rememberClub(now)
       if (!attempt.current) return
       const { base, change } = attempt.current
-      if (canStandBeside(change, base, now)) save(now, change)
-      else onOvertaken(now)
+      if (canStandBeside(change, base, now)) await save(now, change)
+      else onOvertaken?.(now)
     },
   })
   /** `base` is the club as it was when the person began to change it. */
-  function save(base: ClubPage, change: Partial<ClubSettings>) {
+  async function save(base: ClubPage, change: Partial<ClubSettings>): Promise<void> {
     attempt.current = { base, change }
-    void send(editOf(base, change))
+    await send(editOf(base, change))
   }
   return { save, pending, error, fields, clear }
 }
