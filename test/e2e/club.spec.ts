@@ -116,3 +116,21 @@ test('A player edits the profile: the address is read only, the success goes aft
   await page.reload()
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
 })
+
+test('What a player types while the profile is being saved stays.', async ({ page }) => {
+  await signInAs(page, people.zoe)
+  await page.goto('/player/profile')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.fallback()
+  })
+  const goals = page.getByLabel('Objectifs')
+  await goals.fill('Servir court.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await goals.fill('Servir court et bas.')
+  letThrough()
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+  await expect(goals).toHaveValue('Servir court et bas.')
+})

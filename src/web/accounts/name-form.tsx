@@ -18,8 +18,9 @@ export function NameForm() {
       showToast('Votre nom est enregistré.')
       if (!me) return
       rememberMe(me)
-      setFirstName(me.account.firstName)
-      setLastName(me.account.lastName)
+      // What was typed while it was being saved stays.
+      setFirstName((typed) => (typed === firstName ? me.account.firstName : typed))
+      setLastName((typed) => (typed === lastName ? me.account.lastName : typed))
     },
   })
 

@@ -33,19 +33,31 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const update = useWrite(profiles.update, {
     onSuccess: (now) => {
-      if (now) takeOver(now)
-      else setOriginal(profileAfter(original, inputOf(draft, original.version)))
+      if (now) {
+        remember(now)
+        // What was typed while it was being saved stays.
+        setDraft((typed) => (typed === draft ? draftOf(now) : typed))
+      } else {
+        setOriginal((told) => profileAfter(told, inputOf(draft, told.version)))
+      }
       setSaved(true)
     },
     otherwise: 'Erreur lors de la mise à jour du profil',
     onChangedMeanwhile: (current) => setTheirs(v.parse(profiles.profile, current)),
   })
 
-  function takeOver(now: Profile) {
+  function remember(now: Profile) {
     queryClient.setQueryData(profileQuery.queryKey, now)
     setOriginal(now)
+  }
+  function takeOver(now: Profile) {
+    remember(now)
     setDraft(draftOf(now))
     setTheirs(null)
+  }
+  function saveOver(now: Profile) {
+    setOriginal(now)
+    save(now.version)
   }
   function save(version: number) {
     setSaved(false)
@@ -67,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           parts={differences(draftOf(original), draftOf(theirs))}
           pending={update.pending}
           onTakeOver={() => takeOver(theirs)}
-          onSaveOver={() => save(theirs.version)}
+          onSaveOver={() => saveOver(theirs)}
         />
       ) : (
         <FormErrors errors={update.error ? [update.error] : []} />
