@@ -37,6 +37,7 @@ export function useWrite<E extends Endpoint>(
     const checked = v.safeParse(endpoint.input, input)
     if (!checked.success) {
       setFields(messagesByField(checked.issues))
+      focusFirstInvalid()
       return false
     }
     setPending(true)
@@ -53,6 +54,7 @@ export function useWrite<E extends Endpoint>(
       const invalid = failure instanceof CallFailed ? failure.fields : {}
       setFields(invalid)
       if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))
+      else focusFirstInvalid()
       return false
     } finally {
       setPending(false)
@@ -60,6 +62,14 @@ export function useWrite<E extends Endpoint>(
   }
 
   return { send, pending, error, fields, clear }
+}
+
+/** Once it is marked, its label and what is wrong with it are read. A summary of the errors has taken the focus already. */
+function focusFirstInvalid(): void {
+  setTimeout(() => {
+    const pressed = document.activeElement as Partial<HTMLButtonElement> | null
+    pressed?.form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  })
 }
 
 function messagesByField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

@@ -33,6 +33,7 @@ test('A wrong password and a form left empty are said in French.', async ({ page
   await page.goto('/player')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Email requis')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(people.tom.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -40,6 +41,24 @@ test('A wrong password and a form left empty are said in French.', async ({ page
   await page.goto('/coach?mode=signup')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByRole('alert')).toHaveText('Veuillez remplir tous les champs requis')
+  await page.getByRole('button', { name: 'Rejoindre un club existant' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Code club requis')).toHaveCount(0)
+})
+
+test('A new address is asked for in a dialog that says where the link went.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/account')
+  await page.getByRole('button', { name: 'Changer d’email' }).click()
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByLabel('Nouvelle adresse email')).toBeFocused()
+  await page.getByLabel('Nouvelle adresse email').fill('lea.ailleurs@pingvaise.example')
+  await page.getByLabel('Mot de passe actuel').fill(demoPassword)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText('Un lien part à lea.ailleurs@pingvaise.example')).toBeVisible()
+  await expect(page.locator('dialog footer').getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Changer d’email' })).toBeFocused()
 })
 
 test('A player’s screens are not a coach’s.', async ({ page }) => {

@@ -32,6 +32,11 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
       : ({ way: 'found', clubId: ids.club, clubName } as const)
     void signUp.send({ role: 'coach', id: ids.account, ...person, club })
   }
+  function handleOtherWay() {
+    setJoins(!joins)
+    setIncomplete(false)
+    signUp.clear()
+  }
   const errors = incomplete ? ['Veuillez remplir tous les champs requis'] : signUp.error ? [signUp.error] : []
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
@@ -61,7 +66,7 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
           />
         </Field>
       )}
-      <Button variant="bare" className="text-link" onClick={() => setJoins(!joins)}>
+      <Button variant="bare" className="text-link" onClick={handleOtherWay}>
         {joins ? 'Créer un nouveau club' : 'Rejoindre un club existant'}
       </Button>
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>

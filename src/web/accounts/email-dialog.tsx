@@ -23,7 +23,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   }
   if (sentTo) {
     return (
+      // Another dialog in its place, which takes the focus as any that opens.
       <Dialog
+        key="sent"
         title="Changer d’email"
         size="small"
         onClose={onClose}
