@@ -12,7 +12,7 @@ const sentences = {
   'outdated-client': 'Une nouvelle version de Rebond est prête. Mettez à jour pour continuer.',
   'too-large': 'C’est trop long pour être enregistré en une fois.',
   'invalid-input': 'Certains champs sont à corriger.',
-  'not-found': 'Introuvable : c’est peut-être supprimé.',
+  'not-found': 'Introuvable\u202F: c’est peut-être supprimé.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'write-id-reused': 'Une erreur est survenue. Veuillez réessayer.',
   'wrong-credentials': 'Échec de la connexion',
@@ -27,8 +27,9 @@ const sentences = {
   'club-full-of-players': 'Ce club a atteint son nombre maximal de joueurs. Ses entraineurs sont prévenus.',
   'club-full-of-coaches':
     'Ce club a atteint son nombre maximal d’entraineurs. Ses entraineurs sont prévenus.',
-  'last-coach': 'Vous êtes le dernier entraineur : sans vous, le club n’aurait plus personne pour l’animer.',
-  'not-yourself': 'Pour partir, utilisez « Quitter le club ».',
+  'last-coach':
+    'Vous êtes le dernier entraineur\u202F: sans vous, le club n’aurait plus personne pour l’animer.',
+  'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',

@@ -27,7 +27,7 @@ export function StartPage() {
     return <Navigate to={wanted?.[role] ?? homePath(role, me.club !== null)} replace />
   }
   return (
-    <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous ?" space="coach">
+    <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous&#8239;?" space="coach">
       {doors.map(({ role, icon: Icon, text }) => (
         <Link
           key={role}
@@ -44,7 +44,7 @@ export function StartPage() {
         </Link>
       ))}
       <p>
-        Pas encore de compte ?{' '}
+        Pas encore de compte&#8239;?{' '}
         <Link to="/signup" className="text-link">
           Essai gratuit
         </Link>
