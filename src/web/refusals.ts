@@ -44,7 +44,8 @@ const sentences = {
 /** What a person reads. `otherwise` is the specification's sentence for the place where it happened. */
 export function sentenceFor(error: unknown, otherwise = 'Une erreur est survenue'): string {
   if (!(error instanceof CallFailed) || error.refusal === 'unexpected') return otherwise
-  return sentences[error.refusal]
+  // A newer server, or what stands before it, may refuse in words that this page does not know.
+  return (sentences as Partial<typeof sentences>)[error.refusal] ?? otherwise
 }
 
 /** Why a control is grey: the same sentence that the server's refusal would give. */

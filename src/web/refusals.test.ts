@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from './call.ts'
+import { sentenceFor } from './refusals.ts'
+
+const otherwise = 'Erreur lors de la mise à jour du club'
+
+test('A refusal has its own sentence, wherever it happens.', () => {
+  expect(sentenceFor(new CallFailed('club-code-unknown'), otherwise)).toBe('Code club invalide')
+})
+
+test('What nobody foresaw is said in the words of the place.', () => {
+  expect(sentenceFor(new CallFailed('unexpected'), otherwise)).toBe(otherwise)
+  expect(sentenceFor(new TypeError('Failed'), otherwise)).toBe(otherwise)
+  expect(sentenceFor(new TypeError('Failed'))).toBe('Une erreur est survenue')
+})
+
+test('A refusal that this page does not know is never said with nothing.', () => {
+  const fromTheFuture = new CallFailed('club-is-asleep' as 'unexpected')
+  expect(sentenceFor(fromTheFuture, otherwise)).toBe(otherwise)
+})
