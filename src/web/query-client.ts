@@ -7,7 +7,7 @@ import { isUnreachable } from './unreachable.ts'
  * Somebody whose session has ended elsewhere is brought to the entry page by the guards; somebody whom a coach has
  * removed is shown how to join a club.
  */
-export function noticeWhatEnded(error: Error): void {
+export function noticeWhatEnded(error: unknown): void {
   if (!(error instanceof CallFailed)) return
   if (error.refusal === 'not-signed-in') queryClient.setQueryData(['me'], null)
   if (error.refusal === 'signed-in-as-another') moveOver()

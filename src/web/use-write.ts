@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
+import { noticeWhatEnded } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
 import { write, type Written } from './write.ts'
 
@@ -46,6 +47,7 @@ export function useWrite<E extends Endpoint>(
       await onSuccess?.(answer)
       return true
     } catch (failure) {
+      noticeWhatEnded(failure)
       if (onChangedMeanwhile && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
         // It may send again: the whole stays under way until that has ended.
         await onChangedMeanwhile(failure.current)
