@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
-import { meQuery, useTimeZone } from '../accounts/queries.ts'
+import { useTimeZone } from '../accounts/queries.ts'
 import { longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,11 +10,8 @@ import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
 import { changeClub } from './queries.ts'
 
-const ASK_AGAIN_MS = 15_000
-
-/** Somebody has asked to join and no coach has answered yet. The answer appears by itself. */
+/** Somebody has asked to join and no coach has answered yet. The live stream brings the answer. */
 export function WaitingNotice({ waitingFor }: { waitingFor: NonNullable<WhoAmI['waitingFor']> }) {
-  useQuery({ ...meQuery, refetchInterval: ASK_AGAIN_MS })
   const timeZone = useTimeZone()
   const now = useNow()
   const withdrawal = useWrite(clubs.leave, {
