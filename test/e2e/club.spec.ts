@@ -72,6 +72,20 @@ test('Whoever has a club is not asked for a code.', async ({ page }) => {
   await expect(page).toHaveURL('/player/club')
 })
 
+test('Whoever leaves a club, or founds one, is on its page’s title.', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Club' })
+  await signUpCoach(page, 'Club d’un jour')
+  await page.getByRole('link', { name: 'Club' }).click()
+  await page.getByRole('button', { name: 'Quitter le club' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter le club' }).click()
+  await expect(page.getByText('Créer un club')).toBeVisible()
+  await expect(title).toBeFocused()
+  await page.getByLabel('Nom du club').fill('Club du lendemain')
+  await page.getByRole('button', { name: 'Créer le club' }).click()
+  await expect(page.getByRole('heading', { name: 'Club du lendemain' })).toBeVisible()
+  await expect(title).toBeFocused()
+})
+
 test('A removed player has no club on the next screen.', async ({ someone }) => {
   const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
   await signUpCoach(coach, 'Petit Club')

@@ -13,10 +13,11 @@ import './club.css'
 const WithoutClub = lazy(async () => ({ default: (await import('./without-club.tsx')).WithoutClub }))
 
 export function ClubPage() {
-  const { club } = useMe()
+  const { club, waitingFor } = useMe()
   return (
     <>
-      <PageHeader title="Club" />
+      {/* Another club, or none, is another page: read from its title. */}
+      <PageHeader key={club?.id ?? waitingFor?.clubName} title="Club" />
       {club ? (
         <Club />
       ) : (

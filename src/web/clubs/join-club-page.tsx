@@ -4,12 +4,12 @@ import { PageHeader } from '../ui/layout.tsx'
 import { WithoutClub } from './without-club.tsx'
 
 export function JoinClubPage() {
-  const { club } = useMe()
+  const { club, waitingFor } = useMe()
   // Also when a coach accepts while the page is open.
   if (club) return <Navigate to="/player/club" replace />
   return (
     <>
-      <PageHeader title="Rejoindre un club" />
+      <PageHeader key={waitingFor?.clubName} title="Rejoindre un club" />
       <WithoutClub />
     </>
   )

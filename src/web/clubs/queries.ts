@@ -5,6 +5,7 @@ import type { ClubPage } from '../../contract/clubs.ts'
 import { meQuery, rememberMe } from '../accounts/queries.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
+import { focusNextPageTitle } from '../ui/layout.tsx'
 
 export const clubQuery = queryOptions({
   queryKey: ['club'],
@@ -18,6 +19,8 @@ export function rememberClub(club: ClubPage | null): void {
 
 /** After joining, founding or leaving: whatever was read before is another club's. */
 export function changeClub(me: WhoAmI): void {
+  // The button that was pressed goes with its page.
+  focusNextPageTitle()
   rememberMe(me)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
 }
