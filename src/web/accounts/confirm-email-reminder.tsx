@@ -14,7 +14,7 @@ export function ConfirmEmailReminder() {
   if (account.emailConfirmed) return null
   return (
     <Banner
-      tone="info"
+      tone={error ? 'error' : 'info'}
       className="mb-5"
       action={
         <Button pending={pending} onClick={() => void send({})}>

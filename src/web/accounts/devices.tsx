@@ -52,7 +52,11 @@ function DeviceRow({ device }: { device: Device }) {
             ? 'Cet appareil'
             : `Dernière visite ${longInstant(device.lastSeenAt, timeZone, now)}`}
         </p>
-        {ending.error && <p className="text-refused text-sm font-[650]">{ending.error}</p>}
+        {ending.error && (
+          <p role="alert" className="text-refused text-sm font-[650]">
+            {ending.error}
+          </p>
+        )}
       </div>
       {!device.current && (
         <Button

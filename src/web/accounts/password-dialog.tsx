@@ -16,8 +16,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
   const change = useWrite(accounts.changePassword, {
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(devicesQuery)
+    onSuccess: () => {
+      void queryClient.invalidateQueries(devicesQuery)
       showToast('Mot de passe changé. Vos autres appareils sont déconnectés.')
       onClose()
     },
