@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * The secret of a mailed link. It stands in the fragment, which no server and no log ever sees, and leaves the address
@@ -6,6 +6,7 @@ import { useState } from 'react'
  */
 export function useLinkToken(): string {
   const [token] = useState(() => location.hash.slice(1))
-  if (location.hash) history.replaceState(history.state, '', location.pathname)
+  // Not while rendering: what React throws away and renders anew would find nothing there.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return token
 }
