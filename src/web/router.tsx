@@ -30,7 +30,7 @@ const entrySearch = v.object({
   /** Where one wanted to go. */
   next: v.optional(v.fallback(v.string(), '')),
   /** `signup` opens « Créer un compte ». */
-  mode: v.optional(v.fallback(v.picklist(['signup']), 'signup')),
+  mode: v.fallback(v.optional(v.literal('signup')), undefined),
 })
 
 const start = createRoute({
