@@ -45,6 +45,7 @@ test('A coach renames the club and renews its code; an empty name is refused.', 
   const code = page.getByRole('code')
   await expect(code).toHaveText(/^clubarenommer\d*$/)
   await page.getByRole('button', { name: 'Modifier le nom du club' }).click()
+  await expect(page.getByLabel('Nom du club')).toBeFocused()
   await page.getByLabel('Nom du club').fill('  ')
   await page.getByRole('button', { name: 'Sauvegarder' }).click()
   await expect(page.getByText('Nom du club requis')).toBeVisible()

@@ -38,7 +38,11 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   const [name, setName] = useState(club.name)
   const [overtaken, setOvertaken] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    // Not every browser moves the focus to what is selected.
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const edit = useClubEdit({
     onDone: () => {
       showToast('Le nom du club est modifié.')
