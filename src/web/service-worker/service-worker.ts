@@ -13,7 +13,7 @@ self.addEventListener('activate', (event) =>
 
 // « Mettre à jour » was pressed in one of the tabs; until then this release waits.
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void self.skipWaiting()
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,3 +1,5 @@
+const longestHandOverMs = 4_000
+
 /**
  * Lets the newest version take over in every tab, which reloads them. `outdated`: the server no longer speaks with this
  * one, so what the worker keeps must not come back.
@@ -10,6 +12,8 @@ export async function moveToNewVersion({ outdated }: { outdated: boolean }): Pro
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     registration.waiting.postMessage('take-over')
+    // The old worker may still be answering this page: it is free once the page goes.
+    setTimeout(() => location.reload(), longestHandOverMs)
     return
   }
   if (outdated && asked) await registration.unregister()
