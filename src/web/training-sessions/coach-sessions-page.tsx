@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -47,6 +47,7 @@ export function CoachSessionsPage() {
 function ClubSessions({ timeZone }: { timeZone: string }) {
   const search = useSearch({ from: '/coach-area/coach/sessions' })
   const navigate = useNavigate({ from: '/coach/sessions' })
+  const router = useRouter()
   const now = useNow()
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
@@ -57,11 +58,20 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   useFocusReturned(opened)
   useEffect(() => void loadSessionForm(), [])
 
-  function show(part: Partial<CoachSessionsSearch>, ignoreBlocker = false) {
-    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
+  function show(part: Partial<CoachSessionsSearch>) {
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
+  }
+  /** Another form, or another page, may have been opened while the answer was on its way. */
+  function closeSaved(form: string) {
+    const { search: opened }: { search: CoachSessionsSearch } = router.state.location
+    if (opened.form !== form) return
+    void navigate({
+      search: (before) => ({ ...before, form: undefined }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
   }
   const handleClose = () => show({ form: undefined, session: undefined })
-  const handleSaved = () => show({ form: undefined, session: undefined }, true)
   const handleEdit = (id: string) => show({ form: id, session: undefined })
   async function handleDelete(session: TrainingSession) {
     if (!(await deletion.remove(session))) return
@@ -147,9 +157,14 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             </>
           )}
         </div>
-        {search.form === 'new' && <NewSessionPanel onSaved={handleSaved} onClose={handleClose} />}
+        {search.form === 'new' && <NewSessionPanel onSaved={() => closeSaved('new')} onClose={handleClose} />}
         {search.form && search.form !== 'new' && (
-          <EditSessionPanel key={search.form} id={search.form} onSaved={handleSaved} onClose={handleClose} />
+          <EditSessionPanel
+            key={search.form}
+            id={search.form}
+            onSaved={() => closeSaved(search.form ?? '')}
+            onClose={handleClose}
+          />
         )}
         {!search.form && search.session && (
           <SessionDetailsPanel
