@@ -1,7 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { CallFailed, call } from '../call.ts'
+import { call } from '../call.ts'
 import { leaveNow } from './late-sign-out.ts'
 import { queryClient } from '../query-client.ts'
 
@@ -21,12 +22,13 @@ export const devicesQuery = queryOptions({
   queryFn: () => call(accounts.loginSessions, {}),
 })
 
-/** Inside the signed-in areas, whose guard has let nobody else in. */
+/** Inside the signed-in areas, whose guard has let nobody else in. Once nobody is, it is about to show the door. */
 export function useMe(): WhoAmI {
   const { data } = useSuspenseQuery(meQuery)
-  if (data === null) throw new CallFailed('not-signed-in')
-  return data
+  return data ?? use(theDoor)
 }
+
+const theDoor = new Promise<never>(() => {})
 
 /** The club's time zone; without a club the device's own. */
 export function useTimeZone(): string {
