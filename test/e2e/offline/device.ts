@@ -23,6 +23,9 @@ export interface Device {
   close(): Promise<void>
 }
 
+/** What a browser writes when a network fails, or while a worker is fetched over it. */
+const ofTheNetwork = /net::ERR_|error occurred when fetching the script/
+
 export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> &
   BrowserContextOptions
 
@@ -53,8 +56,7 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
     start,
     async close() {
       await context.close()
-      // Of a network that fails a browser complains in many ways.
-      expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
+      expect(complaints.filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
     },
   }
   await start()
@@ -85,12 +87,17 @@ export async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => keptRecords(page, 'answers').then(({ length }) => length)).toBeGreaterThan(1)
+  await expect.poll(() => keptAnswers(page).then(({ length }) => length)).toBeGreaterThan(1)
 }
 
 /** What waits on this device, in order, whoever wrote it; what was refused is among it. */
 export function waitingOn(page: Page): Promise<WaitingWrite[]> {
   return keptRecords<WaitingWrite>(page, 'writes')
+}
+
+/** What was read and is kept on this device. */
+export function keptAnswers(page: Page): Promise<unknown[]> {
+  return keptRecords(page, 'answers')
 }
 
 export async function expectNothingWaits(page: Page): Promise<void> {

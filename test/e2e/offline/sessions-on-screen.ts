@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { typedDay } from '../journey.ts'
 
-/** A coach's sessions, as one reads and writes them at /coach/sessions. */
+// What a coach does at /coach/sessions, and a player at /player/training.
 
 const upcoming = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: /^Séances à venir/ }) })
@@ -37,4 +37,14 @@ export async function deleteSession(page: Page, title: string): Promise<void> {
 
 export async function expectMarked(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByText('En attente d’envoi')).toBeVisible()
+}
+
+/** A player's, on the latest session that awaits one. */
+export async function giveFeedback(page: Page, comment: string): Promise<void> {
+  await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Votre avis sur la séance' })
+  await dialog.getByRole('radio', { name: 'Positif' }).check()
+  await dialog.getByLabel('Commentaire').fill(comment)
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(dialog).toBeHidden()
 }

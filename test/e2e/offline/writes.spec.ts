@@ -8,6 +8,7 @@ import {
   createSession,
   deleteSession,
   expectMarked,
+  giveFeedback,
   renameSession,
   upcomingTitles,
 } from './sessions-on-screen.ts'
@@ -194,15 +195,6 @@ test('Twenty cuts during a series of writes neither lose one nor do one twice.',
     'Séance 3 ter',
   ])
 })
-
-async function giveFeedback(page: Page, comment: string): Promise<void> {
-  await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Votre avis sur la séance' })
-  await dialog.getByRole('radio', { name: 'Positif' }).check()
-  await dialog.getByLabel('Commentaire').fill(comment)
-  await dialog.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 function sessionsNamed(database: ClubDatabase, titles: readonly string[]) {
   return database

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, people, type Person } from '../../club-people.ts'
+import { expect } from '../journey.ts'
+import type { ClubDatabase } from './club-database.ts'
+import { bringHope, expectNothingWaits, idsOf, keptAnswers, settleIn, waitingOn } from './device.ts'
+import { test } from './hall.ts'
+import { createSession, expectMarked } from './sessions-on-screen.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('Signing out asks when something is unsent, and then leaves nothing on the device.', async ({
+  database,
+  network,
+  deviceAt,
+}) => {
+  const device = await deviceAt(network.url)
+  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  network.cutOff()
+  await createSession(lea, 'Pas encore partie')
+  await lea.getByRole('button', { name: 'Déconnexion' }).click()
+  const question = lea.getByRole('alertdialog', { name: '1 enregistrement n’a pas encore été envoyé.' })
+  await question.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(question).toBeHidden()
+  await expectMarked(lea, 'Pas encore partie')
+
+  await lea.getByRole('button', { name: 'Déconnexion' }).click()
+  await question.getByRole('button', { name: 'Se déconnecter et tout perdre' }).click()
+  const offline = lea.getByRole('alertdialog', { name: 'Pas de réseau' })
+  await expect(offline).toContainText('Ce sera perdu.')
+  expect(await waitingOn(lea)).toHaveLength(1)
+  await offline.getByRole('button', { name: 'Effacer cet appareil' }).click()
+  await expect(lea.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible()
+  expect(await waitingOn(lea)).toEqual([])
+  expect(await keptAnswers(lea)).toEqual([])
+
+  // The server is told before it is asked anything: it would let the same person in.
+  expect(await loginSessionsOf(database, people.lea)).toBe(1)
+  network.pass()
+  await lea.goto('/coach/sessions')
+  await expect(lea.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
+  await expect.poll(() => loginSessionsOf(database, people.lea)).toBe(0)
+  expect(await database.writesOf(people.lea.id)).toEqual([])
+})
+
+test('What somebody wrote before their session was ended waits for them, and nobody else on the device sees or sends it.', async ({
+  database,
+  network,
+  deviceAt,
+}) => {
+  const device = await deviceAt(network.url)
+  const page = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  network.cutOff()
+  await createSession(page, 'Le secret de Léa')
+  const ofLea = idsOf(await waitingOn(page))
+  expect(ofLea).toHaveLength(1)
+  await database.rows('delete from login_sessions where account_id = $1', [people.lea.id])
+  network.pass()
+  await bringHope(page)
+  const door = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
+  await expect(door).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
+  expect(await keptAnswers(page)).toEqual([])
+
+  await signInThroughTheDoor(page, people.marc)
+  await page.goto('/coach/sessions')
+  await createSession(page, 'Celle de Marc')
+  await expect.poll(() => database.writesOf(people.marc.id)).toHaveLength(1)
+  await expect(page.getByText('Le secret de Léa')).toHaveCount(0)
+  await expect(page.getByText('En attente d’envoi')).toHaveCount(0)
+  expect(idsOf(await waitingOn(page))).toEqual(ofLea)
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect(idsOf(await waitingOn(page))).toEqual(ofLea)
+
+  await page.goto('/coach')
+  await signInThroughTheDoor(page, people.lea)
+  await expectNothingWaits(page)
+  expect(await database.writesOf(people.lea.id)).toEqual(ofLea)
+  const created = await database.rows(
+    `select title, created_by from training_sessions where title in ('Le secret de Léa', 'Celle de Marc') order by title`,
+  )
+  expect(created).toEqual([
+    { title: 'Celle de Marc', created_by: people.marc.id },
+    { title: 'Le secret de Léa', created_by: people.lea.id },
+  ])
+})
+
+async function signInThroughTheDoor(page: Page, { email }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
+async function loginSessionsOf(database: ClubDatabase, { id }: Person): Promise<number> {
+  return (await database.rows('select 1 from login_sessions where account_id = $1', [id])).length
+}

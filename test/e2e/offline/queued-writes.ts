@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { people, type Person } from '../../club-people.ts'
+import { createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
+
+/** How one makes a write that may wait: who does what, and where. */
+export interface QueuedWrite {
+  readonly by: Person
+  readonly at: string
+  readonly make: (page: Page) => Promise<void>
+}
+
+/**
+ * By the endpoint's name in src/contract/endpoints.ts, in an order in which each finds what it needs: two people wait
+ * for the coach's word, and a session that was deleted can be brought back.
+ */
+export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
+  'trainingSessions.create': coachAt('/coach/sessions', (page) => createSession(page, 'Panier de balles')),
+  'trainingSessions.update': coachAt('/coach/sessions', (page) =>
+    renameSession(page, 'Panier de balles', 'Deux paniers de balles'),
+  ),
+  'trainingSessions.remove': coachAt('/coach/sessions', async (page) => {
+    await deleteSession(page, 'Deux paniers de balles')
+    // It stays as long as one points at it.
+    await undo(page).hover()
+  }),
+  'trainingSessions.restore': coachAt('/coach/sessions', async (page) => {
+    await undo(page).click()
+    await expect(undo(page)).toHaveCount(0)
+  }),
+  'trainingSessions.giveFeedback': playerAt('/player/training', (page) => giveFeedback(page, 'À refaire !')),
+  'profiles.update': playerAt('/player/profile', async (page) => {
+    await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+  }),
+  'accounts.renameMyself': coachAt('/coach/account', async (page) => {
+    await page.getByLabel('Prénom').fill('Léa-Marie')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Votre nom est enregistré.')).toBeVisible()
+  }),
+  'clubs.update': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Modifier le nom du club' }).click()
+    await page.getByLabel('Nom du club').fill('Ping Club de Vaise et de Gorge de Loup')
+    await page.getByRole('button', { name: 'Sauvegarder' }).click()
+    await expect(page.getByText('Le nom du club est modifié.')).toBeVisible()
+  }),
+  'clubs.renewCode': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Renouveler le code' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Renouveler le code' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }),
+  'clubs.removeMember': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Retirer Gérard Colin' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }),
+  'clubs.acceptMember': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Accepter Nadia Ferrand' }).click()
+    await expect(page.getByText('Nadia Ferrand fait maintenant partie du club.')).toBeVisible()
+  }),
+  'clubs.refuseMember': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Refuser Irène Sabatier' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser la demande' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }),
+}
+
+function undo(page: Page): Locator {
+  return page.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
+}
+
+function coachAt(at: string, make: QueuedWrite['make']): QueuedWrite {
+  return { by: people.lea, at, make }
+}
+
+function playerAt(at: string, make: QueuedWrite['make']): QueuedWrite {
+  return { by: people.ines, at, make }
+}

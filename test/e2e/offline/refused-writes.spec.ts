@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { people } from '../../club-people.ts'
+import { desk, expect, signInAs } from '../journey.ts'
+import { bringHope, idsOf, settleIn, waitingOn } from './device.ts'
+import { test } from './hall.ts'
+import { createSession, deleteSession, renameSession, upcomingTitles } from './sessions-on-screen.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const pill = (page: Page) => page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+
+test('What is refused later comes back with what was typed, to copy, to try again or to give up.', async ({
+  database,
+  server,
+  network,
+  deviceAt,
+  someone,
+}) => {
+  const device = await deviceAt(network.url, { ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  let lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const marc = await someone({ ...desk, baseURL: server.url })
+  await signInAs(marc, people.marc)
+  await marc.goto('/coach/sessions')
+  const [changed, deleted] = (await upcomingTitles(lea)) as [string, string]
+
+  network.cutOff()
+  await renameSession(lea, changed, 'Le titre de Léa')
+  await renameSession(lea, deleted, 'Renommée trop tard')
+  await createSession(lea, 'Rien à redire')
+  await expect(pill(lea)).toContainText('3 en attente · Hors ligne')
+  await renameSession(marc, changed, 'Le titre de Marc')
+  await deleteSession(marc, deleted)
+  const [, , harmless] = idsOf(await waitingOn(lea))
+  network.pass()
+  await bringHope(lea)
+  await expect(pill(lea)).toHaveText('2 à revoir', { timeout: 60_000 })
+  // One refusal does not hold up what came after it.
+  expect(await database.writesOf(people.lea.id)).toEqual([harmless])
+  // The screen is the server's.
+  await expect.poll(() => upcomingTitles(lea)).toContain('Le titre de Marc')
+  expect(await upcomingTitles(lea)).toContain('Rien à redire')
+
+  await device.kill()
+  lea = await device.start()
+  await lea.goto('/coach/sessions')
+  await pill(lea).getByRole('button').click()
+  const dialog = lea.getByRole('dialog', { name: 'Vos enregistrements' })
+  const notice = (title: string) => dialog.getByRole('listitem').filter({ hasText: title })
+  await expect(notice('Le titre de Léa')).toContainText('Quelqu’un d’autre a modifié ceci entre-temps.')
+  await expect(notice('Renommée trop tard')).toContainText('Introuvable')
+  await notice('Le titre de Léa').getByRole('button', { name: 'Copier' }).click()
+  await expect(notice('Le titre de Léa').getByRole('button', { name: 'Copié' })).toBeVisible()
+  expect(await lea.evaluate(() => navigator.clipboard.readText())).toContain('Titre\u00A0: Le titre de Léa')
+
+  await notice('Le titre de Léa').getByRole('button', { name: 'Enregistrer quand même' }).click()
+  await expect(notice('Le titre de Léa')).toHaveCount(0)
+  await expect.poll(() => upcomingTitles(lea)).toContain('Le titre de Léa')
+  await expect.poll(() => upcomingTitles(marc)).toContain('Le titre de Léa')
+
+  // Marc takes the deletion back, but Léa's words are of what was there before.
+  await marc.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => upcomingTitles(lea)).toContain(deleted)
+  await notice('Renommée trop tard').getByRole('button', { name: 'Réessayer' }).click()
+  await notice('Renommée trop tard').getByRole('button', { name: 'Enregistrer quand même' }).click()
+  await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
+  await expect.poll(() => upcomingTitles(marc)).toContain('Renommée trop tard')
+  expect(await waitingOn(lea)).toEqual([])
+})
+
+test('What was refused is given up only after a question.', async ({
+  database,
+  server,
+  network,
+  deviceAt,
+  someone,
+}) => {
+  const { page } = await deviceAt(network.url)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions')
+  const marc = await someone({ ...desk, baseURL: server.url })
+  await signInAs(marc, people.marc)
+  await marc.goto('/coach/sessions')
+  const [title] = (await upcomingTitles(page)) as [string]
+  await renameSession(page, title, 'Chargée une fois')
+  await expect.poll(() => upcomingTitles(marc)).toContain('Chargée une fois')
+
+  network.cutOff()
+  await renameSession(page, 'Chargée une fois', 'Une idée sans suite')
+  await deleteSession(marc, 'Chargée une fois')
+  network.pass()
+  await bringHope(page)
+  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 60_000 })
+  await pill(page).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
+  await dialog.getByRole('button', { name: 'Abandonner' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Abandonner cet enregistrement' })
+  await expect(question).toContainText('Ce que vous aviez saisi disparaîtra de cet appareil.')
+  await question.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
+  expect(await waitingOn(page)).toEqual([])
+  expect(await database.writesOf(people.lea.id)).toHaveLength(1)
+})
