@@ -69,6 +69,6 @@ export async function withFolder<T>(prefix: string, work: (folder: string) => Pr
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
