@@ -36,7 +36,9 @@ async function open() {
   requestAnimationFrame(() => requestAnimationFrame(() => void keepFresh()))
 }
 
-async function keepFresh() {
-  const { start } = await import('./after-first-paint.ts')
-  start()
+/** Without it nothing is sent from here: it is fetched again until it comes. */
+async function keepFresh(pauseMs = 2_000): Promise<void> {
+  const later = await import('./after-first-paint.ts').catch(() => null)
+  if (later) later.start()
+  else setTimeout(() => void keepFresh(Math.min(60_000, pauseMs * 2)), pauseMs)
 }

@@ -6,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Loading } from '../ui/states.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { isUnreachable } from '../unreachable.ts'
 import { write } from '../write.ts'
 import { useLinkToken } from './link-token.ts'
 import { meQuery } from './queries.ts'
@@ -15,11 +16,7 @@ export function ConfirmEmailPage() {
   const token = useLinkToken()
   const { data, error } = useQuery({
     queryKey: ['email-confirmation', token],
-    queryFn: async () => {
-      const { email } = await write(accounts.confirmEmail, { token })
-      await queryClient.invalidateQueries(meQuery)
-      return email
-    },
+    queryFn: () => confirmation(token),
     staleTime: Infinity,
     meta: { kept: false },
     retry: false,
@@ -28,7 +25,7 @@ export function ConfirmEmailPage() {
   return (
     <EntryFrame title="Confirmation de l’email" space="coach">
       {data && <Banner tone="ok">C’est confirmé&#8239;: {data} est bien votre adresse.</Banner>}
-      {error && <Banner tone="error">{sentenceFor(error)}</Banner>}
+      {error && !data && <Banner tone="error">{sentenceFor(error)}</Banner>}
       {!data && !error && <Loading label="Confirmation…" />}
       <a href="/player/" className={buttonClass({ block: true })}>
         Espace Joueur
@@ -38,4 +35,24 @@ export function ConfirmEmailPage() {
       </a>
     </EntryFrame>
   )
+}
+
+const confirmations = new Map<string, Promise<string>>()
+
+/** The link serves once: whatever reads the query again gets the answer of the first time. */
+function confirmation(token: string): Promise<string> {
+  const confirming = confirmations.get(token) ?? confirm(token)
+  confirmations.set(token, confirming)
+  return confirming
+}
+
+async function confirm(token: string): Promise<string> {
+  try {
+    const { email } = await write(accounts.confirmEmail, { token })
+    void queryClient.invalidateQueries(meQuery)
+    return email
+  } catch (error) {
+    if (isUnreachable(error)) confirmations.delete(token)
+    throw error
+  }
 }

@@ -3,7 +3,7 @@ import { use } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { call } from '../call.ts'
-import { leaveNow } from './late-sign-out.ts'
+import { leaveNoMore, leaveNow } from './late-sign-out.ts'
 import { queryClient } from '../query-client.ts'
 
 /** Who is signed in; null when nobody is. */
@@ -40,6 +40,7 @@ const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** After signing in or joining: the shell and the guards read it. */
 export function rememberMe(me: WhoAmI): void {
+  leaveNoMore()
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 

@@ -46,7 +46,11 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     void leave()
   })
 
-  const shared = { pending, cancel: 'Rester connecté', onCancel: onStay }
+  // What is under way can no longer be called back.
+  const handleStay = () => {
+    if (!pending) onStay()
+  }
+  const shared = { pending, cancel: 'Rester connecté', onCancel: handleStay }
   if (question === 'offline') {
     return (
       <ConfirmDialog
