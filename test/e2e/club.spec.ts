@@ -133,7 +133,7 @@ test('A player edits the profile: the address is read only, the success goes aft
 })
 
 test('What a player types while the profile is being saved stays.', async ({ page }) => {
-  await signInAs(page, people.zoe)
+  await signInAs(page, people.sarah)
   await page.goto('/player/profile')
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
