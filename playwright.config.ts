@@ -5,6 +5,8 @@ const port = Number(process.env.JOURNEYS_PORT ?? 4567)
 export default defineConfig({
   testDir: 'test/e2e',
   workers: 2,
+  // Journeys that kill servers and browsers are named flaky, not failed, when the second try passes.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
