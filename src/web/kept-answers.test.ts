@@ -71,7 +71,7 @@ describe('What is kept', () => {
     await vi.advanceTimersByTimeAsync(1000)
 
     const reloaded = newClient()
-    await restoreAnswers(reloaded, store, 'lea')
+    await restoreAnswers(reloaded, store, () => 'lea')
     expect(reloaded.getQueryData(['club'])).toBe('the club')
     expect(reloaded.getQueryData(['me'])).toEqual(me('lea'))
     expect(reloaded.getQueryState(['club'])).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
@@ -79,7 +79,7 @@ describe('What is kept', () => {
 
   test('is one person’s: another at the same device sees none of it.', async () => {
     await store.keepAnswers([answer('club')])
-    await restoreAnswers(client, store, 'hugo')
+    await restoreAnswers(client, store, () => 'hugo')
     expect(client.getQueryData(['club'])).toBeUndefined()
   })
 
@@ -89,7 +89,7 @@ describe('What is kept', () => {
       answer('profile', { updatedAt: Date.now() - 31 * dayMs }),
       answer('exercises', { updatedAt: Date.now() - 29 * dayMs }),
     ])
-    await restoreAnswers(client, store, 'lea')
+    await restoreAnswers(client, store, () => 'lea')
     expect(
       client
         .getQueryCache()
@@ -104,11 +104,23 @@ describe('What is kept', () => {
       answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, 3000, [answer('club')])),
     }
     const restored = vi.fn<() => void>()
-    void restoreAnswers(client, slow, 'lea').then(restored)
+    void restoreAnswers(client, slow, () => 'lea').then(restored)
     await vi.advanceTimersByTimeAsync(600)
     expect(restored).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(3000)
     expect(client.getQueryData(['club'])).toBe('club as it was')
+  })
+
+  test('is not shown to somebody who came while it was being fetched.', async () => {
+    const slow = {
+      ...store,
+      answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, 3000, [answer('club')])),
+    }
+    void restoreAnswers(client, slow, () => personHere)
+    await vi.advanceTimersByTimeAsync(600)
+    personHere = 'hugo'
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(client.getQueryData(['club'])).toBeUndefined()
   })
 
   test('stays within 300 records, 30 days and one person.', async () => {

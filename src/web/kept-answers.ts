@@ -29,10 +29,15 @@ const restoringMs = 500
 export async function restoreAnswers(
   client: QueryClient,
   store: AnswerStore,
-  accountId: string,
+  personHere: () => string | null,
 ): Promise<void> {
+  const person = personHere()
+  if (person === null) return
   async function restore() {
-    for (const answer of await store.answersOf(accountId)) showAnswer(client, answer)
+    const answers = await store.answersOf(person!)
+    // Meanwhile the screen may have been shown, and somebody else may have come to it.
+    if (personHere() !== person) return
+    for (const answer of answers) showAnswer(client, answer)
     // However young: a page that is loaded anew reads anew.
     await client.invalidateQueries({ refetchType: 'none' })
   }

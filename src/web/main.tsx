@@ -22,8 +22,7 @@ if (behind) history.replaceState(null, '', behind)
 void open()
 
 async function open() {
-  const person = personHere()
-  if (person) await restoreAnswers(queryClient, answerStore, person)
+  await restoreAnswers(queryClient, answerStore, personHere)
   followPerson(queryClient, answerStore, () => router.invalidate())
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -3,15 +3,18 @@ import { moveOver } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
 import { isUnreachable } from './unreachable.ts'
 
+/** An answer that was lost, or a coach, has changed what the page takes the person for. */
+const otherThanThought: ReadonlySet<string> = new Set(['no-club', 'already-in-club', 'id-taken'])
+
 /**
  * Somebody whose session has ended elsewhere is brought to the entry page by the guards; somebody whom a coach has
- * removed is shown how to join a club.
+ * removed is shown how to join a club, and somebody who is in one already is shown that club.
  */
 export function noticeWhatEnded(error: unknown): void {
   if (!(error instanceof CallFailed)) return
   if (error.refusal === 'not-signed-in') queryClient.setQueryData(['me'], null)
   if (error.refusal === 'signed-in-as-another') moveOver()
-  if (error.refusal === 'no-club') void queryClient.invalidateQueries({ queryKey: ['me'] })
+  if (otherThanThought.has(error.refusal)) void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
 // It begins by believing in the network, and would then miss its return.
