@@ -76,18 +76,27 @@ export const leave = endpoint({
   output: whoAmI,
 })
 
+const timeZone = v.pipe(v.string('Fuseau horaire requis'), v.check(isTimeZone, 'Fuseau horaire inconnu'))
+
+/** By trying it: the lists of zones name one of several names of a place, and not all the same one. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr-FR', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** A setting that is not named stays as it is. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/club',
   audience: 'member',
   input: v.strictObject({
     version: field.version,
-    name: field.clubName,
-    timeZone: v.pipe(
-      v.string('Fuseau horaire requis'),
-      v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Fuseau horaire inconnu'),
-    ),
-    approvesPlayers: v.boolean(),
+    name: v.optional(field.clubName),
+    timeZone: v.optional(timeZone),
+    approvesPlayers: v.optional(v.boolean()),
   }),
   output: clubPage,
 })

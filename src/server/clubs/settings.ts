@@ -4,30 +4,32 @@ import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 
+/** What is not named stays as it is. */
 export interface ClubEdit {
   version: number
-  name: string
-  timeZone: string
-  approvesPlayers: boolean
+  name?: string | undefined
+  timeZone?: string | undefined
+  approvesPlayers?: boolean | undefined
 }
 
 /** Answers whether the version was still the one that was edited. @throws Refused for a zone PostgreSQL does not know */
 export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Date): Promise<boolean> {
   const before = await db
     .selectFrom('clubs')
-    .select('time_zone')
+    .select(['name', 'time_zone as timeZone', 'approves_players as approvesPlayers'])
     .where('id', '=', actor.clubId)
     .executeTakeFirstOrThrow()
-  const moves = before.time_zone !== edit.timeZone
-  if (moves && !(await isKnownZone(db, edit.timeZone))) {
+  const { name = before.name, timeZone = before.timeZone, approvesPlayers = before.approvesPlayers } = edit
+  const moves = before.timeZone !== timeZone
+  if (moves && !(await isKnownZone(db, timeZone))) {
     throw new Refused('invalid-input', { fields: { timeZone: 'Fuseau horaire inconnu' } })
   }
   const updated = await db
     .updateTable('clubs')
     .set((eb) => ({
-      name: edit.name,
-      time_zone: edit.timeZone,
-      approves_players: edit.approvesPlayers,
+      name,
+      time_zone: timeZone,
+      approves_players: approvesPlayers,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -40,13 +42,13 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     announce(db, { topic, clubId: actor.clubId, to: 'members' })
   }
   if (moves) {
-    await moveUpcomingSessions(db, actor, edit.timeZone, now)
+    await moveUpcomingSessions(db, actor, timeZone, now)
     announce(db, { topic: 'training-sessions', clubId: actor.clubId, to: 'members' })
   }
   return true
 }
 
-/** The browsers' list of zones and PostgreSQL's do not always agree. */
+/** The zones of JavaScript and PostgreSQL's are not all the same. */
 async function isKnownZone(db: Db, zone: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where name = ${zone}`.execute(db)

@@ -14,11 +14,6 @@ export function settingsOf(club: ClubPage): ClubSettings {
   return { name, timeZone, approvesPlayers: administration?.approvesPlayers ?? false }
 }
 
-/** The input that changes one setting and leaves the others as `club` has them. */
-export function editOf(club: ClubPage, change: Partial<ClubSettings>) {
-  return { ...settingsOf(club), ...change, version: club.version }
-}
-
 /**
  * Another coach saved first. Where that left the settings of `change` alone, or made the same change, both can stand;
  * otherwise the person has to see what is there now.

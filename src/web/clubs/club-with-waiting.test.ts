@@ -66,3 +66,12 @@ test('A change counts its version, and one that counted on another version is le
   expect(shown.administration?.approvesPlayers).toBe(false)
   expect(clubWithWaiting(club, [waiting(clubs.update, { ...change, version: 1 })])).toBe(club)
 })
+
+test('A change of one setting leaves the others as the server told them.', () => {
+  const shown = clubWithWaiting(club, [
+    waiting(clubs.update, { name: 'TT Voironnais', version: 2 }),
+    waiting(clubs.update, { timeZone: 'Indian/Reunion', version: 3 }),
+  ])
+  expect(shown).toMatchObject({ name: 'TT Voironnais', timeZone: 'Indian/Reunion', version: 4 })
+  expect(shown.administration?.approvesPlayers).toBe(true)
+})

@@ -14,16 +14,19 @@ export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[])
   }, told)
 }
 
-function changed(
-  club: ClubPage,
-  { version, approvesPlayers, ...change }: Input<typeof clubs.update>,
-): ClubPage {
+function changed(club: ClubPage, change: Input<typeof clubs.update>): ClubPage {
   const { administration } = club
-  if (version !== club.version || !administration) return club
+  if (change.version !== club.version || !administration) return club
+  const {
+    name = club.name,
+    timeZone = club.timeZone,
+    approvesPlayers = administration.approvesPlayers,
+  } = change
   return {
     ...club,
-    ...change,
-    version: version + 1,
+    name,
+    timeZone,
+    version: club.version + 1,
     administration: { ...administration, approvesPlayers },
   }
 }

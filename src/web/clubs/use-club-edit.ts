@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { useWrite } from '../use-write.ts'
-import { canStandBeside, type ClubSettings, editOf } from './club-edit.ts'
+import { canStandBeside, type ClubSettings } from './club-edit.ts'
 import { rememberClub } from './queries.ts'
 
 interface Options {
@@ -33,7 +33,7 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
   /** `base` is the club as it was when the person began to change it. */
   async function save(base: ClubPage, change: Partial<ClubSettings>): Promise<void> {
     attempt.current = { base, change }
-    await send(editOf(base, change))
+    await send({ ...change, version: base.version })
   }
   return { save, pending, error, fields, clear }
 }

@@ -56,9 +56,9 @@ const words: Words = {
   'PUT /api/club': ({ name, timeZone, approvesPlayers }) => ({
     title: 'Réglages du club',
     typed: [
-      ['Nom du club', name],
-      ['Fuseau horaire', timeZone],
-      ['Accord pour chaque joueur', approvesPlayers ? 'oui' : 'non'],
+      ['Nom du club', name ?? ''],
+      ['Fuseau horaire', timeZone ?? ''],
+      ['Accord pour chaque joueur', yesOrNo(approvesPlayers)],
     ],
   }),
   'POST /api/club/code': () => ({ title: 'Nouveau code club', typed: [] }),
@@ -72,6 +72,11 @@ export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
   const describe = (words as Readonly<Record<string, (input: unknown) => WriteWords>>)[`${method} ${path}`]
   const { title, typed } = describe?.(input) ?? { title: 'Enregistrement', typed: [] }
   return { title, typed: typed.filter(([, text]) => text !== '') }
+}
+
+function yesOrNo(answer: boolean | undefined): string {
+  if (answer === undefined) return ''
+  return answer ? 'oui' : 'non'
 }
 
 type Plan = Input<typeof trainingSessions.create>
