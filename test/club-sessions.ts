@@ -1,5 +1,6 @@
 import type { ExerciseContent } from '../src/domain/exercise.ts'
-import type { Presence, Rating, SessionDuration } from '../src/domain/training-session.ts'
+import type { Presence } from '../src/domain/attendance.ts'
+import type { Rating, SessionDuration } from '../src/domain/training-session.ts'
 import { addDays, instantOn, weekdayOf } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people, type PersonName } from './club-people.ts'

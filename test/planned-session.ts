@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Presence, SessionDuration } from '../src/domain/training-session.ts'
+import type { Presence } from '../src/domain/attendance.ts'
+import type { SessionDuration } from '../src/domain/training-session.ts'
 import type { House } from '../src/server/app-env.ts'
 
 const dayMs = 24 * 3600 * 1000

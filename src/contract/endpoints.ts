@@ -2,17 +2,25 @@ import * as accounts from './accounts.ts'
 import * as clubs from './clubs.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exerciseRequests from './exercise-requests.ts'
 import * as exercises from './exercises.ts'
 import * as profiles from './profiles.ts'
 import * as trainingSessions from './training-sessions.ts'
 
 /** Every endpoint, by the name that its code has: what is tested against every role is read from here. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({ accounts, clubs, dashboard, exercises, profiles, trainingSessions }).flatMap(
-    ([noun, pieces]) =>
-      Object.entries(pieces).flatMap(([verb, piece]): [string, Endpoint][] =>
-        isEndpoint(piece) ? [[`${noun}.${verb}`, piece]] : [],
-      ),
+  Object.entries({
+    accounts,
+    clubs,
+    dashboard,
+    exerciseRequests,
+    exercises,
+    profiles,
+    trainingSessions,
+  }).flatMap(([noun, pieces]) =>
+    Object.entries(pieces).flatMap(([verb, piece]): [string, Endpoint][] =>
+      isEndpoint(piece) ? [[`${noun}.${verb}`, piece]] : [],
+    ),
   ),
 )
 

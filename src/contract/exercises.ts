@@ -3,22 +3,21 @@ import { categories, difficulties, exerciseDurations } from '../domain/exercise.
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const chooseBoth = 'Veuillez sélectionner une technique et un effet'
-
 export const exerciseContent = {
   type: v.picklist(categories, 'Catégorie inconnue'),
-  technique: field.line(chooseBoth, 60),
-  effect: field.line(chooseBoth, 60),
+  technique: field.line(field.chooseBoth, 60),
+  effect: field.line(field.chooseBoth, 60),
   duration: v.picklist(exerciseDurations, 'Durée inconnue'),
   description: field.text(2000),
 }
 
-export const exercise = v.object({
+const written = {
   id: field.id,
   ...exerciseContent,
   difficulty: v.picklist(difficulties, 'Difficulté inconnue'),
-  version: field.version,
-})
+}
+
+export const exercise = v.object({ ...written, version: field.version })
 export type Exercise = v.InferOutput<typeof exercise>
 
 /** The club's library, by category, then technique and effect. */
@@ -28,4 +27,30 @@ export const list = endpoint({
   audience: 'member',
   input: field.nothing,
   output: v.array(exercise),
+})
+
+/** A coach may type a technique or an effect of their own. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/exercises',
+  audience: 'member',
+  input: v.strictObject(written),
+  output: exercise,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/exercises/:id',
+  audience: 'member',
+  input: v.strictObject({ ...written, version: field.version }),
+  output: exercise,
+})
+
+/** For good: the screen asks first. Programmes keep their copies. */
+export const remove = endpoint({
+  method: 'POST',
+  path: '/api/exercises/:id/deletion',
+  audience: 'member',
+  input: v.strictObject({ id: field.id, version: field.version }),
+  output: field.done,
 })

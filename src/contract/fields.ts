@@ -77,6 +77,9 @@ export const typedPassword = v.pipe(
   v.maxLength(maxPasswordLength, 'Mot de passe incorrect'),
 )
 
+/** What is said beside a technique or an effect that is missing. */
+export const chooseBoth = 'Veuillez sélectionner une technique et un effet'
+
 export const role = v.picklist(['player', 'coach'], 'Choisissez joueur ou entraineur')
 export const playingStyle = v.nullable(v.picklist(playingStyles, 'Style de jeu inconnu'))
 export const preferredHand = v.nullable(v.picklist(preferredHands, 'Main préférée inconnue'))

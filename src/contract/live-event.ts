@@ -6,10 +6,18 @@ export const livePath = '/api/live'
 
 /**
  * What a page reads: the account with its club's name and its devices (`me`), the page of the club, a player's own
- * profile, the library, sessions with their feedback. The dashboard is made of the last four; a profile's statistics
- * follow `training-sessions`. A page treats a topic that it does not know as `refresh`: the server may be newer.
+ * profile, the library, requests, sessions with their feedback and roll. The dashboard is made of the club, the library
+ * and the sessions; a profile's statistics follow `training-sessions`. A page treats a topic that it does not know as
+ * `refresh`: the server may be newer.
  */
-export const liveTopics = ['me', 'club', 'profile', 'exercises', 'training-sessions'] as const
+export const liveTopics = [
+  'me',
+  'club',
+  'profile',
+  'exercises',
+  'exercise-requests',
+  'training-sessions',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** The data of each event, by its name. */

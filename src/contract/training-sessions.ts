@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { presences, ratings, sessionDurations } from '../domain/training-session.ts'
+import { presences, replies } from '../domain/attendance.ts'
+import { maxProgrammeLength, ratings, sessionDurations } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'
 import * as field from './fields.ts'
@@ -19,6 +20,22 @@ const feedback = v.object({
 })
 export type Feedback = v.InferOutput<typeof feedback>
 
+const presence = v.nullable(v.picklist(presences, 'Choisissez présent, absent ou excusé'))
+const reply = v.nullable(v.picklist(replies, 'Choisissez votre réponse'))
+
+/** A coach reads the roll and what each player announced; a player only their own. */
+export const participant = v.object({
+  id: field.id,
+  name: v.string(),
+  /** What the roll noted; null before. */
+  presence: v.optional(presence),
+  /** Who noted it last, and when. `by` is null for a coach whose account is gone. */
+  marked: v.optional(v.nullable(v.object({ by: v.nullable(v.string()), at: field.instant }))),
+  /** « Je viens » or « Je ne viens pas »; null before. A session that is moved asks again. */
+  reply: v.optional(reply),
+})
+export type Participant = v.InferOutput<typeof participant>
+
 export const trainingSession = v.object({
   id: field.id,
   title: v.string(),
@@ -29,10 +46,8 @@ export const trainingSession = v.object({
   /** Date and time in the club's time zone. */
   startsAt: field.instant,
   version: field.version,
-  /** Sorted by name. A coach also reads who was present. */
-  players: v.array(
-    v.object({ id: field.id, name: v.string(), presence: v.optional(v.nullable(v.picklist(presences))) }),
-  ),
+  /** Sorted by name. */
+  players: v.array(participant),
   exercises: v.array(programmeEntry),
   /** A player reads only their own. */
   feedback: v.array(feedback),
@@ -62,6 +77,8 @@ export const show = endpoint({
   output: trainingSession,
 })
 
+const participantIds = v.pipe(v.array(field.id), v.maxLength(500, '500 participants au maximum'))
+
 const plan = {
   id: field.id,
   title: field.line('Titre requis', 120),
@@ -69,10 +86,10 @@ const plan = {
   date: field.day,
   time: field.timeOfDay,
   duration: v.picklist(sessionDurations, 'Durée inconnue'),
-  playerIds: v.pipe(v.array(field.id), v.maxLength(500, '500 participants au maximum')),
+  playerIds: participantIds,
   exercises: v.pipe(
     v.array(programmeEntry),
-    v.maxLength(50, '50 exercices au maximum'),
+    v.maxLength(maxProgrammeLength, `${maxProgrammeLength} exercices au maximum`),
     v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, 'Exercice en double'),
   ),
 }
@@ -115,5 +132,36 @@ export const giveFeedback = endpoint({
   path: '/api/training-sessions/:id/feedback',
   audience: 'member',
   input: v.strictObject({ id: field.id, rating, comment: field.requiredText('Commentaire requis', 2000) }),
+  output: trainingSession,
+})
+
+/**
+ * Notes one player, or nobody any more (null). Each player is a write of their own, so that two coaches merge. `was` is
+ * what stood on the screen: another coach's different mark that it does not show is `changed-meanwhile`, with the
+ * participant as they are now.
+ */
+export const markPresence = endpoint({
+  method: 'PUT',
+  path: '/api/training-sessions/:id/presences/:playerId',
+  audience: 'member',
+  input: v.strictObject({ id: field.id, playerId: field.id, presence, was: presence }),
+  output: trainingSession,
+})
+
+/** « Tous présents »: those whom the screen shows without a mark. Whoever has one meanwhile keeps it. */
+export const markAllPresent = endpoint({
+  method: 'POST',
+  path: '/api/training-sessions/:id/presences',
+  audience: 'member',
+  input: v.strictObject({ id: field.id, playerIds: participantIds }),
+  output: trainingSession,
+})
+
+/** A participant's own announcement, until the session begins; null takes it back. */
+export const giveReply = endpoint({
+  method: 'PUT',
+  path: '/api/training-sessions/:id/reply',
+  audience: 'member',
+  input: v.strictObject({ id: field.id, reply }),
   output: trainingSession,
 })

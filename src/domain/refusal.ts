@@ -40,6 +40,16 @@ export const refusals = [
   'not-a-participant',
   'feedback-already-given',
   'id-taken',
+  'player-not-in-session',
+  'session-has-begun',
+  'programme-full',
+  // exercise requests
+  'request-not-pending',
+  'request-archived',
+  'request-not-approved',
+  'already-added',
+  'nothing-to-take-back',
+  'no-next-session',
   // the house
   'unavailable',
   'unexpected',

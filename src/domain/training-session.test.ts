@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
 import {
-  attendanceRate,
   isUpcoming,
+  maxProgrammeLength,
   sessionDurations,
   sessionMinutes,
+  whyNotAddExercise,
   whyNotGiveFeedback,
   whyNotInvite,
 } from './training-session.ts'
@@ -73,45 +74,12 @@ describe('participants', () => {
   })
 })
 
-describe('attendance', () => {
-  const count = fc.nat({ max: 1_000_000 })
-
-  test('there is none before a roll was called', () => {
-    expect(attendanceRate({ present: 0, absent: 0 })).toBeNull()
-  })
-
-  test('it is rounded to whole percent', () => {
-    expect(attendanceRate({ present: 2, absent: 1 })).toBe(67)
-    expect(attendanceRate({ present: 1, absent: 7 })).toBe(13)
-  })
-
-  test('it stays within 0 and 100', () => {
-    fc.assert(
-      fc.property(count, count, (present, absent) => {
-        fc.pre(present + absent > 0)
-        const rate = attendanceRate({ present, absent })
-        expect(rate).toBeGreaterThanOrEqual(0)
-        expect(rate).toBeLessThanOrEqual(100)
-      }),
-    )
-  })
-
-  test('nobody is 0, everybody is 100', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (called) => {
-        expect(attendanceRate({ present: 0, absent: called })).toBe(0)
-        expect(attendanceRate({ present: called, absent: 0 })).toBe(100)
-      }),
-    )
-  })
-
-  test('one more who came never lowers it', () => {
-    fc.assert(
-      fc.property(count, count, (present, absent) => {
-        fc.pre(present + absent > 0)
-        const rate = attendanceRate({ present, absent })
-        expect(attendanceRate({ present: present + 1, absent })).toBeGreaterThanOrEqual(rate!)
-      }),
-    )
-  })
+test('a programme takes exercises until it is full, if there is a session at all', () => {
+  expect(whyNotAddExercise(null)).toBe('no-next-session')
+  expect([0, 1, maxProgrammeLength - 1].map((length) => whyNotAddExercise({ length }))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(whyNotAddExercise({ length: maxProgrammeLength })).toBe('programme-full')
 })

@@ -7,6 +7,9 @@ export type SessionDuration = (typeof sessionDurations)[number]
 export const defaultSessionTime = '18:00'
 export const defaultSessionDuration: SessionDuration = '1h'
 
+/** How many exercises a programme holds. */
+export const maxProgrammeLength = 50
+
 /** How many sessions a page shows. */
 export const sessionsPerPage = 5
 
@@ -48,15 +51,8 @@ export function whyNotInvite(
   return playerIds.every((id) => clubPlayerIds.has(id)) ? null : 'not-a-club-player'
 }
 
-export const presences = ['present', 'absent', 'excused'] as const
-export type Presence = (typeof presences)[number]
-
-/** Present out of present and absent, in whole percent; null before any roll was called. Excused ones do not count. */
-export function attendanceRate(counts: { present: number; absent: number }): number | null {
-  const called = counts.present + counts.absent
-  return called === 0 ? null : Math.round((100 * counts.present) / called)
+/** The programme of somebody's next session takes one exercise more: `null` when there is no such session. */
+export function whyNotAddExercise(programme: { length: number } | null): Refusal | null {
+  if (programme === null) return 'no-next-session'
+  return programme.length < maxProgrammeLength ? null : 'programme-full'
 }
-
-/** What the dashboard names as a goal, in percent, until a roll has been called. */
-export const attendanceGoal = 95
-export const attendanceWindowDays = 90

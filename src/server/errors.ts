@@ -40,6 +40,15 @@ const statuses = {
   'not-a-participant': 403,
   'feedback-already-given': 409,
   'id-taken': 409,
+  'player-not-in-session': 409,
+  'session-has-begun': 409,
+  'programme-full': 409,
+  'request-not-pending': 409,
+  'request-archived': 409,
+  'request-not-approved': 409,
+  'already-added': 409,
+  'nothing-to-take-back': 409,
+  'no-next-session': 409,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<Refusal, ContentfulStatusCode>
@@ -100,6 +109,8 @@ const keysSeenOnlyByThemselves: Readonly<Record<string, Refusal>> = {
   accounts_email: 'email-taken',
   session_feedback_pkey: 'feedback-already-given',
   training_sessions_pkey: 'id-taken',
+  exercises_pkey: 'id-taken',
+  exercise_requests_pkey: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {

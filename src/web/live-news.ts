@@ -10,11 +10,14 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
   me: () => [['me'], ['login-sessions']],
   club: () => [['club'], ['dashboard']],
   profile: () => [['profile']],
-  exercises: () => [['exercises'], ['dashboard']],
+  // A request says whether its exercise is in the library, and which session comes next.
+  exercises: () => [['exercises'], ['exercise-requests'], ['dashboard']],
+  'exercise-requests': () => [['exercise-requests']],
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
     ...(ids?.map((id) => ['training-sessions', 'one', id]) ?? [['training-sessions', 'one']]),
+    ['exercise-requests'],
     ['dashboard'],
     ['profile'],
   ],

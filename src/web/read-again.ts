@@ -4,6 +4,8 @@ import type { WaitingWrite } from './outbox/waiting-write.ts'
 /** Which reads a write concerns, by where it goes. */
 const concerned: readonly (readonly [path: string, queries: readonly string[]])[] = [
   ['/api/training-sessions', ['training-sessions', 'dashboard']],
+  ['/api/exercises', ['exercises', 'exercise-requests', 'dashboard']],
+  ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions', 'dashboard']],
   ['/api/club', ['club', 'me', 'dashboard']],
   ['/api/profile', ['profile', 'me', 'club']],
   ['/api/me', ['me', 'club']],

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
-import { attendanceRate, attendanceWindowDays } from '../../domain/training-session.ts'
+import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
-import { attendanceGoal, attendanceWindowDays } from '../../domain/training-session.ts'
+import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay, longInstant } from '../club-time.ts'
 import { Reading } from '../reading.tsx'

@@ -136,8 +136,10 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
 /** An edit of what somebody has changed meanwhile is tried again on what is there now. */
 function inputToRetry({ input, refused }: WaitingWrite): WaitingWrite['input'] {
   const { current } = refused ?? {}
-  const isVersioned = typeof current === 'object' && current !== null && 'version' in current
-  return isVersioned ? { ...input, version: current.version } : input
+  if (typeof current !== 'object' || current === null) return input
+  if ('version' in current) return { ...input, version: current.version }
+  // The roll has no version, so that two coaches merge: each mark says what it replaces.
+  return 'was' in input && 'presence' in current ? { ...input, was: current.presence } : input
 }
 
 function asText(write: WaitingWrite): string {

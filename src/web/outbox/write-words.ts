@@ -1,8 +1,12 @@
 import type * as accounts from '../../contract/accounts.ts'
 import type * as clubs from '../../contract/clubs.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type * as exercises from '../../contract/exercises.ts'
 import type * as profiles from '../../contract/profiles.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Presence, Reply } from '../../domain/attendance.ts'
+import { categoryTabs } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from '../profiles/player-words.ts'
 import { ratingNames } from '../training-sessions/feedback-item.tsx'
@@ -19,7 +23,13 @@ export interface WriteWords {
 type Words = { [E in Queued as `${E['method']} ${E['path']}`]: (input: Input<E>) => WriteWords }
 type Queued = Exclude<PieceOf<Contract>, Online | { method: 'GET' }>
 type Online = { online: true }
-type Contract = typeof accounts | typeof clubs | typeof profiles | typeof trainingSessions
+type Contract =
+  | typeof accounts
+  | typeof clubs
+  | typeof exerciseRequests
+  | typeof exercises
+  | typeof profiles
+  | typeof trainingSessions
 type PieceOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
 
 const words: Words = {
@@ -33,6 +43,42 @@ const words: Words = {
       ['Avis', ratingNames[rating]],
       ['Commentaire', comment],
     ],
+  }),
+  'POST /api/training-sessions/:id/presences': ({ playerIds }) => ({
+    title: 'Appel\u202F: tous présents',
+    typed: [['Joueurs', String(playerIds.length)]],
+  }),
+  'PUT /api/training-sessions/:id/presences/:playerId': ({ presence }) => ({
+    title: 'Appel',
+    typed: [['Présence', presence ? presenceNames[presence] : 'à noter']],
+  }),
+  'PUT /api/training-sessions/:id/reply': ({ reply }) => ({
+    title: 'Réponse à une séance',
+    typed: [['Réponse', reply ? replyNames[reply] : 'retirée']],
+  }),
+  'POST /api/exercises': (exercise) => ({ title: 'Nouvel exercice', typed: exerciseWords(exercise) }),
+  'PUT /api/exercises/:id': (exercise) => ({ title: 'Exercice modifié', typed: exerciseWords(exercise) }),
+  'POST /api/exercises/:id/deletion': () => ({ title: 'Suppression d’un exercice', typed: [] }),
+  'POST /api/exercise-requests': ({ type, technique, effect, message }) => ({
+    title: 'Demande d’exercice',
+    typed: [
+      ['Catégorie', categoryTabs[type]],
+      ['Exercice', `${technique} - ${effect}`],
+      ['Message', message],
+    ],
+  }),
+  'POST /api/exercise-requests/:id/charge': () => ({ title: 'Prise en charge d’une demande', typed: [] }),
+  'POST /api/exercise-requests/:id/approval': () => ({ title: 'Demande approuvée', typed: [] }),
+  'POST /api/exercise-requests/:id/rejection': () => ({ title: 'Demande d’exercice refusée', typed: [] }),
+  'POST /api/exercise-requests/:id/archiving': () => ({ title: 'Demande archivée', typed: [] }),
+  'POST /api/exercise-requests/:id/reversal': () => ({ title: 'Demande rétablie', typed: [] }),
+  'POST /api/exercise-requests/:id/library-exercise': () => ({
+    title: 'Exercice demandé, ajouté à la bibliothèque',
+    typed: [],
+  }),
+  'POST /api/exercise-requests/:id/programme-entry': () => ({
+    title: 'Exercice demandé, ajouté à la prochaine séance',
+    typed: [],
   }),
   'PUT /api/profile': (profile) => ({
     title: 'Mon Profil',
@@ -77,6 +123,24 @@ export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
 function yesOrNo(answer: boolean | undefined): string {
   if (answer === undefined) return ''
   return answer ? 'oui' : 'non'
+}
+
+const presenceNames: Readonly<Record<Presence, string>> = {
+  present: 'présent',
+  absent: 'absent',
+  excused: 'excusé',
+}
+const replyNames: Readonly<Record<Reply, string>> = { coming: 'Je viens', not_coming: 'Je ne viens pas' }
+
+function exerciseWords(exercise: Omit<Input<typeof exercises.create>, 'id'>): WriteWords['typed'] {
+  return [
+    ['Catégorie', categoryTabs[exercise.type]],
+    ['Technique', exercise.technique],
+    ['Effet', exercise.effect],
+    ['Difficulté', exercise.difficulty],
+    ['Durée', exercise.duration],
+    ['Description', exercise.description],
+  ]
 }
 
 type Plan = Input<typeof trainingSessions.create>

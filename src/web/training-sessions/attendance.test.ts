@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Presence } from '../../domain/training-session.ts'
+import type { Presence } from '../../domain/attendance.ts'
 import { attendanceWords, counted } from './attendance.ts'
 
 function players(...presences: (Presence | null)[]) {

@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import type { Presence } from '../../domain/training-session.ts'
+import type { Presence } from '../../domain/attendance.ts'
 import { longInstant } from '../club-time.ts'
 import { Section } from '../ui/layout.tsx'
 import { Badge } from '../ui/status.tsx'

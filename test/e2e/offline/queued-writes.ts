@@ -65,6 +65,24 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   }),
 }
 
+/** The server does these; no screen makes them yet. Whoever builds one moves its line up. */
+export const withoutScreen: readonly string[] = [
+  'exerciseRequests.addToLibrary',
+  'exerciseRequests.addToNextSession',
+  'exerciseRequests.approve',
+  'exerciseRequests.archive',
+  'exerciseRequests.create',
+  'exerciseRequests.reject',
+  'exerciseRequests.takeBack',
+  'exerciseRequests.takeCharge',
+  'exercises.create',
+  'exercises.remove',
+  'exercises.update',
+  'trainingSessions.giveReply',
+  'trainingSessions.markAllPresent',
+  'trainingSessions.markPresence',
+]
+
 function undo(page: Page): Locator {
   return page.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
 }

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { categories, effectsOf, techniquesOf } from '../domain/exercise.ts'
+import { requestStatuses, requestViews } from '../domain/exercise-request.ts'
+import { endpoint } from './endpoint.ts'
+import { exerciseContent } from './exercises.ts'
+import * as field from './fields.ts'
+
+const person = v.object({ id: field.id, name: v.string() })
+const session = v.object({ id: field.id, title: v.string(), date: field.day, time: field.timeOfDay })
+
+export const exerciseRequest = v.object({
+  id: field.id,
+  playerId: field.id,
+  playerName: v.string(),
+  type: v.picklist(categories),
+  technique: v.string(),
+  effect: v.string(),
+  message: v.string(),
+  status: v.picklist(requestStatuses),
+  createdAt: field.instant,
+  updatedAt: field.instant,
+  /** Who changed it last: the player who asked, then coaches. Null for somebody whose account is gone. */
+  updatedBy: v.nullable(person),
+  /** The coach in charge, and since when; null is « Non assigné ». */
+  assignedTo: v.nullable(person),
+  assignedAt: v.nullable(field.instant),
+  version: field.version,
+  /** Only in the answer to a coach. */
+  followUp: v.optional(
+    v.object({
+      /** Where in the library it was added; null when it was not, or is there no more. */
+      exerciseId: v.nullable(field.id),
+      /** The session whose programme it was added to. */
+      session: v.nullable(session),
+      /** Where « Ajouter à la prochaine séance » would add it; null when the player takes part in none to come. */
+      nextSession: v.nullable(session),
+    }),
+  ),
+})
+export type ExerciseRequest = v.InferOutput<typeof exerciseRequest>
+
+/**
+ * A coach reads the club's, by status and then the newest first; a player their own active ones, the newest first. The
+ * active view holds all but the archived ones.
+ */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/exercise-requests',
+  audience: 'member',
+  input: v.strictObject({ view: v.picklist(requestViews, 'Vue inconnue') }),
+  output: v.array(exerciseRequest),
+})
+
+/** A player composes from the fixed tables only. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests',
+  audience: 'member',
+  input: v.pipe(
+    v.strictObject({
+      id: field.id,
+      type: exerciseContent.type,
+      technique: exerciseContent.technique,
+      effect: exerciseContent.effect,
+      message: field.text(1000),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['type'], ['technique']],
+        ({ type, technique }) => techniquesOf[type].includes(technique),
+        field.chooseBoth,
+      ),
+      ['technique'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['type'], ['effect']],
+        ({ type, effect }) => effectsOf[type].includes(effect),
+        field.chooseBoth,
+      ),
+      ['effect'],
+    ),
+  ),
+  output: exerciseRequest,
+})
+
+/** Of what stands on the screen: whoever comes second gets `changed-meanwhile` with who was first (`updatedBy`). */
+const seen = v.strictObject({ id: field.id, version: field.version })
+
+export const takeCharge = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/charge',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})
+
+export const approve = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/approval',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})
+
+export const reject = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/rejection',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})
+
+export const archive = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/archiving',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})
+
+/** Undoes a rejection or an archiving, as long as nothing else happened to the request. */
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/reversal',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})
+
+/** « Ajouter à la bibliothèque », with the defaults; the club's own exercise of that technique and effect if it has one. */
+export const addToLibrary = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/library-exercise',
+  audience: 'member',
+  input: v.strictObject({ ...seen.entries, exerciseId: field.id }),
+  output: exerciseRequest,
+})
+
+/** « Ajouter à la prochaine séance »: the end of the programme of the next session in which the player takes part. */
+export const addToNextSession = endpoint({
+  method: 'POST',
+  path: '/api/exercise-requests/:id/programme-entry',
+  audience: 'member',
+  input: seen,
+  output: exerciseRequest,
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Member } from './actor.ts'
+import { attendanceRate, presences, whyNotCallRoll, whyNotOverwrite, whyNotReply } from './attendance.ts'
+
+const now = new Date('2026-11-24T17:00:00Z')
+const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
+const session = { startsAt: now, participantIds: ['ines', 'tom'] }
+
+test('a coach calls the roll of those who take part', () => {
+  expect(whyNotCallRoll(lea, session, 'ines')).toBeNull()
+  expect(whyNotCallRoll(lea, session, 'zoé')).toBe('player-not-in-session')
+  expect(whyNotCallRoll(ines, session, 'ines')).toBe('coach-only')
+})
+
+test('a participant says whether they come, until the session begins', () => {
+  const begun = { ...session, startsAt: new Date(now.getTime() - 1) }
+  expect(whyNotReply(ines, session, now)).toBeNull()
+  expect(whyNotReply(ines, begun, now)).toBe('session-has-begun')
+  expect(whyNotReply({ ...ines, id: 'zoé' }, session, now)).toBe('not-a-participant')
+  expect(whyNotReply(lea, session, now)).toBe('player-only')
+})
+
+describe('two coaches at one roll', () => {
+  const presence = fc.constantFrom(null, ...presences)
+  const byMarc = (presence: (typeof presences)[number] | null) => ({ presence, by: presence && 'marc' })
+
+  test('what was seen may always be corrected', () => {
+    fc.assert(
+      fc.property(presence, presence, (seen, wanted) => {
+        expect(whyNotOverwrite(lea, byMarc(seen), { presence: wanted, was: seen })).toBeNull()
+      }),
+    )
+  })
+
+  test('the same mark from both is no quarrel, whatever either had seen', () => {
+    fc.assert(
+      fc.property(presence, presence, (was, wanted) => {
+        expect(whyNotOverwrite(lea, byMarc(wanted), { presence: wanted, was })).toBeNull()
+      }),
+    )
+  })
+
+  test('another’s mark that was not seen stays, and one’s own does not stand in the way', () => {
+    const marking = { presence: 'absent', was: null } as const
+    expect(whyNotOverwrite(lea, { presence: 'present', by: 'marc' }, marking)).toBe('changed-meanwhile')
+    expect(whyNotOverwrite(lea, { presence: 'present', by: 'lea' }, marking)).toBeNull()
+    expect(whyNotOverwrite(lea, { presence: 'present', by: null }, marking)).toBe('changed-meanwhile')
+  })
+})
+
+describe('the rate', () => {
+  const count = fc.nat({ max: 1_000_000 })
+
+  test('there is none before a roll was called', () => {
+    expect(attendanceRate({ present: 0, absent: 0 })).toBeNull()
+  })
+
+  test('it is rounded to whole percent', () => {
+    expect(attendanceRate({ present: 2, absent: 1 })).toBe(67)
+    expect(attendanceRate({ present: 1, absent: 7 })).toBe(13)
+  })
+
+  test('it stays within 0 and 100', () => {
+    fc.assert(
+      fc.property(count, count, (present, absent) => {
+        fc.pre(present + absent > 0)
+        const rate = attendanceRate({ present, absent })
+        expect(rate).toBeGreaterThanOrEqual(0)
+        expect(rate).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  test('nobody is 0, everybody is 100', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (called) => {
+        expect(attendanceRate({ present: 0, absent: called })).toBe(0)
+        expect(attendanceRate({ present: called, absent: 0 })).toBe(100)
+      }),
+    )
+  })
+
+  test('one more who came never lowers it', () => {
+    fc.assert(
+      fc.property(count, count, (present, absent) => {
+        fc.pre(present + absent > 0)
+        const rate = attendanceRate({ present, absent })
+        expect(attendanceRate({ present: present + 1, absent })).toBeGreaterThanOrEqual(rate!)
+      }),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import type { Member } from './actor.ts'
+import type { Refusal } from './refusal.ts'
+
+/** In the order in which a coach reads them. */
+export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected', 'archived'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** All that a player ever sees, and a coach's active view. */
+export const activeStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const
+export type ActiveStatus = (typeof activeStatuses)[number]
+
+export const requestViews = ['active', 'archived'] as const
+export type RequestView = (typeof requestViews)[number]
+
+/** Where a request stands. Who changed it last, and when, goes with every version of it. */
+export interface RequestState {
+  readonly status: RequestStatus
+  /** What a refusal or an archiving may be taken back to. */
+  readonly statusBefore: ActiveStatus | null
+  /** The coach in charge; null is « Non assigné ». */
+  readonly assignedTo: string | null
+  readonly assignedAt: Date | null
+}
+
+export function whyNotRead(actor: Member, view: RequestView): Refusal | null {
+  return actor.role === 'coach' || view === 'active' ? null : 'coach-only'
+}
+
+type Standing = Pick<RequestState, 'status'>
+
+export function whyNotTakeCharge(actor: Member, { status }: Standing): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  return status === 'pending' ? null : 'request-not-pending'
+}
+
+/** Approving, refusing and archiving: of any request that is not archived, whatever was decided before. */
+export function whyNotDecide(actor: Member, { status }: Standing): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  return status === 'archived' ? 'request-archived' : null
+}
+
+/** Taking a refusal or an archiving back. */
+export function whyNotTakeBack(
+  actor: Member,
+  { statusBefore }: Pick<RequestState, 'statusBefore'>,
+): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  return statusBefore === null ? 'nothing-to-take-back' : null
+}
+
+/** An approved exercise goes into the library, or into the player's next session; once each. */
+export function whyNotAdd(actor: Member, { status }: Standing, alreadyAdded: boolean): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  if (status !== 'approved') return 'request-not-approved'
+  return alreadyAdded ? 'already-added' : null
+}
+
+export function takeCharge(actor: Member, now: Date): RequestState {
+  return { status: 'in_progress', statusBefore: null, assignedTo: actor.id, assignedAt: now }
+}
+
+export function approve(request: RequestState): RequestState {
+  return { ...request, status: 'approved', statusBefore: null }
+}
+
+export function reject(request: RequestState): RequestState {
+  return { ...request, status: 'rejected', statusBefore: activeOf(request) }
+}
+
+export function archive(request: RequestState): RequestState {
+  return { ...request, status: 'archived', statusBefore: activeOf(request) }
+}
+
+export function takeBack(request: RequestState): RequestState {
+  return { ...request, status: request.statusBefore ?? request.status, statusBefore: null }
+}
+
+function activeOf({ status, statusBefore }: RequestState): ActiveStatus | null {
+  return status === 'archived' ? statusBefore : status
+}
+
+interface Listed extends Standing {
+  readonly id: string
+  /** An ISO instant, as it is shown. */
+  readonly createdAt: string
+}
+
+/** A coach's order: by status, then the newest first. */
+export function byStatusThenNewest(a: Listed, b: Listed): number {
+  return requestStatuses.indexOf(a.status) - requestStatuses.indexOf(b.status) || newestFirst(a, b)
+}
+
+/** A player's order. */
+export function newestFirst(a: Omit<Listed, 'status'>, b: Omit<Listed, 'status'>): number {
+  return ordinal(b.createdAt, a.createdAt) || ordinal(b.id, a.id)
+}
+
+function ordinal(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
