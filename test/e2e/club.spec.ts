@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
 import {
   desk,
@@ -37,6 +38,61 @@ test('A second coach waits until a coach of the club accepts.', async ({ someone
   await expect(first.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
   await second.reload()
   await expect(second.getByText('Taux de présence')).toBeVisible()
+})
+
+test('A coach’s answer to those who wait: refused, heard, and never lost from sight.', async ({
+  someone,
+}) => {
+  const coach = await someone()
+  await signUpCoach(coach, 'Gardes de Fourvière')
+  await coach.getByRole('link', { name: 'Club' }).click()
+  const code = (await coach.getByRole('code').textContent()) ?? ''
+  const arrival = await someone(phone)
+  await askToJoinAsCoach(arrival, code, newcomer('Nour', 'Attente'))
+
+  // The row goes at once, comes back, and the page says why.
+  await coach.route('**/acceptance', (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'not-waiting', requestId: '-' } }),
+  )
+  const accept = coach.getByRole('button', { name: 'Accepter Nour Attente' })
+  await accept.click()
+  await expect(coach.getByRole('alert')).toHaveText(
+    'Votre réponse à Nour Attente n’a pas été enregistrée. Cette demande a déjà reçu une réponse.',
+  )
+  await expect(accept).toBeVisible()
+  await coach.unroute('**/acceptance')
+
+  await coach.getByRole('button', { name: 'Refuser Nour Attente' }).press('Enter')
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Refuser la demande' }).press('Enter')
+  await expect(coach.getByText('La demande est refusée.')).toBeVisible()
+  await expect(coach.getByRole('alert')).toHaveCount(0)
+  await expect(coach.getByRole('heading', { level: 1, name: 'Club' })).toBeFocused()
+  const answer = arrival.getByText('Votre demande pour rejoindre Gardes de Fourvière n’a pas été acceptée')
+  await expect(answer).toBeVisible()
+
+  await arrival.getByLabel('Code club').fill(code)
+  await arrival.getByRole('button', { name: 'Rejoindre le club' }).click()
+  await accept.press('Enter')
+  await expect(coach.getByText('Nour Attente fait maintenant partie du club.')).toBeVisible()
+  await expect(coach.getByRole('heading', { level: 1, name: 'Club' })).toBeFocused()
+  await expect(arrival.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Retirer Nour Attente' }).press('Enter')
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).press('Enter')
+  await expect(coach.getByRole('heading', { name: 'Entraineurs (1)' })).toBeFocused()
+})
+
+test('Whoever withdraws a request is not told that it was refused.', async ({ someone }) => {
+  const coach = await someone()
+  await signUpCoach(coach, 'Club qui attend')
+  await coach.getByRole('link', { name: 'Club' }).click()
+  const code = (await coach.getByRole('code').textContent()) ?? ''
+  const arrival = await someone(phone)
+  await askToJoinAsCoach(arrival, code, newcomer('Zita', 'Ailleurs'))
+  await arrival.getByRole('button', { name: 'Retirer ma demande' }).click()
+  await expect(arrival.getByText('Votre demande est retirée.')).toBeVisible()
+  await expect(arrival.getByText('Créer un club')).toBeVisible()
+  await expect(arrival.getByText('n’a pas été acceptée')).toHaveCount(0)
 })
 
 test('A coach renames the club and renews its code; an empty name is refused.', async ({ page }) => {
@@ -149,3 +205,26 @@ test('What a player types while the profile is being saved stays.', async ({ pag
   await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
   await expect(goals).toHaveValue('Servir court et bas.')
 })
+
+test('Whoever ends another device goes on from the list’s heading.', async ({ someone }) => {
+  const player = newcomer('Milo', 'Deux-Écrans')
+  const here = await someone()
+  await signUpPlayer(here, player)
+  const elsewhere = await someone(phone)
+  const { email, password } = player
+  await elsewhere.request.post('/api/login-sessions', { data: { door: 'player', email, password } })
+  await here.goto('/player/profile')
+  await here.getByRole('button', { name: /^Déconnecter/ }).press('Enter')
+  await expect(here.getByText(/est déconnecté\./)).toBeVisible()
+  await expect(here.getByRole('heading', { name: 'Appareils' })).toBeFocused()
+})
+
+/** Signs up as a coach who asks to join; ends where one waits. */
+async function askToJoinAsCoach(page: Page, code: string, person: ReturnType<typeof newcomer>) {
+  await page.goto('/coach?mode=signup')
+  await fillPerson(page, person)
+  await page.getByRole('button', { name: 'Rejoindre un club existant' }).click()
+  await page.getByLabel('Code club').fill(code)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Votre demande est envoyée.')).toBeVisible()
+}

@@ -10,6 +10,7 @@ import { Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useNow } from '../use-now.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import { useWrite } from '../use-write.ts'
 import { devicesQuery, useTimeZone } from './queries.ts'
 
@@ -17,12 +18,13 @@ type Device = Output<typeof accounts.loginSessions>[number]
 
 export function Devices() {
   const query = useQuery(devicesQuery)
+  const list = useRowFocus()
   return (
     <Section title="Appareils">
       <Reading query={query} part className="mt-4" otherwise="Erreur lors du chargement des appareils">
         <Skeleton label="Chargement des appareils" rows={2} />
       </Reading>
-      <ul className="rows">
+      <ul ref={list} className="rows">
         {query.data?.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}

@@ -39,7 +39,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
             : planSentence(club)}
         </p>
       </div>
-      {waiting.length > 0 && <WaitingList club={club} waiting={waiting} />}
+      <WaitingList club={club} waiting={waiting} />
       <ClubCode code={code} next={waiting.length === 0} />
       <Roster
         title={`Entraineurs (${coaches.length})`}

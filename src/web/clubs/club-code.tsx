@@ -1,11 +1,13 @@
 import { Copy, RefreshCw } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
+import { useOutbox } from '../outbox/waiting-list.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
+import { awaitsNewCode } from './club-with-waiting.ts'
 import { rememberClub } from './queries.ts'
 
 /** The club's key, large enough to be read out or copied from the board of the hall. */
@@ -13,6 +15,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
   const [renewing, setRenewing] = useState(false)
   const text = useRef<HTMLElement>(null)
   const { message, copy } = useCopy(code, text)
+  const renewed = awaitsNewCode(useOutbox().writes) && !renewing
   return (
     <section aria-labelledby="club-code" className="table-top net-v club-board club-board-halves">
       <div className="club-code-frame">
@@ -39,12 +42,13 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           <Button
             variant="on-table"
             icon={<RefreshCw aria-hidden="true" />}
+            disabledReason={renewed ? newCodeIsComing : null}
             onClick={() => setRenewing(true)}
           >
             Renouveler le code
           </Button>
           <p role="status" className="font-[650]">
-            {message}
+            {message || (renewed && newCodeIsComing)}
           </p>
         </div>
       </div>
@@ -52,6 +56,8 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
     </section>
   )
 }
+
+const newCodeIsComing = 'Le nouveau code s’affichera dès que le réseau le permettra.'
 
 const MESSAGE_MS = 2000
 
@@ -84,7 +90,7 @@ function RenewDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const renewal = useWrite(clubs.renewCode, {
     onSuccess: (club) => {
       rememberClub(club)
-      showToast(club ? 'Le code est renouvelé.' : 'Le nouveau code s’affichera au retour du réseau.')
+      if (club) showToast('Le code est renouvelé.')
       onClose()
     },
     otherwise: 'Erreur lors de la mise à jour du club',

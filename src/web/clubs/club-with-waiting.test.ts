@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
-import { clubWithWaiting } from './club-with-waiting.ts'
+import { awaitsNewCode, clubWithWaiting } from './club-with-waiting.ts'
 
 const since = '2026-01-10T10:00:00.000Z'
 const [ana, zoe, tom] = ['Ana', 'Zoé', 'Tom'].map((firstName) => ({
@@ -74,4 +74,11 @@ test('A change of one setting leaves the others as the server told them.', () =>
   ])
   expect(shown).toMatchObject({ name: 'TT Voironnais', timeZone: 'Indian/Reunion', version: 4 })
   expect(shown.administration?.approvesPlayers).toBe(true)
+})
+
+test('A new code that waits is not asked for again.', () => {
+  const renewal = waiting(clubs.renewCode, {})
+  expect(awaitsNewCode([renewal])).toBe(true)
+  expect(awaitsNewCode([{ ...renewal, refused: { refusal: 'no-club' } }])).toBe(false)
+  expect(awaitsNewCode([waiting(clubs.refuseMember, { id: 'tom' })])).toBe(false)
 })

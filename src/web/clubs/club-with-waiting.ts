@@ -14,6 +14,11 @@ export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[])
   }, told)
 }
 
+/** Asked for a second time, the code that was given meanwhile would be good for nothing. */
+export function awaitsNewCode(writes: readonly WaitingWrite[]): boolean {
+  return writes.some((write) => !write.refused && goesTo(write, clubs.renewCode))
+}
+
 function changed(club: ClubPage, change: Input<typeof clubs.update>): ClubPage {
   const { administration } = club
   if (change.version !== club.version || !administration) return club

@@ -18,7 +18,11 @@ export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDia
   const removal = useWrite(clubs.removeMember, {
     onSuccess: (club) => {
       rememberClub(club)
-      showToast(`${name} ne fait plus partie du club.`)
+      showToast(
+        club
+          ? `${name} ne fait plus partie du club.`
+          : `Le retrait de ${name} partira dès que le réseau le permettra.`,
+      )
       onClose()
     },
     otherwise: 'Erreur lors de la mise à jour du club',

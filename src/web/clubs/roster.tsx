@@ -5,6 +5,7 @@ import { writtenDate } from '../club-time.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { useRowFocus } from '../use-row-focus.ts'
 
 interface RosterProps {
   title: string
@@ -18,10 +19,11 @@ interface RosterProps {
 
 export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps) {
   const { account } = useMe()
+  const list = useRowFocus()
   return (
     <Section title={title}>
       {people.length === 0 && <p className="text-ink-2 pt-3.5">{empty}</p>}
-      <ul className="rows roster">
+      <ul ref={list} className="rows roster">
         {people.map((person) => (
           <li key={person.id}>
             <div className="min-w-0 flex-1">

@@ -1,31 +1,70 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useNow } from '../use-now.ts'
-import { useWrite } from '../use-write.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import { fullSentence } from './club-room.ts'
-import { rememberClub } from './queries.ts'
 import { nameOf } from './roster.tsx'
+import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
 
-type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
+interface WaitingListProps {
+  club: ClubPage
+  /** Possibly nobody any more: what was answered last may still fail. */
+  waiting: readonly Arrival[]
+}
 
 /** Those who asked to join, each with an answer to give. */
-export function WaitingList({ club, waiting }: { club: ClubPage; waiting: readonly Arrival[] }) {
+export function WaitingList({ club, waiting }: WaitingListProps) {
+  const [refusing, setRefusing] = useState<Arrival | null>(null)
+  const { troubles, isAnswering, accept, refuse } = useArrivalAnswers()
+  const list = useRowFocus()
+
+  function handleRefuse(arrival: Arrival) {
+    setRefusing(null)
+    void refuse(arrival)
+  }
   return (
-    <Section title={`En attente de votre accord (${waiting.length})`}>
-      <ul className="rows">
-        {inOrderOfArrival(waiting).map((arrival, index) => (
-          <WaitingRow key={arrival.id} club={club} arrival={arrival} next={index === 0} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {troubles.map(({ id, sentence }) => (
+        <Banner key={id} tone="error">
+          {sentence}
+        </Banner>
+      ))}
+      {waiting.length > 0 && (
+        <Section title={`En attente de votre accord (${waiting.length})`}>
+          <ul ref={list} className="rows">
+            {inOrderOfArrival(waiting).map((arrival, index) => (
+              <WaitingRow
+                key={arrival.id}
+                club={club}
+                arrival={arrival}
+                next={index === 0}
+                pending={isAnswering(arrival)}
+                onAccept={() => void accept(arrival)}
+                onRefuse={() => setRefusing(arrival)}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {refusing && (
+        <ConfirmDialog
+          title={`Refuser la demande de ${nameOf(refusing)}\u202F?`}
+          confirm="Refuser la demande"
+          onConfirm={() => handleRefuse(refusing)}
+          onCancel={() => setRefusing(null)}
+        >
+          <p>
+            Un email annoncera votre réponse. Avec le code du club, une nouvelle demande restera possible.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
@@ -38,18 +77,13 @@ interface WaitingRowProps {
   arrival: Arrival
   /** The one whose answer is the next action. */
   next: boolean
+  pending: boolean
+  onAccept: () => void
+  onRefuse: () => void
 }
 
-function WaitingRow({ club, arrival, next }: WaitingRowProps) {
+function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: WaitingRowProps) {
   const now = useNow()
-  const [refusing, setRefusing] = useState(false)
-  const acceptance = useWrite(clubs.acceptMember, {
-    onSuccess: (page) => {
-      rememberClub(page)
-      showToast(`${nameOf(arrival)} fait maintenant partie du club.`)
-    },
-    otherwise: 'Erreur lors de la mise à jour du club',
-  })
   const name = nameOf(arrival)
   const isCoach = arrival.role === 'coach'
   const full = fullSentence(arrival.role, club)
@@ -76,48 +110,21 @@ function WaitingRow({ club, arrival, next }: WaitingRowProps) {
           variant={next ? 'primary' : 'plain'}
           icon={<Check aria-hidden="true" />}
           aria-label={`Accepter ${name}`}
-          pending={acceptance.pending}
+          pending={pending}
           disabledReason={full}
-          onClick={() => void acceptance.send({ id: arrival.id })}
+          onClick={onAccept}
         >
           Accepter
         </Button>
         <Button
           icon={<X aria-hidden="true" />}
           aria-label={`Refuser ${name}`}
-          onClick={() => setRefusing(true)}
+          pending={pending}
+          onClick={onRefuse}
         >
           Refuser
         </Button>
       </div>
-      {acceptance.error && <Banner tone="error">{acceptance.error}</Banner>}
-      {refusing && <RefuseDialog arrival={arrival} onClose={() => setRefusing(false)} />}
     </li>
-  )
-}
-
-function RefuseDialog({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
-  const refusal = useWrite(clubs.refuseMember, {
-    onSuccess: (page) => {
-      rememberClub(page)
-      showToast('La demande est refusée.')
-    },
-    otherwise: 'Erreur lors de la mise à jour du club',
-  })
-  return (
-    <ConfirmDialog
-      title={`Refuser la demande de ${nameOf(arrival)}\u202F?`}
-      confirm="Refuser la demande"
-      pending={refusal.pending}
-      onConfirm={() => void refusal.send({ id: arrival.id })}
-      onCancel={onClose}
-    >
-      {refusal.error && (
-        <Banner tone="error" className="mb-4">
-          {refusal.error}
-        </Banner>
-      )}
-      <p>Un email annoncera votre réponse. Avec le code du club, une nouvelle demande restera possible.</p>
-    </ConfirmDialog>
   )
 }

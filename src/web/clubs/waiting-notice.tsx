@@ -10,12 +10,18 @@ import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
 import { changeClub } from './queries.ts'
 
+interface WaitingNoticeProps {
+  waitingFor: NonNullable<WhoAmI['waitingFor']>
+  onWithdrawn: () => void
+}
+
 /** Somebody has asked to join and no coach has answered yet. The live stream brings the answer. */
-export function WaitingNotice({ waitingFor }: { waitingFor: NonNullable<WhoAmI['waitingFor']> }) {
+export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
   const timeZone = useTimeZone()
   const now = useNow()
   const withdrawal = useWrite(clubs.leave, {
     onSuccess: (me) => {
+      onWithdrawn()
       changeClub(me)
       showToast('Votre demande est retirée.')
     },

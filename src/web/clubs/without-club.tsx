@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../accounts/queries.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Panel } from '../ui/layout.tsx'
 import { FoundForm } from './found-form.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -8,9 +10,40 @@ import './club.css'
 
 /** Joining with a code, or waiting to be accepted; a coach may also found a club. */
 export function WithoutClub() {
-  const { account, waitingFor } = useMe()
+  const { waitingFor } = useMe()
+  const [asked, setAsked] = useState(waitingFor)
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  if (waitingFor && waitingFor.since !== asked?.since) setAsked(waitingFor)
+  if (waitingFor) {
+    return <WaitingNotice waitingFor={waitingFor} onWithdrawn={() => setWithdrawn(waitingFor.since)} />
+  }
+  return (
+    <>
+      {asked && asked.since !== withdrawn && <RefusedNotice clubName={asked.clubName} />}
+      <ClubEntries />
+    </>
+  )
+}
+
+/** Takes the focus: what had it, and the page around it, are gone. */
+function RefusedNotice({ clubName }: { clubName: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="mb-5">
+      <Banner tone="info">
+        <p className="font-[650] wrap-anywhere">
+          Votre demande pour rejoindre {clubName} n’a pas été acceptée
+        </p>
+        <p>Avec le code du club, vous pouvez en faire une nouvelle.</p>
+      </Banner>
+    </div>
+  )
+}
+
+function ClubEntries() {
+  const { account } = useMe()
   const navigate = useNavigate()
-  if (waitingFor) return <WaitingNotice waitingFor={waitingFor} />
   if (account.role === 'player') {
     return (
       <Panel className="club-entry">

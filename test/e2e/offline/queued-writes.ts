@@ -56,7 +56,7 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   }),
   'clubs.acceptMember': coachAt('/coach/club', async (page) => {
     await page.getByRole('button', { name: 'Accepter Nadia Ferrand' }).click()
-    await expect(page.getByText('Nadia Ferrand fait maintenant partie du club.')).toBeVisible()
+    await expect(page.getByText('Votre accord pour Nadia Ferrand partira')).toBeVisible()
   }),
   'clubs.refuseMember': coachAt('/coach/club', async (page) => {
     await page.getByRole('button', { name: 'Refuser Irène Sabatier' }).click()

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import * as clubs from '../../contract/clubs.ts'
+import type { ClubPage } from '../../contract/clubs.ts'
+import { noticeWhatEnded } from '../query-client.ts'
+import { sentenceFor } from '../refusals.ts'
+import { showToast } from '../ui/toast.tsx'
+import { write } from '../write.ts'
+import { rememberClub } from './queries.ts'
+import { nameOf } from './roster.tsx'
+
+export type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
+
+interface Trouble {
+  readonly id: string
+  readonly sentence: string
+}
+
+/**
+ * The coach's answers to those who ask to join. Somebody who was answered leaves the list at once; where the server then
+ * says no, the page still has to say so, and about whom.
+ */
+export function useArrivalAnswers() {
+  const [answering, setAnswering] = useState<readonly string[]>([])
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  const without = (id: string) => (before: readonly Trouble[]) => before.filter((each) => each.id !== id)
+
+  async function answer(
+    arrival: Arrival,
+    endpoint: typeof clubs.acceptMember | typeof clubs.refuseMember,
+    words: { done: string; queued: string },
+  ): Promise<void> {
+    const { id } = arrival
+    setTroubles(without(id))
+    setAnswering((before) => [...before, id])
+    try {
+      const page = await write(endpoint, { id })
+      rememberClub(page)
+      showToast(page ? words.done : words.queued)
+    } catch (failure) {
+      noticeWhatEnded(failure)
+      const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
+      const sentence = `Votre réponse à ${nameOf(arrival)} n’a pas été enregistrée. ${why}`
+      setTroubles((before) => [...before, { id, sentence }])
+    } finally {
+      setAnswering((before) => before.filter((each) => each !== id))
+    }
+  }
+
+  return {
+    troubles,
+    isAnswering: ({ id }: Arrival) => answering.includes(id),
+    accept: (arrival: Arrival) =>
+      answer(arrival, clubs.acceptMember, {
+        done: `${nameOf(arrival)} fait maintenant partie du club.`,
+        queued: `Votre accord pour ${nameOf(arrival)} partira dès que le réseau le permettra.`,
+      }),
+    refuse: (arrival: Arrival) =>
+      answer(arrival, clubs.refuseMember, {
+        done: 'La demande est refusée.',
+        queued: `Votre refus pour ${nameOf(arrival)} partira dès que le réseau le permettra.`,
+      }),
+  }
+}
