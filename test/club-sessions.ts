@@ -1,5 +1,5 @@
 import type { ExerciseContent } from '../src/domain/exercise.ts'
-import type { Presence } from '../src/domain/attendance.ts'
+import type { Presence, Reply } from '../src/domain/attendance.ts'
 import type { Rating, SessionDuration } from '../src/domain/training-session.ts'
 import { addDays, instantOn, weekdayOf } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
@@ -24,7 +24,8 @@ export interface PlannedSession {
   readonly coachId: string
   readonly plannedAt: Date
   readonly rollCalledAt: Date
-  readonly participants: readonly { playerId: string; presence: Presence | null }[]
+  readonly repliedAt: Date
+  readonly participants: readonly { playerId: string; presence: Presence | null; reply: Reply | null }[]
   readonly programme: readonly (ExerciseContent & { id: string })[]
   readonly feedback: readonly { playerId: string; rating: Rating; comment: string; createdAt: Date }[]
 }
@@ -122,6 +123,7 @@ function sessionsOf(name: GroupName, today: string): PlannedSession[] {
       duration: group.duration,
       coachId: people[group.coach].id,
       plannedAt: instantOn(addDays(date, n > 0 ? -12 * n : -6), '09:00:00'),
+      repliedAt: instantOn(addDays(today, -1), '18:10:00'),
       rollCalledAt: new Date(feedbackAt.getTime() - 85 * 60_000),
       participants,
       programme: theme.exercises.map((exercise) => ({
@@ -169,7 +171,15 @@ function participantsOf(
     .map((name) => ({
       playerId: people[name].id,
       presence: n > 0 || n < rollCalledSince ? null : presenceOf(name, random()),
+      reply: n === 1 ? replyOf(name, date) : null,
     }))
+}
+
+/** To the next session three in four have answered. Inès has not: tests and journeys answer for her. */
+function replyOf(name: PersonName, date: string): Reply | null {
+  const chance = seeded(`reply ${name} ${date}`)()
+  if (name === 'ines' || chance < 0.25) return null
+  return chance < 0.85 ? 'coming' : 'not_coming'
 }
 
 /** About nine in ten come. Inès always does: tests and journeys count on her. */

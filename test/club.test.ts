@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { effectsOf, programmeMinutes, techniquesOf } from '../src/domain/exercise.ts'
+import { requestStatuses } from '../src/domain/exercise-request.ts'
 import { attendanceRate } from '../src/domain/attendance.ts'
 import { sessionMinutes } from '../src/domain/training-session.ts'
 import { club, vaiseId } from './club.ts'
@@ -42,10 +43,15 @@ test.each(['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'])(
       expect(each.sessions.map(({ date }) => date)).not.toContain(local)
       const instants = [
         ...each.sessions.flatMap(({ feedback }) => feedback.map(({ createdAt }) => createdAt)),
-        ...each.sessions.map(({ plannedAt }) => plannedAt),
+        ...each.sessions.flatMap(({ plannedAt, repliedAt }) => [plannedAt, repliedAt]),
+        ...each.requests.flatMap(({ createdAt, assignedAt, updatedAt }) => [
+          createdAt,
+          assignedAt,
+          updatedAt,
+        ]),
         ...each.evaluations.map(({ evaluatedAt }) => evaluatedAt),
       ]
-      expect(instants.filter((instant) => instant > now)).toEqual([])
+      expect(instants.filter((instant) => instant !== null && instant > now)).toEqual([])
     }
   },
 )
@@ -73,8 +79,30 @@ test('About nine players in ten come, and nobody says the same thing twice', () 
 
 test('Inès may still give her opinion of the last U13 session', () => {
   const last = sessions.find(({ id }) => id === sessionId('u13', -1))!
-  expect(last.participants).toContainEqual({ playerId: people.ines.id, presence: 'present' })
+  expect(last.participants).toContainEqual({ playerId: people.ines.id, presence: 'present', reply: null })
   expect(last.feedback.map(({ playerId }) => playerId)).not.toContain(people.ines.id)
+})
+
+test('Requests of every state were composed from the tables, and nobody asked before they came', () => {
+  const { requests, members } = vaise!
+  expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(requestStatuses))
+  for (const { type, technique, effect, playerId, createdAt, updatedAt } of requests) {
+    expect(techniquesOf[type]).toContain(technique)
+    expect(effectsOf[type]).toContain(effect)
+    expect(createdAt >= members.find(({ person }) => person.id === playerId)!.since).toBe(true)
+    expect(updatedAt >= createdAt).toBe(true)
+  }
+})
+
+test('Three in four have said whether they come to the next session, of which some do not; Inès has not', () => {
+  const next = sessions.filter(({ participants }) => participants.some(({ reply }) => reply !== null))
+  expect(next).toHaveLength(4)
+  const replies = next.flatMap(({ participants }) => participants.map(({ reply }) => reply))
+  expect(new Set(replies)).toEqual(new Set(['coming', 'not_coming', null]))
+  const ofInes = next.flatMap(({ participants }) =>
+    participants.filter(({ playerId }) => playerId === people.ines.id),
+  )
+  expect(ofInes.map(({ reply }) => reply)).toEqual([null, null])
 })
 
 test('It fits the tables, and Inès masters 7 techniques of 16', async () => {

@@ -2,6 +2,7 @@ import { addDays, dayIn, instantOn } from './club-days.ts'
 import { type Evaluation, evaluationsOf } from './club-evaluations.ts'
 import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
 import { people, type Person, type PersonName } from './club-people.ts'
+import { type AskedExercise, requestsAround } from './club-requests.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
 import { trialDays } from '../src/domain/plan.ts'
 import type { Standing } from '../src/domain/club.ts'
@@ -20,6 +21,7 @@ export interface Club {
   readonly members: readonly { person: Person; standing: Standing; since: Date }[]
   readonly exercises: readonly LibraryExercise[]
   readonly sessions: readonly PlannedSession[]
+  readonly requests: readonly AskedExercise[]
   readonly evaluations: readonly Evaluation[]
 }
 
@@ -65,6 +67,7 @@ function vaise(today: string): Club {
     members: members.map((member) => ({ ...member, since: arrival(member.person, today) })),
     exercises: [...library.values()],
     sessions: sessionsAround(today),
+    requests: requestsAround(today),
     evaluations: players.flatMap((player) => evaluationsOf(player, people.lea.id, today)),
   }
 }
@@ -97,9 +100,10 @@ function bordsDeSaone(today: string): Club {
         coachId: people.paul.id,
         plannedAt: instantOn(addDays(date, -5), '09:00:00'),
         rollCalledAt: instantOn(date, '17:40:00'),
+        repliedAt: instantOn(addDays(date, -1), '17:40:00'),
         participants: [
-          { playerId: people.clara.id, presence: 'present' },
-          { playerId: people.theo.id, presence: 'present' },
+          { playerId: people.clara.id, presence: 'present', reply: 'coming' },
+          { playerId: people.theo.id, presence: 'present', reply: null },
         ],
         programme: [{ ...exercise, id: idOf('programme of ttcdesbordsdesaone') }],
         feedback: [
@@ -112,6 +116,7 @@ function bordsDeSaone(today: string): Club {
         ],
       },
     ],
+    requests: [],
     evaluations: [],
   }
 }

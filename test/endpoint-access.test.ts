@@ -68,7 +68,7 @@ async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture[
 }
 
 function idsOfVaise(): RegExp {
-  const { id, name, members, sessions, exercises } = club(house.now()).clubs[0]!
-  const things = [...sessions, ...exercises, ...members.map(({ person }) => person)]
+  const { id, name, members, sessions, requests, exercises } = club(house.now()).clubs[0]!
+  const things = [...sessions, ...requests, ...exercises, ...members.map(({ person }) => person)]
   return new RegExp([id, name, ...things.map((thing) => thing.id)].join('|'))
 }

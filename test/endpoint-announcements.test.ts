@@ -20,11 +20,13 @@ const withoutPlayer: Heard = {
   player: 'ended',
 }
 const renamed: Heard = {
-  ...coaches('club training-sessions'),
-  player: 'me profile club training-sessions',
+  ...coaches('club training-sessions exercise-requests'),
+  player: 'me profile club training-sessions exercise-requests',
   otherPlayer: 'club',
 }
 const ofPlayersSession: Heard = { ...coaches('training-sessions'), player: 'training-sessions' }
+const ofPlayersRequest: Heard = { ...coaches('exercise-requests'), player: 'exercise-requests' }
+const added = 'training-sessions exercise-requests'
 
 const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'accounts.signUp': { by: 'nobody', heard: {} },
@@ -48,11 +50,28 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'clubs.acceptMember': { by: 'coach', heard: { ...members('club'), waitingCoach: 'ended' } },
   'clubs.refuseMember': { by: 'coach', heard: { ...coaches('club'), waitingCoach: 'me' } },
   'profiles.update': { by: 'player', heard: renamed },
+  'exerciseRequests.create': { by: 'player', heard: ofPlayersRequest },
+  'exerciseRequests.takeCharge': { by: 'coach', heard: ofPlayersRequest },
+  'exerciseRequests.approve': { by: 'coach', heard: ofPlayersRequest },
+  'exerciseRequests.reject': { by: 'coach', heard: ofPlayersRequest },
+  'exerciseRequests.archive': { by: 'coach', heard: ofPlayersRequest },
+  'exerciseRequests.takeBack': { by: 'coach', heard: ofPlayersRequest },
+  'exerciseRequests.addToLibrary': {
+    by: 'coach',
+    heard: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
+  },
+  'exerciseRequests.addToNextSession': { by: 'coach', heard: { ...coaches(added), player: added } },
+  'exercises.create': { by: 'coach', heard: coaches('exercises') },
+  'exercises.update': { by: 'coach', heard: coaches('exercises') },
+  'exercises.remove': { by: 'coach', heard: coaches('exercises') },
   'trainingSessions.create': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.restore': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.giveFeedback': { by: 'player', heard: ofPlayersSession },
+  'trainingSessions.markPresence': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.markAllPresent': { by: 'coach', heard: ofPlayersSession },
+  'trainingSessions.giveReply': { by: 'player', heard: ofPlayersSession },
 }
 
 const { house, cookies, putBack } = await filledHouse()

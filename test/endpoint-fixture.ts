@@ -48,6 +48,14 @@ export const clubCoaches: Expected = {
   'not-found': 'foreignCoach foreignPlayer',
 }
 
+/** A player is told so before anybody looks whether there is such a thing. */
+export const anyCoachOnly: Expected = {
+  ...outsiders,
+  ok: 'coach otherCoach',
+  'coach-only': 'player otherPlayer foreignPlayer',
+  'not-found': 'foreignCoach',
+}
+
 export function row<E extends Endpoint>(
   endpoint: E,
   input: Make<Input<NoInfer<E>>>,

@@ -31,7 +31,10 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
   })
 }
 
-async function fillOne(db: Db, { members, exercises, sessions, evaluations, ...club }: Club): Promise<void> {
+async function fillOne(
+  db: Db,
+  { members, exercises, sessions, requests, evaluations, ...club }: Club,
+): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
     .insertInto('clubs')
@@ -73,6 +76,7 @@ async function fillOne(db: Db, { members, exercises, sessions, evaluations, ...c
     )
     .execute()
   await fillSessions(db, club.id, sessions)
+  await fillRequests(db, club.id, requests)
   if (evaluations.length === 0) return
   await db
     .insertInto('technique_evaluations')
@@ -113,14 +117,16 @@ async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']):
   await db
     .insertInto('session_participants')
     .values(
-      sessions.flatMap(({ id, participants, rollCalledAt, coachId }) =>
-        participants.map(({ playerId, presence }) => ({
+      sessions.flatMap(({ id, participants, rollCalledAt, repliedAt, coachId }) =>
+        participants.map(({ playerId, presence, reply }) => ({
           session_id: id,
           club_id: clubId,
           player_id: playerId,
           presence,
           presence_at: presence && rollCalledAt,
           presence_by: presence && coachId,
+          reply,
+          reply_at: reply && repliedAt,
         })),
       ),
     )
@@ -156,6 +162,34 @@ async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']):
           created_at: createdAt,
         })),
       ),
+    )
+    .execute()
+}
+
+async function fillRequests(db: Db, clubId: string, requests: Club['requests']): Promise<void> {
+  if (requests.length === 0) return
+  await db
+    .insertInto('exercise_requests')
+    .values(
+      requests.map((request) => ({
+        id: request.id,
+        club_id: clubId,
+        player_id: request.playerId,
+        type: request.type,
+        technique: request.technique,
+        effect: request.effect,
+        message: request.message,
+        status: request.status,
+        status_before: request.statusBefore,
+        assigned_to: request.assignedTo,
+        assigned_at: request.assignedAt,
+        exercise_id: request.exerciseId,
+        session_id: request.sessionId,
+        updated_by: request.updatedBy,
+        version: request.version,
+        created_at: request.createdAt,
+        updated_at: request.updatedAt,
+      })),
     )
     .execute()
 }

@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import * as dashboard from '../src/contract/dashboard.ts'
 import * as exercises from '../src/contract/exercises.ts'
 import * as trainingSessions from '../src/contract/training-sessions.ts'
+import { libraryExercise } from './club-exercises.ts'
 import { people } from './club-people.ts'
 import { sessionId } from './club-sessions.ts'
-import { outsiders, ownCoaches, row } from './endpoint-fixture.ts'
+import { anyCoachOnly, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
 import { deletedSession } from './endpoint-situations.ts'
 
 const plan = (id: string) => ({
@@ -19,19 +20,46 @@ const plan = (id: string) => ({
 })
 const nextSession = sessionId('u13', 1)
 const lastSession = sessionId('u13', -1)
-const opinion = { rating: 'positive' as const, comment: 'Bien !' }
-
-/** A player is told so before anybody looks whether there is such a session. */
-const anyCoachOnly = {
-  ...outsiders,
-  ok: 'coach otherCoach',
-  'coach-only': 'player otherPlayer foreignPlayer',
-  'not-found': 'foreignCoach',
+const blockActif = libraryExercise('Block RV - Actif').id
+const exercise = {
+  type: 'service' as const,
+  technique: 'Service du fond du gymnase',
+  effect: 'Flottant',
+  difficulty: 'débutant' as const,
+  duration: '15 min' as const,
+  description: '',
 }
+const opinion = { rating: 'positive' as const, comment: 'Bien !' }
 
 export const trainingFixtures = {
   'dashboard.show': row(dashboard.show, () => ({}), ownCoaches),
   'exercises.list': row(exercises.list, () => ({}), ownCoaches),
+  'exercises.create': row(exercises.create, () => ({ ...exercise, id: uuidv7() }), ownCoaches, {
+    'with an id that another club has': {
+      by: 'foreignCoach',
+      input: () => ({ ...exercise, id: blockActif }),
+      outcome: 'id-taken',
+    },
+  }),
+  'exercises.update': row(
+    exercises.update,
+    () => ({ ...exercise, id: blockActif, version: 1 }),
+    anyCoachOnly,
+    {
+      'as it no longer is': {
+        by: 'coach',
+        input: () => ({ ...exercise, id: blockActif, version: 7 }),
+        outcome: 'changed-meanwhile',
+      },
+    },
+  ),
+  'exercises.remove': row(exercises.remove, () => ({ id: blockActif, version: 1 }), anyCoachOnly, {
+    'as it no longer is': {
+      by: 'coach',
+      input: () => ({ id: blockActif, version: 7 }),
+      outcome: 'changed-meanwhile',
+    },
+  }),
 
   'trainingSessions.list': row(trainingSessions.list, () => ({ period: 'past' as const, page: 1 }), {
     ...outsiders,
@@ -85,6 +113,60 @@ export const trainingFixtures = {
         by: 'player',
         input: () => ({ id: sessionId('loisir', -1), ...opinion }),
         outcome: 'feedback-already-given',
+      },
+    },
+  ),
+  'trainingSessions.markPresence': row(
+    trainingSessions.markPresence,
+    () => ({
+      id: lastSession,
+      playerId: people.ines.id,
+      presence: 'excused' as const,
+      was: 'present' as const,
+    }),
+    {
+      ...outsiders,
+      ok: 'coach otherCoach',
+      'coach-only': 'player',
+      'not-found': 'otherPlayer foreignCoach foreignPlayer',
+    },
+    {
+      'of who takes no part': {
+        by: 'coach',
+        input: () => ({
+          id: lastSession,
+          playerId: people.maxime.id,
+          presence: 'present' as const,
+          was: null,
+        }),
+        outcome: 'player-not-in-session',
+      },
+      'over the mark of another coach that was not seen': {
+        by: 'otherCoach',
+        input: () => ({ id: lastSession, playerId: people.ines.id, presence: 'absent' as const, was: null }),
+        outcome: 'changed-meanwhile',
+      },
+    },
+  ),
+  'trainingSessions.markAllPresent': row(
+    trainingSessions.markAllPresent,
+    () => ({ id: nextSession, playerIds: [people.ines.id] }),
+    anyCoachOnly,
+  ),
+  'trainingSessions.giveReply': row(
+    trainingSessions.giveReply,
+    () => ({ id: nextSession, reply: 'not_coming' as const }),
+    {
+      ...outsiders,
+      ok: 'player',
+      'player-only': 'coach otherCoach',
+      'not-found': 'otherPlayer foreignCoach foreignPlayer',
+    },
+    {
+      'when it has begun': {
+        by: 'player',
+        input: () => ({ id: lastSession, reply: 'coming' as const }),
+        outcome: 'session-has-begun',
       },
     },
   ),

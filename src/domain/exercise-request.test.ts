@@ -8,6 +8,7 @@ import {
   byStatusThenNewest,
   newestFirst,
   reject,
+  requestedExercise,
   requestStatuses,
   type RequestState,
   takeBack,
@@ -66,7 +67,8 @@ test('a player decides nothing', () => {
 })
 
 test('taking charge notes who and when', () => {
-  expect(takeCharge(lea, now)).toEqual({
+  const pending = { status: 'pending', statusBefore: null, assignedTo: null, assignedAt: null } as const
+  expect(takeCharge(pending, lea, now)).toEqual({
     status: 'in_progress',
     statusBefore: null,
     assignedTo: 'lea',
@@ -91,7 +93,7 @@ describe('taking back', () => {
   test('once, and nothing else', () => {
     fc.assert(
       fc.property(active, (request) => {
-        for (const other of [approve(request), takeCharge(lea, now), takeBack(archive(request))]) {
+        for (const other of [approve(request), takeCharge(request, lea, now), takeBack(archive(request))]) {
           expect(whyNotTakeBack(lea, other)).toBe('nothing-to-take-back')
         }
       }),
@@ -113,6 +115,18 @@ describe('taking back', () => {
         expect(decide(request)).toMatchObject({ assignedTo, assignedAt })
       }),
     )
+  })
+})
+
+test('what is asked for goes into the library with the defaults, and without the message', () => {
+  const asked = { type: 'service', technique: 'Marteau', effect: 'Coupé', message: 'Pour dimanche.' } as const
+  expect(requestedExercise(asked)).toEqual({
+    type: 'service',
+    technique: 'Marteau',
+    effect: 'Coupé',
+    difficulty: 'débutant',
+    duration: '15 min',
+    description: '',
   })
 })
 

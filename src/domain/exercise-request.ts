@@ -1,4 +1,10 @@
 import type { Member } from './actor.ts'
+import {
+  defaultDifficulty,
+  defaultExerciseDuration,
+  type Difficulty,
+  type ExerciseContent,
+} from './exercise.ts'
 import type { Refusal } from './refusal.ts'
 
 /** In the order in which a coach reads them. */
@@ -55,8 +61,8 @@ export function whyNotAdd(actor: Member, { status }: Standing, alreadyAdded: boo
   return alreadyAdded ? 'already-added' : null
 }
 
-export function takeCharge(actor: Member, now: Date): RequestState {
-  return { status: 'in_progress', statusBefore: null, assignedTo: actor.id, assignedAt: now }
+export function takeCharge(request: RequestState, actor: Member, now: Date): RequestState {
+  return { ...request, status: 'in_progress', assignedTo: actor.id, assignedAt: now }
 }
 
 export function approve(request: RequestState): RequestState {
@@ -77,6 +83,23 @@ export function takeBack(request: RequestState): RequestState {
 
 function activeOf({ status, statusBefore }: RequestState): ActiveStatus | null {
   return status === 'archived' ? statusBefore : status
+}
+
+/** What a player asks for, as it goes into the library: the coach says more about it there. */
+export function requestedExercise({
+  type,
+  technique,
+  effect,
+}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'>): ExerciseContent & { difficulty: Difficulty } {
+  return {
+    type,
+    technique,
+    effect,
+    difficulty: defaultDifficulty,
+    duration: defaultExerciseDuration,
+    // The message is between the player and the coaches.
+    description: '',
+  }
 }
 
 interface Listed extends Standing {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
 import {
+  hasExercise,
   isUpcoming,
   maxProgrammeLength,
   sessionDurations,
@@ -74,12 +75,24 @@ describe('participants', () => {
   })
 })
 
-test('a programme takes exercises until it is full, if there is a session at all', () => {
-  expect(whyNotAddExercise(null)).toBe('no-next-session')
-  expect([0, 1, maxProgrammeLength - 1].map((length) => whyNotAddExercise({ length }))).toEqual([
-    null,
-    null,
-    null,
-  ])
-  expect(whyNotAddExercise({ length: maxProgrammeLength })).toBe('programme-full')
+describe('one exercise more', () => {
+  const asked = { technique: 'Marteau', effect: 'Coupé' }
+  const programme = (length: number) =>
+    Array.from({ length }, (_, place) => ({ technique: 'Marteau', effect: `Effet ${place}` }))
+
+  test('goes into a programme until that is full, if there is a session at all', () => {
+    const refusals = [0, 1, maxProgrammeLength - 1].map((length) =>
+      whyNotAddExercise(programme(length), asked),
+    )
+    expect(refusals).toEqual([null, null, null])
+    expect(whyNotAddExercise(programme(maxProgrammeLength), asked)).toBe('programme-full')
+    expect(whyNotAddExercise(null, asked)).toBe('no-next-session')
+  })
+
+  test('needs no room where it is practised already', () => {
+    const full = [asked, ...programme(maxProgrammeLength - 1)]
+    expect(hasExercise(full, asked)).toBe(true)
+    expect(whyNotAddExercise(full, asked)).toBeNull()
+    expect(hasExercise(programme(3), asked)).toBe(false)
+  })
 })

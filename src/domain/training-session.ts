@@ -1,4 +1,5 @@
 import type { Member } from './actor.ts'
+import type { ExerciseContent } from './exercise.ts'
 import type { Refusal } from './refusal.ts'
 
 export const sessionDurations = ['1h', '1h30', '2h'] as const
@@ -51,8 +52,15 @@ export function whyNotInvite(
   return playerIds.every((id) => clubPlayerIds.has(id)) ? null : 'not-a-club-player'
 }
 
-/** The programme of somebody's next session takes one exercise more: `null` when there is no such session. */
-export function whyNotAddExercise(programme: { length: number } | null): Refusal | null {
+type Drill = Pick<ExerciseContent, 'technique' | 'effect'>
+
+/** Two players of one session may have asked for the same. */
+export function hasExercise(programme: readonly Drill[], { technique, effect }: Drill): boolean {
+  return programme.some((entry) => entry.technique === technique && entry.effect === effect)
+}
+
+/** The programme of a player's next session takes one exercise more; null when there is no such session. */
+export function whyNotAddExercise(programme: readonly Drill[] | null, exercise: Drill): Refusal | null {
   if (programme === null) return 'no-next-session'
-  return programme.length < maxProgrammeLength ? null : 'programme-full'
+  return hasExercise(programme, exercise) || programme.length < maxProgrammeLength ? null : 'programme-full'
 }

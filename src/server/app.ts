@@ -13,6 +13,7 @@ import { clubRoutes } from './clubs/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { devMails } from './dev-mails.ts'
 import { answerError, Refused } from './errors.ts'
+import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -59,6 +60,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   clubRoutes(app)
   profileRoutes(app)
   exerciseRoutes(app)
+  exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
   dashboardRoutes(app)
   liveRoutes(app)

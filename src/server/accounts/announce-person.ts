@@ -1,16 +1,67 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Actor } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { membershipWithCompanions } from '../training-sessions/hearers.ts'
+import type { DB } from '../database/schema.gen.ts'
 import { announce } from '../live/announce.ts'
 
-/** A person's name, or what goes with it, is on many screens: their own, the club's, and those of sessions with them. */
+/**
+ * A person's name, or what goes with it, is on many screens: their own, the club's, and those of sessions and requests
+ * with them.
+ */
 export async function announcePerson(db: Db, actor: Actor): Promise<void> {
   announce(db, { topic: 'me', accounts: [actor.id] })
   if (actor.role === 'player') announce(db, { topic: 'profile', accounts: [actor.id] })
-  const membership = await membershipWithCompanions(db, actor.id)
+  const membership = await membershipWithOnlookers(db, actor.id)
   if (!membership) return
-  const { clubId, standing, companions } = membership
+  const { clubId, standing, companions, askers } = membership
   announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
-  if (companions.length === 0) return
-  announce(db, { topic: 'training-sessions', clubId, to: 'coaches', accounts: companions })
+  // A coach's name stands beside every mark of a roll that they called.
+  if (actor.role === 'coach') announce(db, { topic: 'training-sessions', clubId, to: 'members' })
+  if (companions.length > 0) {
+    announce(db, { topic: 'training-sessions', clubId, to: 'coaches', accounts: companions })
+  }
+  if (askers.length > 0) announce(db, { topic: 'exercise-requests', clubId, to: 'coaches', accounts: askers })
+}
+
+/** The club of an account, and on whose screens of it their name is. */
+function membershipWithOnlookers(db: Db, accountId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .select((eb) => [
+      'm.club_id as clubId',
+      'm.standing',
+      sql<string[]>`array(${companionsOf(eb)})`.as('companions'),
+      sql<string[]>`array(${askersOf(eb)})`.as('askers'),
+    ])
+    .where('m.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
+
+/** Who takes or took part in a session with a player. */
+function companionsOf(eb: OfMember) {
+  return eb
+    .selectFrom('session_participants as mine')
+    .innerJoin('session_participants as p', 'p.session_id', 'mine.session_id')
+    .select('p.player_id')
+    .distinct()
+    .whereRef('mine.club_id', '=', 'm.club_id')
+    .whereRef('mine.player_id', '=', 'm.account_id')
+}
+
+/** Whose requests show the name: the player who asked, and the coaches who answered. */
+function askersOf(eb: OfMember) {
+  return eb
+    .selectFrom('exercise_requests as r')
+    .select('r.player_id')
+    .distinct()
+    .whereRef('r.club_id', '=', 'm.club_id')
+    .where((request) =>
+      request.or([
+        request('r.player_id', '=', request.ref('m.account_id')),
+        request('r.assigned_to', '=', request.ref('m.account_id')),
+        request('r.updated_by', '=', request.ref('m.account_id')),
+      ]),
+    )
 }

@@ -73,6 +73,26 @@ export interface Club {
   version: Generated<number>;
 }
 
+export interface ExerciseRequest {
+  assigned_at: Timestamp | null;
+  assigned_to: string | null;
+  club_id: string;
+  created_at: Timestamp;
+  effect: string;
+  exercise_id: string | null;
+  id: string;
+  message: Generated<string>;
+  player_id: string;
+  session_id: string | null;
+  status: Generated<"pending" | "in_progress" | "approved" | "rejected" | "archived">;
+  status_before: "pending" | "in_progress" | "approved" | "rejected" | null;
+  technique: string;
+  type: "service" | "initiative" | "counter" | "defense";
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Exercise {
   club_id: string;
   created_at: Timestamp;
@@ -147,6 +167,8 @@ export interface SessionParticipant {
   presence: "present" | "absent" | "excused" | null;
   presence_at: Timestamp | null;
   presence_by: string | null;
+  reply: "coming" | "not_coming" | null;
+  reply_at: Timestamp | null;
   session_id: string;
 }
 
@@ -190,6 +212,7 @@ export interface DB {
   accounts: Account;
   attempts: Attempt;
   clubs: Club;
+  exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
   login_sessions: LoginSession;

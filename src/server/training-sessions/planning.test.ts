@@ -194,7 +194,13 @@ describe('changing', () => {
       ...shown,
       startsAt: '2099-01-05T08:30:00.000Z',
       version: 2,
-      players: playerIds.map((playerId) => ({ id: playerId, name: 'Élie Girard', presence: null })),
+      players: playerIds.map((playerId) => ({
+        id: playerId,
+        name: 'Élie Girard',
+        presence: null,
+        marked: null,
+        reply: null,
+      })),
       feedback: [],
     })
     expect(await refusal(ines.call(show, { id }))).toBe('not-found')

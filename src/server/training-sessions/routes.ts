@@ -6,9 +6,10 @@ import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
-import { announce } from '../live/announce.ts'
+import { attendanceRoutes } from './attendance-routes.ts'
 import { holdSession, insertFeedback } from './feedback.ts'
-import { participantsOf } from './hearers.ts'
+import { announceSession, participantsOf } from './hearers.ts'
+import { forgetReplies } from './attendance.ts'
 import { holdClubPlayers, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
@@ -37,6 +38,8 @@ export function trainingSessionRoutes(app: App): void {
     for (const { id } of session.players) invitable.add(id)
     allow(whyNotInvite(input.playerIds, invitable))
     if (!(await updateSession(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    const moved = session.date !== input.date || session.time !== input.time
+    if (moved) await forgetReplies(db, actor, input.id)
     // Whoever takes part no more as well.
     announceSession(db, actor, input.id, [...session.players.map(({ id }) => id), ...input.playerIds])
     return found(await findSession(db, actor, input.id))
@@ -78,17 +81,8 @@ export function trainingSessionRoutes(app: App): void {
     const mine = { playerId: actor.id, playerName, rating, comment, createdAt: now.toISOString() }
     return { ...session, feedback: [mine] }
   })
-}
 
-/** Every coach sees the club's sessions, a player those with them. */
-function announceSession(db: Db, { clubId }: Member, id: string, playerIds: readonly string[]): void {
-  announce(db, {
-    topic: 'training-sessions',
-    ids: [id],
-    clubId,
-    to: 'coaches',
-    accounts: [...new Set(playerIds)],
-  })
+  attendanceRoutes(app)
 }
 
 /** Not there (any more), or not as it was on the screen. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member, Role } from '../../domain/actor.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { builtOnce } from '../database/built-once.ts'
@@ -33,12 +33,12 @@ export async function listSessions(
     .limit(sessionsPerPage)
     .offset((shown - 1) * sessionsPerPage)
     .execute()
-  return { sessions: rows.map(toTrainingSession), total, page: shown, pageCount }
+  return { sessions: rows.map((row) => toTrainingSession(row, actor)), total, page: shown, pageCount }
 }
 
 export async function findSession(db: Db, actor: Member, id: string): Promise<TrainingSession | undefined> {
   const { rows } = await findFor[actor.role](db, { actorId: actor.id, clubId: actor.clubId, id })
-  return rows[0] && toTrainingSession(rows[0])
+  return rows[0] && toTrainingSession(rows[0], actor)
 }
 
 const findFor = { coach: findAs('coach'), player: findAs('player') }
@@ -89,8 +89,15 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
       eb
         .selectFrom('session_participants as p')
         .innerJoin('accounts as a', 'a.id', 'p.player_id')
-        .select(['p.player_id as id', nameOf.as('name')])
-        .$if(isCoach, (query) => query.select('p.presence'))
+        .leftJoin('accounts as marker', 'marker.id', 'p.presence_by')
+        .select([
+          'p.player_id as id',
+          nameOf.as('name'),
+          'p.presence',
+          sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('markedBy'),
+          sql<string | null>`p.presence_at`.as('markedAt'),
+          'p.reply',
+        ])
         .whereRef('p.session_id', '=', 's.id')
         .orderBy(byName)
         .orderBy('p.player_id'),
@@ -120,13 +127,26 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
   ])
 }
 
-function toTrainingSession({ startsAt, players, feedback, ...row }: Row): TrainingSession {
+function toTrainingSession({ startsAt, players, feedback, ...row }: Row, actor: Member): TrainingSession {
+  const isCoach = actor.role === 'coach'
   return {
     ...row,
     startsAt: startsAt.toISOString(),
-    players: players.map(({ id, name, presence }) =>
-      presence === undefined ? { id, name } : { id, name, presence },
+    players: players.map((player) =>
+      isCoach || player.id === actor.id ? toParticipant(player) : { id: player.id, name: player.name },
     ),
     feedback: feedback.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() })),
   }
+}
+
+function toParticipant({
+  id,
+  name,
+  presence,
+  markedBy,
+  markedAt,
+  reply,
+}: Row['players'][number]): Participant {
+  const marked = markedAt === null ? null : { by: markedBy, at: new Date(markedAt).toISOString() }
+  return { id, name, presence, marked, reply }
 }

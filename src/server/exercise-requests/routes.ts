@@ -1,0 +1,142 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import { type Member, whyNotCoach, whyNotPlayer } from '../../domain/actor.ts'
+import {
+  approve,
+  archive,
+  reject,
+  requestedExercise,
+  type RequestState,
+  takeBack,
+  takeCharge,
+  whyNotAdd,
+  whyNotDecide,
+  whyNotRead,
+  whyNotTakeBack,
+  whyNotTakeCharge,
+} from '../../domain/exercise-request.ts'
+import type { Refusal } from '../../domain/refusal.ts'
+import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
+import type { App } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { allow, found, Refused } from '../errors.ts'
+import { announceExercise } from '../exercises/hearers.ts'
+import { findLike, insertExercise } from '../exercises/store.ts'
+import { announce } from '../live/announce.ts'
+import { type Request, serve } from '../serve.ts'
+import { announceSession } from '../training-sessions/hearers.ts'
+import { addToProgramme, holdNextSession } from '../training-sessions/next-session.ts'
+import {
+  findRequest,
+  findState,
+  insertRequest,
+  listRequests,
+  saveFollowUp,
+  saveState,
+  type StoredRequest,
+} from './store.ts'
+
+export function exerciseRequestRoutes(app: App): void {
+  serve(app, exerciseRequests.list, async ({ input, actor, db, now }) => {
+    allow(whyNotRead(actor, input.view))
+    return listRequests(db, actor, { view: input.view, now })
+  })
+
+  serve(app, exerciseRequests.create, async ({ input, actor, db, now }) => {
+    allow(whyNotPlayer(actor))
+    await insertRequest(db, actor, input, now)
+    announceRequest(db, actor, { id: input.id, playerId: actor.id })
+    return found(await findRequest(db, actor, { id: input.id, now }))
+  })
+
+  serveDecision(app, exerciseRequests.takeCharge, whyNotTakeCharge, takeCharge)
+  serveDecision(app, exerciseRequests.approve, whyNotDecide, approve)
+  serveDecision(app, exerciseRequests.reject, whyNotDecide, reject)
+  serveDecision(app, exerciseRequests.archive, whyNotDecide, archive)
+  serveDecision(app, exerciseRequests.takeBack, whyNotTakeBack, takeBack)
+
+  serve(app, exerciseRequests.addToLibrary, async (asked) => {
+    const { input, actor, db, now } = asked
+    const request = await findSeen(asked)
+    allow(whyNotAdd(actor, request, request.exerciseId !== null))
+    const own = await findLike(db, actor, request)
+    if (!own) {
+      await insertExercise(db, actor, { id: input.exerciseId, ...requestedExercise(request) }, now)
+      announceExercise(db, actor, input.exerciseId)
+    }
+    const exercise_id = own?.id ?? input.exerciseId
+    return answerChanged(asked, request, await saveFollowUp(db, actor, input, { exercise_id }, now))
+  })
+
+  serve(app, exerciseRequests.addToNextSession, async (asked) => {
+    const { input, actor, db, now } = asked
+    const request = await findSeen(asked)
+    allow(whyNotAdd(actor, request, request.sessionId !== null))
+    const session = await holdNextSession(db, actor, request.playerId, now)
+    allow(whyNotAddExercise(session?.programme ?? null, request))
+    const { id, programme, participantIds } = found(session)
+    if (!hasExercise(programme, request)) {
+      const own = await findLike(db, actor, request)
+      await addToProgramme(db, actor, id, own ?? requestedExercise(request), now)
+      announceSession(db, actor, id, participantIds)
+    }
+    return answerChanged(asked, request, await saveFollowUp(db, actor, input, { session_id: id }, now))
+  })
+}
+
+interface DecisionEndpoint extends Endpoint {
+  readonly audience: 'member'
+  readonly input: typeof exerciseRequests.approve.input
+  readonly output: typeof exerciseRequests.approve.output
+}
+
+function serveDecision(
+  app: App,
+  endpoint: DecisionEndpoint,
+  whyNot: (actor: Member, request: RequestState) => Refusal | null,
+  decide: (request: RequestState, actor: Member, now: Date) => RequestState,
+): void {
+  serve(app, endpoint, async (asked) => {
+    const { input, actor, db, now } = asked
+    const request = await findSeen(asked)
+    allow(whyNot(actor, request))
+    const fits = await saveState(db, actor, input, decide(request, actor, now), now)
+    return answerChanged(asked, request, fits)
+  })
+}
+
+type Asked = Pick<Request<DecisionEndpoint>, 'input' | 'actor' | 'db' | 'now'>
+
+/** As it was on the screen: before anything else is said, whoever comes second hears what the first one did. */
+async function findSeen(asked: Asked): Promise<StoredRequest> {
+  const { input, actor, db } = asked
+  allow(whyNotCoach(actor))
+  const request = found(await findState(db, actor, input.id))
+  return request.version === input.version ? request : refuseStale(asked)
+}
+
+async function answerChanged(
+  asked: Asked,
+  request: StoredRequest,
+  fits: boolean,
+): Promise<exerciseRequests.ExerciseRequest> {
+  const { actor, db } = asked
+  if (!fits) return refuseStale(asked)
+  announceRequest(db, actor, request)
+  return found(await findRequest(db, actor, { id: request.id, now: asked.now }))
+}
+
+/** `current` says who was first: `updatedBy`. */
+async function refuseStale({ input, actor, db, now }: Asked): Promise<never> {
+  const current = found(await findRequest(db, actor, { id: input.id, now }))
+  throw new Refused('changed-meanwhile', { current })
+}
+
+/** A request is the coaches' and its player's. */
+function announceRequest(
+  db: Db,
+  { clubId }: Member,
+  { id, playerId }: Pick<StoredRequest, 'id' | 'playerId'>,
+): void {
+  announce(db, { topic: 'exercise-requests', ids: [id], clubId, to: 'coaches', accounts: [playerId] })
+}

@@ -1,0 +1,232 @@
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { create, ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { Member } from '../../domain/actor.ts'
+import {
+  activeStatuses,
+  byStatusThenNewest,
+  newestFirst,
+  type RequestState,
+  type RequestView,
+} from '../../domain/exercise-request.ts'
+import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
+
+const statusesOf = { active: [...activeStatuses], archived: ['archived'] }
+
+export async function listRequests(
+  db: Db,
+  actor: Member,
+  { view, now }: { view: RequestView; now: Date },
+): Promise<ExerciseRequest[]> {
+  const rows = await detailed(visibleRequests(db, actor), now)
+    .where(sql<boolean>`r.status = any(${statusesOf[view]}::text[])`)
+    .execute()
+  const requests = rows.map((row) => toRequest(row, actor))
+  return requests.toSorted(actor.role === 'coach' ? byStatusThenNewest : newestFirst)
+}
+
+export async function findRequest(
+  db: Db,
+  actor: Member,
+  { id, now }: { id: string; now: Date },
+): Promise<ExerciseRequest | undefined> {
+  const row = await detailed(visibleRequests(db, actor), now).where('r.id', '=', id).executeTakeFirst()
+  return row && toRequest(row, actor)
+}
+
+/** An id that is taken is refused by the key (server/errors.ts). */
+export async function insertRequest(
+  db: Db,
+  actor: Member,
+  request: ParsedInput<typeof create>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('exercise_requests')
+    .values({
+      ...request,
+      club_id: actor.clubId,
+      player_id: actor.id,
+      updated_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findState>>>
+
+/** What is decided on, of a request of the club. */
+export function findState(db: Db, actor: Member, id: string) {
+  return db
+    .selectFrom('exercise_requests as r')
+    .select([
+      'r.id',
+      'r.player_id as playerId',
+      'r.type',
+      'r.technique',
+      'r.effect',
+      'r.status',
+      'r.status_before as statusBefore',
+      'r.assigned_to as assignedTo',
+      'r.assigned_at as assignedAt',
+      'r.exercise_id as exerciseId',
+      'r.session_id as sessionId',
+      'r.version',
+    ])
+    .where('r.id', '=', id)
+    .where('r.club_id', '=', actor.clubId)
+    .executeTakeFirst()
+}
+
+/** Of what was on the screen. */
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Answers whether the version was still the one that was seen. */
+export function saveState(
+  db: Db,
+  actor: Member,
+  seen: Seen,
+  state: RequestState,
+  now: Date,
+): Promise<boolean> {
+  return change(db, actor, seen, now, {
+    status: state.status,
+    status_before: state.statusBefore,
+    assigned_to: state.assignedTo,
+    assigned_at: state.assignedAt,
+  })
+}
+
+/** Notes where the exercise was added. Answers as `saveState` does. */
+export function saveFollowUp(
+  db: Db,
+  actor: Member,
+  seen: Seen,
+  added: { exercise_id: string } | { session_id: string },
+  now: Date,
+): Promise<boolean> {
+  return change(db, actor, seen, now, added)
+}
+
+async function change(
+  db: Db,
+  actor: Member,
+  { id, version }: Seen,
+  now: Date,
+  columns: Updateable<DB['exercise_requests']>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('exercise_requests')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_by: actor.id, updated_at: now }))
+    .where('id', '=', id)
+    .where('club_id', '=', actor.clubId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** A coach sees the club's requests, a player their own until they are archived. */
+function visibleRequests(db: Db, actor: Member) {
+  return db
+    .selectFrom('exercise_requests as r')
+    .where('r.club_id', '=', actor.clubId)
+    .$if(actor.role === 'player', (query) =>
+      query.where('r.player_id', '=', actor.id).where('r.status', '<>', 'archived'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
+
+function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
+  return requests.select((eb) => [
+    'r.id',
+    'r.player_id as playerId',
+    eb
+      .selectFrom('accounts as a')
+      .select(nameOf.as('name'))
+      .whereRef('a.id', '=', 'r.player_id')
+      .$asScalar()
+      .$notNull()
+      .as('playerName'),
+    'r.type',
+    'r.technique',
+    'r.effect',
+    'r.message',
+    'r.status',
+    'r.created_at as createdAt',
+    'r.updated_at as updatedAt',
+    jsonObjectFrom(personWith(eb, 'r.updated_by')).as('updatedBy'),
+    jsonObjectFrom(personWith(eb, 'r.assigned_to')).as('assignedTo'),
+    'r.assigned_at as assignedAt',
+    'r.version',
+    'r.exercise_id as exerciseId',
+    jsonObjectFrom(
+      sessions(eb).whereRef('s.id', '=', 'r.session_id').whereRef('s.club_id', '=', 'r.club_id'),
+    ).as('session'),
+    jsonObjectFrom(nextSession(eb, now)).as('nextSession'),
+  ])
+}
+
+type OfRequest = ExpressionBuilder<DB & { r: DB['exercise_requests'] }, 'r'>
+
+const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
+
+function personWith(eb: OfRequest, column: 'r.updated_by' | 'r.assigned_to') {
+  return eb
+    .selectFrom('accounts as a')
+    .select(['a.id', nameOf.as('name')])
+    .whereRef('a.id', '=', column)
+}
+
+function sessions(eb: OfRequest) {
+  return eb
+    .selectFrom('training_sessions as s')
+    .select(['s.id', 's.title', 's.date', 's.time'])
+    .where('s.deleted_at', 'is', null)
+}
+
+/** Where an approved request can still be added. */
+function nextSession(eb: OfRequest, now: Date) {
+  return sessions(eb)
+    .whereRef('s.club_id', '=', 'r.club_id')
+    .where('r.status', '=', 'approved')
+    .where('r.session_id', 'is', null)
+    .where('s.starts_at', '>=', now)
+    .where((s) =>
+      s.exists(
+        s
+          .selectFrom('session_participants as p')
+          .select('p.player_id')
+          .whereRef('p.session_id', '=', 's.id')
+          .whereRef('p.player_id', '=', 'r.player_id'),
+      ),
+    )
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .limit(1)
+}
+
+function toRequest({ exerciseId, session, nextSession, ...row }: Row, { role }: Member): ExerciseRequest {
+  const request = {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    assignedAt: row.assignedAt && row.assignedAt.toISOString(),
+  }
+  if (role === 'player') return request
+  return {
+    ...request,
+    followUp: { exerciseId, session: withMinutes(session), nextSession: withMinutes(nextSession) },
+  }
+}
+
+/** PostgreSQL writes « 18:00:00 » into JSON. */
+function withMinutes<S extends { time: string }>(session: S | null): S | null {
+  return session && { ...session, time: session.time.slice(0, 5) }
+}

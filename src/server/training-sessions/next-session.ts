@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Member } from '../../domain/actor.ts'
+import type { ExerciseContent } from '../../domain/exercise.ts'
+import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
+
+export interface HeldSession {
+  readonly id: string
+  readonly programme: readonly { technique: string; effect: string }[]
+  readonly participantIds: readonly string[]
+}
+
+/** The club's next session in which a player takes part; nobody changes it until this transaction ends. */
+export async function holdNextSession(
+  db: Db,
+  actor: Member,
+  playerId: string,
+  now: Date,
+): Promise<HeldSession | null> {
+  for (;;) {
+    const next = await upcomingWith(db, actor, playerId, now)
+      .orderBy('s.starts_at')
+      .orderBy('s.id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) return null
+    // It may have been moved, deleted or given to others since: then another one is the next.
+    const held = await upcomingWith(db, actor, playerId, now)
+      .where('s.id', '=', next.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!held) continue
+    const programme = await db
+      .selectFrom('session_exercises')
+      .select(['technique', 'effect'])
+      .where('session_id', '=', held.id)
+      .execute()
+    const participants = await db
+      .selectFrom('session_participants')
+      .select('player_id')
+      .where('session_id', '=', held.id)
+      .execute()
+    return { id: held.id, programme, participantIds: participants.map(({ player_id }) => player_id) }
+  }
+}
+
+function upcomingWith(db: Db, actor: Member, playerId: string, now: Date) {
+  return db
+    .selectFrom('training_sessions as s')
+    .select('s.id')
+    .where('s.club_id', '=', actor.clubId)
+    .where('s.deleted_at', 'is', null)
+    .where('s.starts_at', '>=', now)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_participants as p')
+          .select('p.player_id')
+          .whereRef('p.session_id', '=', 's.id')
+          .where('p.player_id', '=', playerId),
+      ),
+    )
+}
+
+/** One exercise at the end of the programme of a session that is held: a form that is open elsewhere learns of it. */
+export async function addToProgramme(
+  db: Db,
+  actor: Member,
+  sessionId: string,
+  { type, technique, effect, duration, description }: ExerciseContent,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('session_exercises')
+    .values({
+      id: uuidv7(),
+      session_id: sessionId,
+      club_id: actor.clubId,
+      position: sql<number>`(
+        select coalesce(max(position) + 1, 0) from session_exercises where session_id = ${sessionId}
+      )`,
+      type,
+      technique,
+      effect,
+      duration,
+      description,
+    })
+    .modifyEnd(withTheNext)
+    .execute()
+  await db
+    .updateTable('training_sessions')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', sessionId)
+    .where('club_id', '=', actor.clubId)
+    .execute()
+}
