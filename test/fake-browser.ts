@@ -125,6 +125,8 @@ export interface Tab {
   CallFailed: typeof CallFailed
   /** What each write that was done made this tab read again. */
   readonly readAgain: string[]
+  /** Lets the reads behind what was done fail, until they are let through. */
+  readonly reads: { fail: boolean; succeed: () => void }
   readonly heldUp: string[]
   /** Put to sleep by the browser, with its lock. */
   freeze(): void
@@ -178,8 +180,26 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const { startSending } = await import('../src/web/outbox/start-sending.ts')
     const readAgain: string[] = []
     const heldUp: string[] = []
+    const onRead = new EventTarget()
+    let readAt = 0
+    function read() {
+      readAt = Date.now()
+      onRead.dispatchEvent(new Event('read'))
+    }
+    const reads = {
+      fail: false,
+      succeed() {
+        reads.fail = false
+        read()
+      },
+    }
     outbox.followOutbox({
-      readAgain: async ({ path }) => void readAgain.push(path),
+      async readAgain({ path }) {
+        readAgain.push(path)
+        if (!reads.fail) read()
+      },
+      isRead: ({ doneAt }) => readAt >= doneAt,
+      onRead: (listener) => onRead.addEventListener('read', listener),
       onHeldUp: (by) => heldUp.push(by),
     })
     await list.readWaiting()
@@ -191,6 +211,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
       person,
       CallFailed,
       readAgain,
+      reads,
       heldUp,
       freeze: () => {
         self.frozen = true

@@ -11,7 +11,7 @@ import { pokeOnHope, startSending } from './outbox/start-sending.ts'
 import { onTold, tell } from './outbox/tabs.ts'
 import { readWaiting } from './outbox/waiting-list.ts'
 import { noticeWhatEnded, queryClient } from './query-client.ts'
-import { readAgainAfter } from './read-again.ts'
+import { isReadSince, queriesAfter, readAgain } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -33,7 +33,16 @@ export function start(): void {
     // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
     void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
   }
-  followOutbox({ readAgain: readAgainAfter, onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)) })
+  followOutbox({
+    readAgain: (write) =>
+      Promise.all(queriesAfter(write).map((queryKey) => readAgain(queryClient, { queryKey }))),
+    isRead: (write) => isReadSince(queryClient, write, write.doneAt),
+    onRead: (listener) =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') listener()
+      }),
+    onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)),
+  })
   void readWaiting()
   leadTabs(lead)
   pokeOnHope()

@@ -1,18 +1,63 @@
-import { queryClient } from './query-client.ts'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { LiveTopic } from '../contract/live-event.ts'
 import type { WaitingWrite } from './outbox/waiting-write.ts'
 
-/** Which reads a write concerns, by where it goes. */
-const concerned: readonly (readonly [path: string, queries: readonly string[]])[] = [
-  ['/api/training-sessions', ['training-sessions', 'dashboard']],
-  ['/api/exercises', ['exercises', 'exercise-requests', 'dashboard']],
-  ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions', 'dashboard']],
-  ['/api/club', ['club', 'me', 'dashboard']],
-  ['/api/profile', ['profile', 'me', 'club']],
-  ['/api/me', ['me', 'club']],
+/** What is read again when a topic changed. */
+const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
+  me: () => [['me'], ['login-sessions']],
+  club: () => [['club'], ['dashboard']],
+  profile: () => [['profile']],
+  // A request says whether its exercise is in the library, and which session comes next.
+  exercises: () => [['exercises'], ['exercise-requests'], ['dashboard']],
+  'exercise-requests': () => [['exercise-requests']],
+  // A player's profile counts the sessions.
+  'training-sessions': (ids) => [
+    ['training-sessions', 'list'],
+    ...(ids?.map((id) => ['training-sessions', 'one', id]) ?? [['training-sessions', 'one']]),
+    ['exercise-requests'],
+    ['dashboard'],
+    ['profile'],
+  ],
+}
+
+/** What a write changes for its author, by where it goes: what the server announces to them, were they heard. */
+const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[]])[] = [
+  ['/api/training-sessions', ['training-sessions']],
+  ['/api/exercises', ['exercises']],
+  ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions']],
+  // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
+  ['/api/club', ['club', 'me', 'profile', 'training-sessions']],
+  // A name is on the page of the club and in the sessions.
+  ['/api/profile', ['profile', 'me', 'club', 'training-sessions']],
+  ['/api/me', ['me', 'club', 'training-sessions']],
 ]
 
-/** Resolves once what is on screen of it was read again. */
-export async function readAgainAfter({ path }: WaitingWrite): Promise<void> {
-  const names = concerned.find(([start]) => path.startsWith(start))?.[1] ?? []
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+/** Undefined for a newer server's topic, which this page does not know. */
+export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonly QueryKey[] | undefined {
+  return (concerned as Partial<typeof concerned>)[topic]?.(ids)
+}
+
+export function queriesAfter({ path }: Pick<WaitingWrite, 'path'>): readonly QueryKey[] {
+  const topics = changedBy.find(([start]) => path.startsWith(start))?.[1] ?? []
+  const byHash = new Map(topics.flatMap((topic) => concerned[topic]()).map((key) => [key.join(), key]))
+  return [...byHash.values()]
+}
+
+/** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
+export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+  // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
+  const tooEarly = client
+    .getQueryCache()
+    .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  // A tab that nobody looks at reads when somebody does.
+  const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+  await client.invalidateQueries({ ...filters, refetchType })
+  for (const { queryKey } of tooEarly) void client.invalidateQueries({ queryKey, exact: true })
+}
+
+/** Whether everything that is kept of what a write changed was read after it was done. */
+export function isReadSince(client: QueryClient, write: WaitingWrite, doneAt: number): boolean {
+  const kept = queriesAfter(write).flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  return kept.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= doneAt)
 }

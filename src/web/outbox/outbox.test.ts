@@ -51,6 +51,17 @@ describe('A write', () => {
     expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
   })
 
+  test('that was done stays laid over what was read before, until that is read again.', async () => {
+    tab.reads.fail = true
+    const written = say(tab, 'Bien')
+    await browser.pass(200)
+    await written
+    expect(waiting(tab)).toEqual([])
+    expect(tab.list.outboxState().settled).toMatchObject([{ input: { comment: 'Bien' } }])
+    tab.reads.succeed()
+    expect(tab.list.outboxState().settled).toEqual([])
+  })
+
   test('that the server refuses at once is refused to whoever waits, and leaves no notice.', async () => {
     browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
     const written = say(tab, 'Bien').catch((error: unknown) => error)

@@ -3,7 +3,7 @@ import { onPersonHere, personHere } from '../accounts/person-here.ts'
 import { newId } from '../new-id.ts'
 import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
 import { changeOutbox, dropWrite, outboxState, readWaiting } from './waiting-list.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { SettledWrite, WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /**
@@ -58,13 +58,17 @@ export async function eraseWrites(accountId: string): Promise<void> {
 }
 
 interface Reactions {
-  /** Resolves once what a write concerns was read again. */
+  /** Resolves once what a write changed was read again, or could not be. */
   readAgain: (write: WaitingWrite) => Promise<unknown>
+  /** Whether nothing older than this is kept of what it changed. */
+  isRead: (write: SettledWrite) => boolean
+  /** Calls back whenever something was read. */
+  onRead: (listener: () => void) => void
   onHeldUp: (by: HeldUp) => void
 }
 
 /** Follows what the other tabs and the leader do. */
-export function followOutbox({ readAgain, onHeldUp }: Reactions): void {
+export function followOutbox({ readAgain, isRead, onRead, onHeldUp }: Reactions): void {
   onTold((message) => {
     if (message.type === 'writes-changed') void readWaiting()
     if (message.type === 'held-up') {
@@ -74,21 +78,23 @@ export function followOutbox({ readAgain, onHeldUp }: Reactions): void {
     if (message.type === 'settled') void settle(message.write, message.outcome)
   })
   onPersonHere(() => {
-    changeOutbox({ writes: [], settling: [], heldUp: null })
+    changeOutbox({ writes: [], settled: [], heldUp: null })
     void readWaiting()
     tell({ type: 'poke' })
+  })
+  onRead(() => {
+    const { settled } = outboxState()
+    // Anew also where all stay: what was read last knows of some.
+    if (settled.length > 0) changeOutbox({ settled: settled.filter((write) => !isRead(write)) })
   })
 
   async function settle(write: WaitingWrite, outcome: Outcome): Promise<void> {
     if (write.accountId !== personHere()) return
     if ('refused' in outcome) return readWaiting()
     // Shown from both sides for a moment rather than from neither.
-    changeOutbox({ settling: [...outboxState().settling, write] })
+    changeOutbox({ settled: [...outboxState().settled, { ...write, doneAt: Date.now() }] })
     dropWrite(write.id)
     await readAgain(write).catch(() => {})
-    changeOutbox({
-      settling: outboxState().settling.filter(({ id }) => id !== write.id),
-      sentAt: Date.now(),
-    })
+    changeOutbox({ sentAt: Date.now() })
   }
 }

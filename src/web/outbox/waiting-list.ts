@@ -1,15 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { personHere } from '../accounts/person-here.ts'
 import type { HeldUp } from './tabs.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import { notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** What this tab knows of the outbox, for what is on screen. */
 export interface OutboxState {
   /** In order, those that were refused included. */
   readonly writes: readonly WaitingWrite[]
-  /** Done by the server, but not yet in what was read from it: they go on being shown. */
-  readonly settling: readonly WaitingWrite[]
+  /** In the order in which they were done; one stays until all that it changed was read again. */
+  readonly settled: readonly SettledWrite[]
   readonly heldUp: HeldUp | null
   /** Whether this device keeps what is written without network. */
   readonly keeps: boolean
@@ -17,7 +18,7 @@ export interface OutboxState {
   readonly sentAt: number | null
 }
 
-let state: OutboxState = { writes: [], settling: [], heldUp: null, keeps: true, sentAt: null }
+let state: OutboxState = { writes: [], settled: [], heldUp: null, keeps: true, sentAt: null }
 const listeners = new Set<() => void>()
 
 export function outboxState(): OutboxState {
@@ -57,12 +58,17 @@ export function useOutbox(): OutboxState {
 }
 
 /**
- * What is to be laid over what the server told, in order: written here and not refused. A write that was done stays
- * until what it concerns was read again.
+ * What is to be laid over what a query was told, in order: written here and not refused. What was done stays until that
+ * query was read again, however long that takes: nobody is shown what was before their own work.
  */
-export function useWaiting(): readonly WaitingWrite[] {
-  const { writes, settling } = useOutbox()
-  return useMemo(() => [...settling, ...writes.filter(({ refused }) => !refused)], [writes, settling])
+export function useWaitingOver(): (queryKey: QueryKey) => readonly WaitingWrite[] {
+  const client = useQueryClient()
+  const { writes, settled } = useOutbox()
+  const all = useMemo(() => [...settled, ...writes.filter(({ refused }) => !refused)], [writes, settled])
+  return useCallback(
+    (queryKey) => notIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, all),
+    [client, all],
+  )
 }
 
 /** What the server said no to: kept until its author has decided. */

@@ -17,6 +17,20 @@ export interface WaitingWrite {
   readonly refused: Pick<Problem, 'refusal' | 'fields' | 'current'> | null
 }
 
+/** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
+export interface SettledWrite extends WaitingWrite {
+  /** In epoch milliseconds. */
+  readonly doneAt: number
+}
+
+/** Those of which something that was read at this instant knows nothing yet. */
+export function notIn(
+  readAt: number,
+  writes: readonly (WaitingWrite | SettledWrite)[],
+): readonly WaitingWrite[] {
+  return writes.filter((write) => !('doneAt' in write) || write.doneAt > readAt)
+}
+
 /** So long the screen waits for the server's word before it goes on without. */
 export const patienceMs = 1_000
 

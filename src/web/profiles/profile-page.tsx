@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Profile } from '../../contract/profiles.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useMe } from '../accounts/queries.ts'
-import { useWaiting } from '../outbox/waiting-list.ts'
+import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -16,8 +16,11 @@ import './profile.css'
 
 export function ProfilePage() {
   const { account } = useMe()
-  const writes = useWaiting()
-  const select = useCallback((told: Profile) => profileWithWaiting(told, writes), [writes])
+  const waitingOver = useWaitingOver()
+  const select = useCallback(
+    (told: Profile) => profileWithWaiting(told, waitingOver(profileQuery.queryKey)),
+    [waitingOver],
+  )
   const query = useQuery({ ...profileQuery, select })
   const { data: profile } = query
   return (

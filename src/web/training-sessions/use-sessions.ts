@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
-import { useWaiting } from '../outbox/waiting-list.ts'
+import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { useNow } from '../use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
 import { type Onlooker, sessionWithWaiting } from './session-with-waiting.ts'
@@ -11,19 +11,19 @@ import { sessionsWithWaiting } from './sessions-with-waiting.ts'
 
 /** A page of sessions, what was written here and not sent yet laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
-  const writes = useWaiting()
+  const waitingOver = useWaitingOver()
   const onlooker = useOnlooker()
   const minute = useNow().getTime()
   const select = useCallback(
     (told: SessionPage) =>
       sessionsWithWaiting(told, {
         period,
-        writes,
+        writes: waitingOver(sessionsQuery(period, page).queryKey),
         onlooker,
         now: new Date(minute),
         toldOf: (id) => listed(id)?.session,
       }),
-    [period, writes, onlooker, minute],
+    [period, page, waitingOver, onlooker, minute],
   )
   return useQuery({ ...sessionsQuery(period, page), select })
 }
@@ -36,12 +36,12 @@ interface SessionReading {
 }
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
-  const writes = useWaiting()
+  const waitingOver = useWaitingOver()
   const onlooker = useOnlooker()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(
-    () => sessionWithWaiting(query.data, id, writes, onlooker),
-    [query.data, id, writes, onlooker],
+    () => sessionWithWaiting(query.data, id, waitingOver(sessionQuery(id).queryKey), onlooker),
+    [query.data, id, waitingOver, onlooker],
   )
   return { session, query }
 }

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { isQueued } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { isReadSince, queriesAfter } from './read-again.ts'
+import type { WaitingWrite } from './outbox/waiting-write.ts'
+
+const write: WaitingWrite = {
+  id: 'w',
+  order: 1,
+  accountId: 'lea',
+  method: 'PUT',
+  path: '/api/club',
+  input: {},
+  at: '2026-11-24T18:00:00Z',
+  refused: null,
+}
+
+test('Of each write that may wait it is said what is read again after it.', () => {
+  const queued = [...endpoints.values()].filter(isQueued)
+  expect(queued.filter((endpoint) => queriesAfter(endpoint).length === 0)).toEqual([])
+})
+
+test('A club that changes changes what the shell, the profile and the dashboard say of it.', () => {
+  expect(queriesAfter(write)).toEqual(
+    expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
+  )
+})
+
+test('Of what a write changed, all that is kept has to be read after it: what nobody has opened does not count.', () => {
+  const client = new QueryClient()
+  const doneAt = 5_000
+  expect(isReadSince(client, write, doneAt)).toBe(true)
+  client.setQueryData(['club'], 'before', { updatedAt: 4_000 })
+  client.setQueryData(['exercises'], 'none of its business', { updatedAt: 4_000 })
+  expect(isReadSince(client, write, doneAt)).toBe(false)
+  client.setQueryData(['club'], 'after', { updatedAt: 6_000 })
+  expect(isReadSince(client, write, doneAt)).toBe(true)
+})
