@@ -6,6 +6,9 @@ export { expect } from '@playwright/test'
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const desk = { viewport: { width: 1280, height: 900 } } as const
 
+/** The servers of the offline journeys stand at ports above this one, so that two runs can go side by side. */
+export const journeysPort = Number(process.env.JOURNEYS_PORT ?? 4567)
+
 interface Fixtures {
   /** A browser of its own for one person, closed when the test ends; its console stays silent. */
   someone: (options?: BrowserContextOptions) => Promise<Page>

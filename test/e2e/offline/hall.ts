@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { desk, test as base } from '../journey.ts'
+import { desk, journeysPort, test as base } from '../journey.ts'
 import { type ClubDatabase, type ClubDatabases, startClubDatabases } from './club-database.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import { type Device, openDevice } from './device.ts'
@@ -20,7 +20,7 @@ interface WorkerFixtures {
   databases: ClubDatabases
 }
 
-const firstPort = 4670 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const firstPort = journeysPort + 103 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /** A sports hall: real servers that stop, a network that fails, and devices that are switched off. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

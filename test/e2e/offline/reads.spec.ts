@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { people } from '../../club-people.ts'
-import { desk, expect, signInAs, test as base } from '../journey.ts'
+import { desk, expect, journeysPort, signInAs, test as base } from '../journey.ts'
 import { startServer, type StoppableServer, withFolder } from './stoppable-server.ts'
 
 // Chromium's own switch cuts neither a worker's requests nor an open stream: here the server really stops.
@@ -16,7 +16,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters
   server: async ({}, use) => {
-    const port = 4660 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+    const port = journeysPort + 93 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
     await withFolder('rebond-reads-', async (dataDir) => {
       const server = await startServer({ port, dataDir })
       await use(server)
