@@ -6,7 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 const sharedByScreens = new RegExp(
   'src/web/(ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
     'pagination|category-glyph|status|page-of)|' +
-    'reading|club-time|use-now|changed-meanwhile|category-names|matches-search)\\.',
+    'reading|club-time|use-now|changed-meanwhile|category-names|matches-search|' +
+    'outbox/(waiting-list|write-store))\\.|' +
+    'lucide-react.*/icons/(chevron-right|circle-alert|plus|refresh-cw|search)\\.',
 )
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import type { Written } from '../src/web/write.ts'
 export interface Sent {
   id: string
   account: string | null
+  club: string | null
   path: string
   input: Record<string, unknown>
 }
@@ -34,6 +35,7 @@ export class FakeServer {
     const sent: Sent = {
       id: headers.get('Idempotency-Key') ?? '',
       account: headers.get('Rebond-Account'),
+      club: headers.get('Rebond-Club'),
       path,
       input: JSON.parse(init.body as string) as Record<string, unknown>,
     }
@@ -122,6 +124,8 @@ export interface Tab {
   outbox: typeof outboxModule
   list: typeof listModule
   person: typeof personModule
+  /** The club that the page shows. */
+  enterClub(id: string): void
   CallFailed: typeof CallFailed
   /** What each write that was done made this tab read again. */
   readonly readAgain: string[]
@@ -176,6 +180,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const outbox = await import('../src/web/outbox/outbox.ts')
     const list = await import('../src/web/outbox/waiting-list.ts')
     const person = await import('../src/web/accounts/person-here.ts')
+    const { queryClient } = await import('../src/web/query-client.ts')
     const { leadTabs } = await import('../src/web/outbox/leadership.ts')
     const { startSending } = await import('../src/web/outbox/start-sending.ts')
     const readAgain: string[] = []
@@ -209,6 +214,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
       outbox,
       list,
       person,
+      enterClub: (id) => void queryClient.setQueryData(['me'], { club: { id } }),
       CallFailed,
       readAgain,
       reads,

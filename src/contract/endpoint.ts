@@ -41,3 +41,5 @@ export const writeIdHeader = 'Idempotency-Key'
  * must not become another's.
  */
 export const accountHeader = 'Rebond-Account'
+/** The header that names the club that a write was made for: sent late, it must not become another's. */
+export const clubHeader = 'Rebond-Club'

@@ -18,6 +18,11 @@ export function isMember(actor: Actor): actor is Member {
   return actor.clubId !== null
 }
 
+/** What was written for one club is not for the next, where its author has gone since. */
+export function whyNotThere(actor: Actor, clubId: string | undefined): Refusal | null {
+  return clubId === undefined || clubId === actor.clubId ? null : 'in-another-club'
+}
+
 export function whyNotCoach(actor: Actor): Refusal | null {
   return actor.role === 'coach' ? null : 'coach-only'
 }

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountHeader, endpoint } from '../contract/endpoint.ts'
+import * as clubs from '../contract/clubs.ts'
+import { accountHeader, clubHeader, endpoint } from '../contract/endpoint.ts'
 import { caller, testHouse } from '../../test/house.ts'
-import { somebody } from '../../test/people.ts'
+import { clubOf, somebody } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
 import { signedInBy } from './accounts/login-cookie.ts'
 import type { App, AppEnv } from './app-env.ts'
@@ -34,6 +35,7 @@ const note = endpoint({
 const reading = endpoint({ ...note, method: 'GET', path: '/api/note', input: v.strictObject({}) })
 const whoever = endpoint({ ...reading, path: '/api/whoever', audience: 'anyone' })
 const early = endpoint({ ...note, path: '/api/early-notes' })
+const ofClub = endpoint({ ...note, path: '/api/club-notes', audience: 'member' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
 
 /** What the next writes meet after they have written. */
@@ -47,6 +49,11 @@ serve(app, note, async ({ input, db }) => {
   await afterwards()
   number += 1
   return { number }
+})
+
+serve(app, ofClub, async ({ input, db }) => {
+  await keep(db, input.text)
+  return { number: 1 }
 })
 
 serve(app, early, async ({ input, db }) => {
@@ -110,6 +117,30 @@ describe('a page that takes somebody else for signed in', () => {
 
   test('is told to sign in when nobody is', async () => {
     expect(await refusal(caller(app)(reading, {}, { headers }))).toBe('not-signed-in')
+  })
+})
+
+describe('a write that was made for one club', () => {
+  const headersOf = (clubId: string) => ({ headers: { [clubHeader]: clubId } })
+
+  test('does not become another one’s, where its author is now', async () => {
+    const { id, coach } = await clubOf(house)
+    const callHere = caller(app, coach.cookie)
+    expect(await refusal(callHere(ofClub, { text: 'ailleurs' }, headersOf(uuidv7())))).toBe('in-another-club')
+    expect(await refusal(callHere(ofClub, { text: 'ici' }, headersOf(id)))).toBeNull()
+    expect(await refusal(callHere(ofClub, { text: 'sans rien dire' }))).toBeNull()
+    expect(await kept()).toEqual(['ici', 'sans rien dire'])
+  })
+
+  test('gets its answer again after its author has gone to another', async () => {
+    const { id, coach } = await clubOf(house)
+    const callHere = caller(app, coach.cookie)
+    const sent = { writeId: uuidv7(), ...headersOf(id) }
+    const first = await callHere(ofClub, { text: 'ici' }, sent)
+    await coach.call(clubs.leave, {})
+    await coach.call(clubs.found, { id: uuidv7(), name: 'Le suivant' })
+    expect(await callHere(ofClub, { text: 'ici' }, sent)).toEqual(first)
+    expect(await kept()).toEqual(['ici'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import {
   accountHeader,
+  clubHeader,
   type Endpoint,
   isWrite,
   type Output,
@@ -10,11 +11,11 @@ import {
   writeIdHeader,
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
-import { type Actor, isMember, type Member } from '../domain/actor.ts'
+import { type Actor, isMember, type Member, whyNotThere } from '../domain/actor.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
-import { Refused } from './errors.ts'
+import { allow, Refused } from './errors.ts'
 import { collectAnnouncements, sendAnnouncements } from './live/announce.ts'
 
 type ActorOf<E extends Endpoint> = E['audience'] extends 'member'
@@ -138,6 +139,7 @@ async function once<E extends Endpoint>(
   if (!writeId.success) throw new Refused('malformed-request')
   const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   try {
+    if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
     return await write(db, async (tx) => {
       const answer = await handle({ ...request, db: tx })
       await keepAnswer(tx, kept, answer)

@@ -1,5 +1,12 @@
 import { clientHeader, contractVersion } from '../contract/client-version.ts'
-import { accountHeader, type Endpoint, type Input, type Output, writeIdHeader } from '../contract/endpoint.ts'
+import {
+  accountHeader,
+  clubHeader,
+  type Endpoint,
+  type Input,
+  type Output,
+  writeIdHeader,
+} from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { noteAnswer } from './reachability.ts'
@@ -33,6 +40,8 @@ interface Envelope {
   /** Whom the page takes for signed in; the server answers nobody else. */
   accountId: string | null
   writeId?: string
+  /** Of a write that is about a club: the server does it for no other. */
+  clubId?: string | undefined
 }
 
 /** A server that accepts a connection and never answers is as far away as one that does not. */
@@ -42,7 +51,7 @@ const patienceMs = 15_000
 export async function transmit(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Readonly<Record<string, unknown>>,
-  { accountId, writeId }: Envelope,
+  { accountId, writeId, clubId }: Envelope,
 ): Promise<unknown> {
   const rest = new Map(Object.entries(input))
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -53,6 +62,7 @@ export async function transmit(
   const headers = new Headers({ [clientHeader]: String(contractVersion) })
   if (accountId) headers.set(accountHeader, accountId)
   if (writeId) headers.set(writeIdHeader, writeId)
+  if (clubId) headers.set(clubHeader, clubId)
   const reads = method === 'GET'
   if (!reads) headers.set('Content-Type', 'application/json')
   const { ok, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {

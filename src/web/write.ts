@@ -1,9 +1,11 @@
+import type { WhoAmI } from '../contract/accounts.ts'
 import { type Endpoint, type Input, isQueued, type Output } from '../contract/endpoint.ts'
 import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
 import type { Outcome } from './outbox/tabs.ts'
 import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
+import { queryClient } from './query-client.ts'
 import { isReachable } from './reachability.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -16,14 +18,20 @@ export type Written<E extends Endpoint> = E extends { online: true } ? Output<E>
  */
 export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
   const outbox = isQueued(endpoint) ? await loadOutbox() : null
-  const kept = await outbox?.enqueue(endpoint, input as WaitingWrite['input'])
-  if (!outbox || !kept) return (await writeNow(endpoint, input)) as Written<E>
+  const clubId = endpoint.audience === 'member' ? clubHere() : undefined
+  const kept = await outbox?.enqueue({ ...endpoint, clubId }, input as WaitingWrite['input'])
+  if (!outbox || !kept) return (await writeNow(endpoint, input, clubId)) as Written<E>
   const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
   // Said here, beside what was typed: no notice is needed.
   await outbox.giveUp(kept.id)
   throw new CallFailed(outcome.refused.refusal, outcome.refused)
+}
+
+/** As far as this page knows. */
+function clubHere(): string | undefined {
+  return queryClient.getQueryData<WhoAmI | null>(['me'])?.club?.id
 }
 
 /** Already there since the first paint; without it here no screen has to load it before. */
@@ -36,12 +44,12 @@ function nothingAfter(ms: number): Promise<Outcome | null> {
 const pausesMs = [400, 1600]
 
 /** Sent from here while somebody waits. It carries an id, so that sending it again when its answer was lost does it once. */
-async function writeNow(endpoint: Endpoint, input: unknown): Promise<unknown> {
+async function writeNow(endpoint: Endpoint, input: unknown, clubId: string | undefined): Promise<unknown> {
   // Without somebody signed in nothing is remembered that a second try could be told.
   const accountId = endpoint.audience === 'anyone' ? null : personHere()
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
-  const envelope = { accountId, writeId: newId() }
+  const envelope = { accountId, clubId, writeId: newId() }
   for (const pause of pauses) {
     try {
       return await send()

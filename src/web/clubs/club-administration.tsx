@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
@@ -9,9 +9,12 @@ import { ClubName } from './club-name.tsx'
 import { fullSentence, headCount, planSentence } from './club-room.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
-import { RemoveMemberDialog } from './remove-member-dialog.tsx'
-import { Roster } from './roster.tsx'
+import { nameOf, Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const RemoveMemberDialog = lazy(async () => ({
+  default: (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
+}))
 
 /** The club as its coaches run it. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
@@ -58,11 +61,14 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <ClubSettingsSection club={club} />
       <LeaveClub club={club} />
       {leaving && (
-        <RemoveMemberDialog
-          person={leaving.person}
-          isCoach={leaving.role === 'coach'}
-          onClose={() => setLeaving(null)}
-        />
+        <Suspense fallback={null}>
+          <RemoveMemberDialog
+            id={leaving.person.id}
+            name={nameOf(leaving.person)}
+            isCoach={leaving.role === 'coach'}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,14 +1,10 @@
 import { Copy, RefreshCw } from 'lucide-react'
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import * as clubs from '../../contract/clubs.ts'
+import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useOutbox } from '../outbox/waiting-list.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { useWrite } from '../use-write.ts'
 import { awaitsNewCode } from './club-with-waiting.ts'
-import { rememberClub } from './queries.ts'
+
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-code-dialog.tsx')).RenewCodeDialog }))
 
 /** The club's key, large enough to be read out or copied from the board of the hall. */
 export function ClubCode({ code, next }: { code: string; next: boolean }) {
@@ -52,7 +48,11 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           </p>
         </div>
       </div>
-      {renewing && <RenewDialog code={code} onClose={() => setRenewing(false)} />}
+      {renewing && (
+        <Suspense fallback={null}>
+          <RenewDialog code={code} onClose={() => setRenewing(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -84,34 +84,4 @@ function useCopy(code: string, text: RefObject<HTMLElement | null>) {
     }
   }
   return { message, copy }
-}
-
-function RenewDialog({ code, onClose }: { code: string; onClose: () => void }) {
-  const renewal = useWrite(clubs.renewCode, {
-    onSuccess: (club) => {
-      rememberClub(club)
-      if (club) showToast('Le code est renouvelé.')
-      onClose()
-    },
-    otherwise: 'Erreur lors de la mise à jour du club',
-  })
-  return (
-    <ConfirmDialog
-      title={'Renouveler le code\u202F?'}
-      confirm="Renouveler le code"
-      pending={renewal.pending}
-      onConfirm={() => void renewal.send({})}
-      onCancel={onClose}
-    >
-      {renewal.error && (
-        <Banner tone="error" className="mb-4">
-          {renewal.error}
-        </Banner>
-      )}
-      <p>
-        Le code actuel, <b className="wrap-anywhere">{code}</b>, ne fonctionnera plus. Il faudra donner le
-        nouveau à ceux qui doivent encore vous rejoindre. Les membres du club y restent.
-      </p>
-    </ConfirmDialog>
-  )
 }

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
-import { awaitsNewCode, clubWithWaiting } from './club-with-waiting.ts'
+import { awaitsNewCode, clubWithWaiting, unsentFor } from './club-with-waiting.ts'
 
 const since = '2026-01-10T10:00:00.000Z'
 const [ana, zoe, tom] = ['Ana', 'Zoé', 'Tom'].map((firstName) => ({
@@ -81,4 +81,11 @@ test('A new code that waits is not asked for again.', () => {
   expect(awaitsNewCode([renewal])).toBe(true)
   expect(awaitsNewCode([{ ...renewal, refused: { refusal: 'no-club' } }])).toBe(false)
   expect(awaitsNewCode([waiting(clubs.refuseMember, { id: 'tom' })])).toBe(false)
+})
+
+test('What would be lost with the club is what waits for it, and nothing else.', () => {
+  const ofClub = { ...waiting(clubs.renewCode, {}), clubId: 'club' }
+  const ofOther = { ...ofClub, clubId: 'other' }
+  const refused = { ...ofClub, refused: { refusal: 'no-club' as const } }
+  expect(unsentFor('club', [ofClub, ofOther, refused, waiting(clubs.renewCode, {})])).toEqual([ofClub])
 })

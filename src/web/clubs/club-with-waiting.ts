@@ -14,6 +14,11 @@ export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[])
   }, told)
 }
 
+/** What will never be done once its author has left the club. */
+export function unsentFor(clubId: string, writes: readonly WaitingWrite[]): readonly WaitingWrite[] {
+  return writes.filter((write) => !write.refused && write.clubId === clubId)
+}
+
 /** Asked for a second time, the code that was given meanwhile would be good for nothing. */
 export function awaitsNewCode(writes: readonly WaitingWrite[]): boolean {
   return writes.some((write) => !write.refused && goesTo(write, clubs.renewCode))

@@ -1,20 +1,18 @@
 import * as clubs from '../../contract/clubs.ts'
-import type { RosterEntry } from '../../contract/clubs.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { rememberClub } from './queries.ts'
-import { nameOf } from './roster.tsx'
 
 interface RemoveMemberDialogProps {
-  person: RosterEntry
+  id: string
+  name: string
   isCoach: boolean
   onClose: () => void
 }
 
-export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProps) {
-  const name = nameOf(person)
+export function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberDialogProps) {
   const removal = useWrite(clubs.removeMember, {
     onSuccess: (club) => {
       rememberClub(club)
@@ -32,7 +30,7 @@ export function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDia
       title={`Retirer ${name} du club\u202F?`}
       confirm="Retirer"
       pending={removal.pending}
-      onConfirm={() => void removal.send({ id: person.id })}
+      onConfirm={() => void removal.send({ id })}
       onCancel={onClose}
     >
       {removal.error && (

@@ -1,16 +1,19 @@
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
 import { useNow } from '../use-now.ts'
 import { useRowFocus } from '../use-row-focus.ts'
 import { fullSentence } from './club-room.ts'
 import { nameOf } from './roster.tsx'
 import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
+
+const RefuseArrivalDialog = lazy(async () => ({
+  default: (await import('./refuse-arrival-dialog.tsx')).RefuseArrivalDialog,
+}))
 
 interface WaitingListProps {
   club: ClubPage
@@ -53,16 +56,13 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
         </Section>
       )}
       {refusing && (
-        <ConfirmDialog
-          title={`Refuser la demande de ${nameOf(refusing)}\u202F?`}
-          confirm="Refuser la demande"
-          onConfirm={() => handleRefuse(refusing)}
-          onCancel={() => setRefusing(null)}
-        >
-          <p>
-            Un email annoncera votre réponse. Avec le code du club, une nouvelle demande restera possible.
-          </p>
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <RefuseArrivalDialog
+            name={nameOf(refusing)}
+            onConfirm={() => handleRefuse(refusing)}
+            onCancel={() => setRefusing(null)}
+          />
+        </Suspense>
       )}
     </>
   )

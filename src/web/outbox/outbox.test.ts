@@ -304,6 +304,48 @@ describe('Another person on the same device', () => {
   })
 })
 
+describe('Another club', () => {
+  test('does not get what was written for the one before.', async () => {
+    tab.enterClub('Vaise')
+    browser.server.behaviour = 'unreachable'
+    await sayAndGoOn(tab, 'Pour Vaise')
+    tab.enterClub('Gerland')
+    browser.server.refuse = ({ club }) => (club === 'Gerland' ? null : { refusal: 'in-another-club' })
+    browser.server.behaviour = 'answers'
+    await browser.pass(longEnoughMs)
+    expect(browser.server.received).toMatchObject([{ club: 'Vaise' }])
+    const [notice] = tab.list.outboxState().writes
+    expect(notice?.refused).toMatchObject({ refusal: 'in-another-club' })
+
+    // Nor when its author tries again.
+    const retried = tab.outbox.retry(notice!, notice!.input)
+    await browser.pass(500)
+    expect(await retried).toBe(true)
+    expect(browser.server.received).toMatchObject([{ club: 'Vaise' }, { club: 'Vaise' }])
+    expect(comments()).toEqual([])
+  })
+
+  test('is no matter for what somebody writes about themselves.', async () => {
+    tab.enterClub('Vaise')
+    const written = tab.write(accounts.renameMyself, { firstName: 'Ana', lastName: 'Petit' })
+    await browser.pass(200)
+    await written
+    expect(browser.server.received).toMatchObject([{ club: null }])
+  })
+
+  test('is unknown of what an earlier version of the application kept.', async () => {
+    const { writeStore } = await import('./write-store.ts')
+    const { method, path } = trainingSessions.giveFeedback
+    const input = { id: session, rating: 'positive', comment: 'Ancien' }
+    const at = new Date().toISOString()
+    const added = writeStore.add({ id: session, accountId: ana, method, path, input, at, refused: null })
+    await browser.pass(100)
+    await added
+    await browser.pass(longEnoughMs)
+    expect(browser.server.done).toMatchObject([{ club: null, input: { comment: 'Ancien' } }])
+  })
+})
+
 describe('A device that keeps nothing', () => {
   function fail(error: DOMException) {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {

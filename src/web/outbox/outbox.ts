@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { onPersonHere, personHere } from '../accounts/person-here.ts'
 import { newId } from '../new-id.ts'
 import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
@@ -11,7 +10,7 @@ import { writeStore } from './write-store.ts'
  * that takes; null where the device keeps nothing.
  */
 export async function enqueue(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path, clubId }: Pick<WaitingWrite, 'method' | 'path' | 'clubId'>,
   input: WaitingWrite['input'],
 ): Promise<{ id: string; outcome: Promise<Outcome> } | null> {
   const accountId = personHere()
@@ -24,7 +23,8 @@ export async function enqueue(
     resolve(message.outcome)
   })
   try {
-    await writeStore.add({ id, accountId, method, path, input, at: new Date().toISOString(), refused: null })
+    const at = new Date().toISOString()
+    await writeStore.add({ id, accountId, clubId, method, path, input, at, refused: null })
   } catch {
     stopListening()
     changeOutbox({ keeps: false })
@@ -36,7 +36,7 @@ export async function enqueue(
   return { id, outcome }
 }
 
-/** Sends a refused write again, as a new one: with this input it is another request. Answers whether it is in line. */
+/** Sends a refused write again, as a new one for the same club: with this input it is another request. Answers whether it is in line. */
 export async function retry(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
   const kept = await enqueue(write, input)
   if (kept) await giveUp(write.id)

@@ -15,7 +15,7 @@ export function startSending(signal: AbortSignal): void {
       poked = false
       return (await waitingHere())[0] ?? null
     },
-    send: (write) => transmit(write, write.input, { writeId: write.id, accountId: write.accountId }),
+    send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
     isAwaited: ({ at }) => Date.now() - Date.parse(at) < patienceMs,
     async settle(write, outcome) {
       if ('answer' in outcome) {

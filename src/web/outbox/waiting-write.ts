@@ -8,6 +8,8 @@ export interface WaitingWrite {
   /** Where it stands in the line; given by the store. */
   readonly order: number
   readonly accountId: string
+  /** The club that it is about, if it is about one: whoever has left it since may be in another. */
+  readonly clubId?: string | undefined
   readonly method: Endpoint['method']
   readonly path: Endpoint['path']
   readonly input: Readonly<Record<string, unknown>>

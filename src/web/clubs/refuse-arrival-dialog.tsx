@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../ui/dialog.tsx'
+
+interface RefuseArrivalDialogProps {
+  name: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function RefuseArrivalDialog({ name, onConfirm, onCancel }: RefuseArrivalDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Refuser la demande de ${name}\u202F?`}
+      confirm="Refuser la demande"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>Un email annoncera votre réponse. Avec le code du club, une nouvelle demande restera possible.</p>
+    </ConfirmDialog>
+  )
+}
