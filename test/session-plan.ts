@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Input } from '../src/contract/endpoint.ts'
+import type { TrainingSession, update } from '../src/contract/training-sessions.ts'
 
 /** One exercise of a programme. */
 export function programmeEntry(technique = 'Marteau') {
@@ -24,4 +26,11 @@ export function sessionPlan(playerIds: readonly string[] = []) {
     playerIds: [...playerIds],
     exercises: [programmeEntry('Marteau'), programmeEntry('Pioche')],
   }
+}
+
+/** What a form sends of a session in which nothing was changed. */
+export function editOf(session: TrainingSession): Input<typeof update> {
+  const { id, title, description, date, time, duration, exercises, version } = session
+  const playerIds = session.players.map((player) => player.id)
+  return { id, title, description, date, time, duration, exercises, version, playerIds }
 }

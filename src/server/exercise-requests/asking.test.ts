@@ -1,0 +1,139 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { refusal, wrongFields } from '../../../test/refusals.ts'
+import { ask, composed } from '../../../test/requests.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import { listRequests } from './store.ts'
+
+const { approve, archive, create, list, reject, takeCharge } = exerciseRequests
+const house = await testHouse()
+let club: Club
+let coach: Somebody
+let ines: Somebody
+let tom: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  coach = club.coach
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+})
+
+const idsOf = (requests: readonly { id: string }[]) => requests.map(({ id }) => id)
+
+describe('asking', () => {
+  test('makes a pending request of the player, which every coach reads', async () => {
+    const asked = composed()
+    const mine = await ines.call(create, asked)
+    const now = house.now().toISOString()
+    expect(mine).toEqual({
+      ...asked,
+      playerId: ines.id,
+      playerName: 'Inès Morel',
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: { id: ines.id, name: 'Inès Morel' },
+      assignedTo: null,
+      assignedAt: null,
+      version: 1,
+    })
+    expect(await ines.call(list, { view: 'active' })).toEqual([mine])
+    const followUp = { exerciseId: null, session: null, nextSession: null }
+    expect(await coach.call(list, { view: 'active' })).toEqual([{ ...mine, followUp }])
+    expect(await coach.call(list, { view: 'archived' })).toEqual([])
+  })
+
+  test('needs no message', async () => {
+    expect(await ask(ines, { message: '  ' })).toMatchObject({ message: '' })
+  })
+
+  test.each([
+    ['a technique of one’s own', { technique: 'Coup du scorpion' }, ['technique']],
+    ['an effect of another category', { effect: 'Dans le Coup' }, ['effect']],
+    ['another category altogether', { type: 'service' as const }, ['technique', 'effect']],
+    ['nothing chosen', { technique: '', effect: '' }, ['technique', 'effect']],
+  ])('%s: refused, for players compose from the tables', async (_, typed, fields) => {
+    const sentence = 'Veuillez sélectionner une technique et un effet'
+    expect(await wrongFields(ask(ines, typed))).toEqual(
+      Object.fromEntries(fields.map((name) => [name, sentence])),
+    )
+  })
+
+  test('says what else is wrong', async () => {
+    expect(await wrongFields(ask(ines, { type: 'smash' as 'service', message: 'x'.repeat(1001) }))).toEqual({
+      type: 'Catégorie inconnue',
+      message: '1000 caractères au maximum',
+    })
+  })
+
+  test('twice with one write is asking once', async () => {
+    const [asked, writeId] = [composed(), uuidv7()]
+    const first = await ines.call(create, asked, { writeId })
+    expect(await ines.call(create, asked, { writeId })).toEqual(first)
+    expect(await coach.call(list, { view: 'active' })).toHaveLength(1)
+    expect(await refusal(tom.call(create, asked))).toBe('id-taken')
+  })
+
+  test('is for players of a club', async () => {
+    expect(await refusal(ask(coach))).toBe('player-only')
+    await ines.call(clubs.leave, {})
+    expect(await refusal(ask(ines))).toBe('no-club')
+  })
+})
+
+describe('reading', () => {
+  test('a coach: by status, then the newest first; archived ones apart', async () => {
+    const start = house.clock.now
+    const ids: string[] = []
+    for (let n = 0; n < 7; n += 1) {
+      house.clock.now = new Date(start.getTime() + n * 1000)
+      ids.push((await ask(n % 2 ? ines : tom)).id)
+    }
+    house.clock.now = start
+    const seen = (n: number) => ({ id: ids[n]!, version: 1 })
+    await coach.call(approve, seen(0))
+    await coach.call(takeCharge, seen(5))
+    await coach.call(takeCharge, seen(1))
+    await coach.call(reject, seen(6))
+    await coach.call(archive, seen(3))
+    await coach.call(archive, seen(4))
+    const active = await coach.call(list, { view: 'active' })
+    expect(idsOf(active)).toEqual([2, 5, 1, 0, 6].map((n) => ids[n]))
+    expect(idsOf(await coach.call(list, { view: 'archived' }))).toEqual([ids[4], ids[3]])
+    // A player reads their own, the newest first, whatever their status.
+    expect(idsOf(await tom.call(list, { view: 'active' }))).toEqual([6, 2, 0].map((n) => ids[n]))
+    expect(idsOf(await ines.call(list, { view: 'active' }))).toEqual([5, 1].map((n) => ids[n]))
+  })
+
+  test('a player never reads what is archived, nor what coaches do with it', async () => {
+    const { id } = await ask(ines)
+    await coach.call(approve, { id, version: 1 })
+    expect(JSON.stringify(await ines.call(list, { view: 'active' }))).not.toContain('followUp')
+    await coach.call(archive, { id, version: 2 })
+    expect(await ines.call(list, { view: 'active' })).toEqual([])
+    expect(await refusal(ines.call(list, { view: 'archived' }))).toBe('coach-only')
+  })
+
+  test('what was asked in one club stays there', async () => {
+    const { id } = await ask(ines)
+    const other = await clubOf(house, 'Voisins')
+    await ines.call(clubs.leave, {})
+    await ines.call(clubs.join, { code: await other.code() })
+    expect(await ines.call(list, { view: 'active' })).toEqual([])
+    expect(await other.coach.call(list, { view: 'active' })).toEqual([])
+    expect(idsOf(await coach.call(list, { view: 'active' }))).toEqual([id])
+  })
+
+  test('takes one statement, however many there are', async () => {
+    const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
+    const wanted = { view: 'active', now: house.now() } as const
+    for (let n = 0; n < 5; n += 1) await coach.call(approve, { id: (await ask(ines)).id, version: 1 })
+    expect(await statementsOf(house.db, (db) => listRequests(db, actor, wanted))).toBe(1)
+  })
+})

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testHouse } from '../../../test/house.ts'
+import { meanwhile } from '../../../test/meanwhile.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { problemOf, refusal } from '../../../test/refusals.ts'
+import { ask } from '../../../test/requests.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type { Db } from '../database/connection.ts'
+
+const { approve, archive, list, reject, takeBack, takeCharge } = exerciseRequests
+const house = await testHouse()
+let club: Club
+let lea: Somebody
+let marc: Somebody
+let ines: Somebody
+let request: exerciseRequests.ExerciseRequest
+let pending: { id: string; version: number }
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  lea = club.coach
+  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  request = await ask(ines)
+  pending = { id: request.id, version: 1 }
+})
+
+const seen = ({ id, version }: exerciseRequests.ExerciseRequest) => ({ id, version })
+const mine = async () => (await ines.call(list, { view: 'active' }))[0]
+
+test('Taking charge notes the coach and the moment, for the player too.', async () => {
+  const start = house.clock.now
+  house.clock.now = new Date(start.getTime() + 60_000)
+  const at = house.clock.now.toISOString()
+  const taken = await marc.call(takeCharge, pending)
+  house.clock.now = start
+  const coach = { id: marc.id, name: 'Marc Delorme' }
+  expect(taken).toMatchObject({
+    status: 'in_progress',
+    assignedTo: coach,
+    assignedAt: at,
+    updatedBy: coach,
+    updatedAt: at,
+    createdAt: request.createdAt,
+    version: 2,
+  })
+  expect(await mine()).toMatchObject({ status: 'in_progress', assignedTo: coach, assignedAt: at })
+  expect(await refusal(lea.call(takeCharge, seen(taken)))).toBe('request-not-pending')
+})
+
+test.each([
+  ['approve', approve, 'approved'],
+  ['reject', reject, 'rejected'],
+] as const)('%s: of any request that is not archived, whoever is in charge.', async (_, decide, status) => {
+  const taken = await marc.call(takeCharge, pending)
+  const decided = await lea.call(decide, seen(taken))
+  expect(decided).toMatchObject({
+    status,
+    assignedTo: { id: marc.id },
+    updatedBy: { id: lea.id },
+    version: 3,
+  })
+  expect(await mine()).toMatchObject({ status })
+  expect(await lea.call(reject, seen(decided))).toMatchObject({ status: 'rejected' })
+  expect(await lea.call(approve, { ...seen(decided), version: 4 })).toMatchObject({ status: 'approved' })
+})
+
+test('What nobody took charge of may be decided too, and then has nobody in charge.', async () => {
+  expect(await lea.call(approve, pending)).toMatchObject({ assignedTo: null, assignedAt: null })
+})
+
+test('What is archived is decided no more.', async () => {
+  const archived = await lea.call(archive, pending)
+  expect(archived).toMatchObject({ status: 'archived', updatedBy: { id: lea.id } })
+  for (const decide of [approve, reject, archive]) {
+    expect(await refusal(lea.call(decide, seen(archived)))).toBe('request-archived')
+  }
+  expect(await refusal(lea.call(takeCharge, seen(archived)))).toBe('request-not-pending')
+})
+
+describe('taking back', () => {
+  test.each([
+    ['a refusal', reject],
+    ['an archiving', archive],
+  ] as const)('%s brings the request back as it was.', async (_, decide) => {
+    const taken = await marc.call(takeCharge, pending)
+    const decided = await lea.call(decide, seen(taken))
+    const back = await lea.call(takeBack, seen(decided))
+    // Only who changed it last is new.
+    expect(back).toEqual({ ...taken, version: 4, updatedBy: { id: lea.id, name: 'Camille Roux' } })
+    expect(await mine()).toMatchObject({ status: 'in_progress', assignedTo: { id: marc.id } })
+  })
+
+  test('comes once, and not after an approval.', async () => {
+    const rejected = await lea.call(reject, pending)
+    const back = await lea.call(takeBack, seen(rejected))
+    expect(back.status).toBe('pending')
+    expect(await refusal(lea.call(takeBack, seen(back)))).toBe('nothing-to-take-back')
+    const approved = await lea.call(approve, seen(back))
+    expect(await refusal(lea.call(takeBack, seen(approved)))).toBe('nothing-to-take-back')
+  })
+
+  test('comes too late once somebody else has decided, and overwrites nothing.', async () => {
+    const rejected = await lea.call(reject, pending)
+    const approved = await marc.call(approve, seen(rejected))
+    const late = await problemOf(lea.call(takeBack, seen(rejected)))
+    expect(late).toMatchObject({
+      refusal: 'changed-meanwhile',
+      current: { status: 'approved', updatedBy: { name: 'Marc Delorme' } },
+    })
+    expect(await lea.call(list, { view: 'active' })).toEqual([approved])
+  })
+})
+
+describe('two coaches', () => {
+  test('The second hears what the first one did, and who, whatever it was.', async () => {
+    const taken = await marc.call(takeCharge, pending)
+    for (const decide of [takeCharge, approve, reject, archive, takeBack]) {
+      expect(await problemOf(lea.call(decide, pending))).toMatchObject({
+        refusal: 'changed-meanwhile',
+        current: { status: 'in_progress', version: 2, updatedBy: { id: marc.id, name: 'Marc Delorme' } },
+      })
+    }
+    expect(await lea.call(list, { view: 'active' })).toEqual([taken])
+  })
+
+  test('At the same instant one wins, and the other overwrites nothing.', async () => {
+    const { id } = pending
+    const hold = (tx: Db) =>
+      tx.selectFrom('exercise_requests').select('id').where('id', '=', id).forUpdate().execute()
+    const ends = await meanwhile(house, hold, () => [
+      lea.call(approve, pending),
+      marc.call(reject, pending),
+      marc.call(archive, pending),
+    ])
+    expect(ends).toEqual(['changed-meanwhile', 'changed-meanwhile', 'ok'])
+    const all = [
+      ...(await lea.call(list, { view: 'active' })),
+      ...(await lea.call(list, { view: 'archived' })),
+    ]
+    expect(all).toMatchObject([{ id, version: 2 }])
+  })
+})
+
+test('A coach of another club finds nothing, and a player decides nothing.', async () => {
+  const foreign = (await clubOf(house, 'Voisins')).coach
+  for (const decide of [takeCharge, approve, reject, archive, takeBack]) {
+    expect(await refusal(foreign.call(decide, pending))).toBe('not-found')
+    expect(await refusal(ines.call(decide, pending))).toBe('coach-only')
+  }
+})
+
+test('Who was in charge stays named after leaving the club.', async () => {
+  await marc.call(takeCharge, pending)
+  await marc.call(clubs.leave, {})
+  expect(await mine()).toMatchObject({ assignedTo: { id: marc.id, name: 'Marc Delorme' } })
+})

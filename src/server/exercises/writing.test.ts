@@ -1,0 +1,156 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testHouse } from '../../../test/house.ts'
+import { meanwhile } from '../../../test/meanwhile.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import { sessionPlan } from '../../../test/session-plan.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Db } from '../database/connection.ts'
+
+const { create, list, remove, update } = exercises
+const house = await testHouse()
+let club: Club
+let coach: Somebody
+let colleague: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  coach = club.coach
+  colleague = await memberOf(house, club, 'coach')
+})
+
+function exercise(typed: Partial<exercises.Exercise> = {}) {
+  return {
+    id: uuidv7(),
+    type: 'service' as const,
+    technique: 'Marteau',
+    effect: 'Dévié',
+    difficulty: 'avancé' as const,
+    duration: '20 min' as const,
+    description: 'Deux paniers.\nOn change de rôle.',
+    ...typed,
+  }
+}
+
+async function inLibrary(id: string): Promise<exercises.Exercise | undefined> {
+  return (await coach.call(list, {})).find((each) => each.id === id)
+}
+
+describe('a new exercise', () => {
+  test('is in the library of the club, for each of its coaches', async () => {
+    const written = exercise()
+    expect(await coach.call(create, written)).toEqual({ ...written, version: 1 })
+    const seen = await colleague.call(list, {})
+    expect(seen).toContainEqual({ ...written, version: 1 })
+    expect(await (await clubOf(house, 'Voisins')).coach.call(list, {})).not.toContainEqual(
+      expect.objectContaining({ id: written.id }),
+    )
+  })
+
+  test('may have a technique and an effect that no table knows', async () => {
+    const own = exercise({ technique: ' Remise courte ', effect: 'Dans la feuille', description: '' })
+    expect(await coach.call(create, own)).toMatchObject({
+      technique: 'Remise courte',
+      effect: 'Dans la feuille',
+    })
+  })
+
+  test('says which fields are wrong', async () => {
+    const wrong = {
+      ...exercise({ technique: ' ', effect: 'x'.repeat(61), description: 'x'.repeat(2001) }),
+      type: 'smash' as 'service',
+      difficulty: 'facile' as 'avancé',
+      duration: '12 min' as '20 min',
+    }
+    expect(await wrongFields(coach.call(create, wrong))).toEqual({
+      type: 'Catégorie inconnue',
+      technique: 'Veuillez sélectionner une technique et un effet',
+      effect: '60 caractères au maximum',
+      difficulty: 'Difficulté inconnue',
+      duration: 'Durée inconnue',
+      description: '2000 caractères au maximum',
+    })
+  })
+
+  test('sent twice is one exercise', async () => {
+    const [written, writeId] = [exercise(), uuidv7()]
+    const first = await coach.call(create, written, { writeId })
+    expect(await coach.call(create, written, { writeId })).toEqual(first)
+    expect(await refusal(coach.call(create, written))).toBe('id-taken')
+  })
+})
+
+describe('changing', () => {
+  test('takes an edit of what is there, and shows another what came first', async () => {
+    const { id } = await coach.call(create, exercise())
+    const edit = { ...exercise({ id, type: 'counter', technique: 'Block RV', effect: 'Actif' }), version: 1 }
+    const after = await coach.call(update, edit)
+    expect(after).toEqual({ ...edit, version: 2 })
+    expect(await inLibrary(id)).toEqual(after)
+    const stale = await problemOf(colleague.call(update, { ...exercise({ id }), version: 1 }))
+    expect(stale).toMatchObject({ refusal: 'changed-meanwhile', current: after })
+    expect(await inLibrary(id)).toEqual(after)
+  })
+
+  test('at the same instant: one of two wins', async () => {
+    const { id } = await coach.call(create, exercise())
+    const hold = (tx: Db) =>
+      tx.selectFrom('exercises').select('id').where('id', '=', id).forUpdate().execute()
+    const edit = (who: Somebody, effect: string) =>
+      who.call(update, { ...exercise({ id, effect }), version: 1 })
+    expect(await meanwhile(house, hold, () => [edit(coach, 'Lifté'), edit(colleague, 'Coupé')])).toEqual([
+      'changed-meanwhile',
+      'ok',
+    ])
+    expect((await inLibrary(id))?.version).toBe(2)
+  })
+
+  test('does not reach into a programme that was planned with it', async () => {
+    const written = exercise()
+    await coach.call(create, written)
+    const { id, type, technique, effect, duration, description } = written
+    const entry = { id: uuidv7(), type, technique, effect, duration, description }
+    const plan = { ...sessionPlan(), exercises: [entry] }
+    await coach.call(trainingSessions.create, plan)
+    await coach.call(update, { ...exercise({ id, technique: 'Pioche' }), version: 1 })
+    await coach.call(remove, { id, version: 2 })
+    expect((await coach.call(trainingSessions.show, { id: plan.id })).exercises).toEqual([entry])
+  })
+})
+
+describe('removing', () => {
+  test('is for good', async () => {
+    const { id } = await coach.call(create, exercise())
+    await coach.call(remove, { id, version: 1 })
+    expect(await inLibrary(id)).toBeUndefined()
+    expect(await refusal(coach.call(remove, { id, version: 1 }))).toBe('not-found')
+    expect(await refusal(coach.call(update, { ...exercise({ id }), version: 1 }))).toBe('not-found')
+  })
+
+  test('spares what somebody has changed since the question was asked', async () => {
+    const { id } = await coach.call(create, exercise())
+    const current = await colleague.call(update, { ...exercise({ id, effect: 'Lifté' }), version: 1 })
+    expect(await problemOf(coach.call(remove, { id, version: 1 }))).toMatchObject({
+      refusal: 'changed-meanwhile',
+      current,
+    })
+    expect(await inLibrary(id)).toEqual(current)
+  })
+})
+
+test('another club’s exercise is not there, and a player has no library', async () => {
+  const { id } = await coach.call(create, exercise())
+  const foreign = (await clubOf(house, 'Voisins')).coach
+  const player = await memberOf(house, club, 'player')
+  for (const [who, expected] of [
+    [foreign, 'not-found'],
+    [player, 'coach-only'],
+  ] as const) {
+    expect(await refusal(who.call(update, { ...exercise({ id }), version: 1 }))).toBe(expected)
+    expect(await refusal(who.call(remove, { id, version: 1 }))).toBe(expected)
+  }
+  expect(await refusal(player.call(create, exercise()))).toBe('coach-only')
+})

@@ -1,0 +1,22 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Input } from '../src/contract/endpoint.ts'
+import * as exerciseRequests from '../src/contract/exercise-requests.ts'
+import type { Somebody } from './people.ts'
+
+type Asked = Input<typeof exerciseRequests.create>
+
+/** What a player composes. */
+export function composed(typed: Partial<Asked> = {}): Asked {
+  return {
+    id: uuidv7(),
+    type: 'initiative',
+    technique: 'Flip CD',
+    effect: 'Placé',
+    message: 'Avant dimanche, si possible.',
+    ...typed,
+  }
+}
+
+export function ask(player: Somebody, typed: Partial<Asked> = {}): Promise<exerciseRequests.ExerciseRequest> {
+  return player.call(exerciseRequests.create, composed(typed))
+}
