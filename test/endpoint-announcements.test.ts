@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Presence } from '../src/domain/attendance.ts'
 import { isWrite } from '../src/contract/endpoint.ts'
 import { endpoints } from '../src/contract/endpoints.ts'
+import { vaiseId } from './club.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import { fixtures } from './endpoint-fixtures.ts'
 import { filledHouse } from './filled-house.ts'
 import { request } from './house.ts'
 import { eventStream, heardBy, liveServer } from './live.ts'
+import { plannedSession } from './planned-session.ts'
 
 /** What each caller's page hears; whoever is not named hears nothing. */
 type Heard = Partial<Record<CallerName, string>>
@@ -103,6 +106,40 @@ describe('is heard of by whoever may see it, and by nobody else:', () => {
     const options = { cookie: cookies.get('coach')! }
     await request(house.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
     expect(await pages.heard()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
+    pages.close()
+  })
+
+  test('the first mark of a roll: it changes the statistics of whoever else took part', async () => {
+    const players = { [callers.player.id]: null, [callers.otherPlayer.id]: null }
+    const id = await plannedSession(house, { clubId: vaiseId, inDays: -1, players })
+    const pages = await onePageEach()
+    const { endpoint } = fixtures.get('trainingSessions.markPresence')!
+    const mark = async (presence: Presence | null, was: Presence | null) => {
+      const input = { id, playerId: callers.player.id, presence, was }
+      await request(house.app, endpoint, input, { cookie: cookies.get('coach')! })
+      return pages.heard()
+    }
+    const withOthers = { ...ofPlayersSession, otherPlayer: 'profile' }
+    expect(await mark('present', null)).toEqual(withOthers)
+    expect(await mark('absent', 'present')).toEqual(ofPlayersSession)
+    expect(await mark(null, 'absent')).toEqual(withOthers)
+    expect(await mark(null, null)).toEqual({})
+    pages.close()
+  })
+
+  test('a coach’s new name: it stands beside rolls and requests', async () => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get('accounts.renameMyself')!
+    const given = await input({ house, me: callers.coach })
+    await request(house.app, endpoint, given, { cookie: cookies.get('coach')! })
+    const everywhere = 'club training-sessions'
+    expect(await pages.heard()).toEqual({
+      coach: `me ${everywhere} exercise-requests`,
+      otherCoach: `${everywhere} exercise-requests`,
+      player: `${everywhere} exercise-requests`,
+      // Léa has not answered what he asked for.
+      otherPlayer: everywhere,
+    })
     pages.close()
   })
 

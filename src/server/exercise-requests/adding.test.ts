@@ -136,6 +136,16 @@ describe('to the next session', () => {
     expect(await programmeOf(next)).toHaveLength(1)
   })
 
+  test('it may go again once that session was deleted', async () => {
+    const [next, later] = [await session(3), await session(5)]
+    const added = await lea.call(addToNextSession, approved)
+    const { version } = await lea.call(trainingSessions.show, { id: next })
+    await lea.call(trainingSessions.remove, { id: next, version })
+    const [request] = await lea.call(list, { view: 'active' })
+    expect(request?.followUp).toMatchObject({ session: null, nextSession: { id: later } })
+    expect((await lea.call(addToNextSession, seen(added))).followUp?.session?.id).toBe(later)
+  })
+
   test('which starts this very instant it still goes; a moment later to the one after', async () => {
     const start = house.clock.now
     const [now, later] = [await session(0), await session(1)]

@@ -62,6 +62,9 @@ export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findState>>>
 export function findState(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('exercise_requests as r')
+    .leftJoin('training_sessions as s', (join) =>
+      join.onRef('s.id', '=', 'r.session_id').on('s.deleted_at', 'is', null),
+    )
     .select([
       'r.id',
       'r.player_id as playerId',
@@ -73,7 +76,7 @@ export function findState(db: Db, actor: Member, id: string) {
       'r.assigned_to as assignedTo',
       'r.assigned_at as assignedAt',
       'r.exercise_id as exerciseId',
-      'r.session_id as sessionId',
+      's.id as sessionId',
       'r.version',
     ])
     .where('r.id', '=', id)
@@ -166,9 +169,7 @@ function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
     'r.assigned_at as assignedAt',
     'r.version',
     'r.exercise_id as exerciseId',
-    jsonObjectFrom(
-      sessions(eb).whereRef('s.id', '=', 'r.session_id').whereRef('s.club_id', '=', 'r.club_id'),
-    ).as('session'),
+    jsonObjectFrom(sessionOf(eb)).as('session'),
     jsonObjectFrom(nextSession(eb, now)).as('nextSession'),
   ])
 }
@@ -191,12 +192,17 @@ function sessions(eb: OfRequest) {
     .where('s.deleted_at', 'is', null)
 }
 
+/** Where it was added; a session that was deleted since does not count. */
+function sessionOf(eb: OfRequest) {
+  return sessions(eb).whereRef('s.id', '=', 'r.session_id').whereRef('s.club_id', '=', 'r.club_id')
+}
+
 /** Where an approved request can still be added. */
 function nextSession(eb: OfRequest, now: Date) {
   return sessions(eb)
     .whereRef('s.club_id', '=', 'r.club_id')
     .where('r.status', '=', 'approved')
-    .where('r.session_id', 'is', null)
+    .where((s) => s.not(s.exists(sessionOf(eb))))
     .where('s.starts_at', '>=', now)
     .where((s) =>
       s.exists(
