@@ -1,43 +1,58 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Actor } from '../../domain/actor.ts'
+import type { Standing } from '../../domain/club.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { announce } from '../live/announce.ts'
+
+/** The club of an account, and on whose screens of it their name is. */
+export interface Onlookers {
+  readonly clubId: string
+  readonly standing: Standing
+  readonly companions: readonly string[]
+  readonly askers: readonly string[]
+}
 
 /**
  * A person's name, or what goes with it, is on many screens: their own, the club's, and those of sessions and requests
  * with them.
  */
-export async function announcePerson(db: Db, actor: Actor): Promise<void> {
-  announce(db, { topic: 'me', accounts: [actor.id] })
-  if (actor.role === 'player') announce(db, { topic: 'profile', accounts: [actor.id] })
-  const membership = await membershipWithOnlookers(db, actor.id)
-  if (!membership) return
-  const { clubId, standing, companions, askers } = membership
-  announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
+export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | undefined): void {
+  announce(tx, { topic: 'me', accounts: [actor.id] })
+  if (actor.role === 'player') announce(tx, { topic: 'profile', accounts: [actor.id] })
+  if (!onlookers) return
+  const { clubId, standing, companions, askers } = onlookers
+  announce(tx, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
   // A coach's name stands beside every mark of a roll that they called.
-  if (actor.role === 'coach') announce(db, { topic: 'training-sessions', clubId, to: 'members' })
+  if (actor.role === 'coach') announce(tx, { topic: 'training-sessions', clubId, to: 'members' })
   if (companions.length > 0) {
-    announce(db, { topic: 'training-sessions', clubId, to: 'coaches', accounts: companions })
+    announce(tx, { topic: 'training-sessions', clubId, to: 'coaches', accounts: companions })
   }
-  if (askers.length > 0) announce(db, { topic: 'exercise-requests', clubId, to: 'coaches', accounts: askers })
+  if (askers.length > 0) announce(tx, { topic: 'exercise-requests', clubId, to: 'coaches', accounts: askers })
 }
 
-/** The club of an account, and on whose screens of it their name is. */
-function membershipWithOnlookers(db: Db, accountId: string) {
-  return db
-    .selectFrom('memberships as m')
-    .select((eb) => [
-      'm.club_id as clubId',
-      'm.standing',
-      sql<string[]>`array(${companionsOf(eb)})`.as('companions'),
-      sql<string[]>`array(${askersOf(eb)})`.as('askers'),
-    ])
-    .where('m.account_id', '=', accountId)
-    .executeTakeFirst()
+export async function onlookersOf(db: Db, accountId: string): Promise<Onlookers | undefined> {
+  const { rows } = await findOnlookers(db, { accountId })
+  return rows[0]
 }
+
+const findOnlookers = builtOnce((db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('memberships as m')
+    .select((eb) => ['m.club_id as clubId', 'm.standing', ...onlookerColumns(eb)])
+    .where('m.account_id', '=', accountId),
+)
 
 type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
+
+/** Of the membership `m`. */
+export function onlookerColumns(eb: OfMember) {
+  return [
+    sql<string[]>`array(${companionsOf(eb)})`.as('companions'),
+    sql<string[]>`array(${askersOf(eb)})`.as('askers'),
+  ] as const
+}
 
 /** Who takes or took part in a session with a player. */
 function companionsOf(eb: OfMember) {

@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
-import { announcePerson } from './announce-person.ts'
+import { announcePerson, onlookersOf } from './announce-person.ts'
 import { serve } from '../serve.ts'
 import { emailRoutes } from './email-routes.ts'
 import { loginSessionRoutes } from './login-session-routes.ts'
@@ -17,7 +17,7 @@ export function accountRoutes(app: App): void {
 
   serve(app, accounts.renameMyself, async ({ input, actor, db, now }) => {
     await rename(db, actor, input, now)
-    await announcePerson(db, actor)
+    announcePerson(db, actor, await onlookersOf(db, actor.id))
     return whoAmI(db, actor.id)
   })
 

@@ -5,14 +5,37 @@ import type { Profile, update } from '../../contract/profiles.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hoursTrained, playerLevel } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
+import { onlookerColumns, type Onlookers } from '../accounts/announce-person.ts'
 import { found } from '../errors.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 /** The actor's own profile, statistics included, in one round trip. */
 export async function findProfile(db: Db, actor: Actor, now: Date): Promise<Profile> {
-  const row = found(await profileRow(db, actor, now))
-  const { sessions, mastered, clubName, memberSince, createdAt, lastSeenAt, ...edited } = row
+  const { rows } = await findRow(db, { id: actor.id, now })
+  return toProfile(found(rows[0]))
+}
+
+/** As `findProfile`, and keeps it as it is until this transaction ends; with who hears of a change. */
+export async function holdProfile(
+  tx: Db,
+  actor: Actor,
+  now: Date,
+): Promise<{ profile: Profile; onlookers: Onlookers | undefined }> {
+  const { rows } = await holdRow(tx, { id: actor.id, now })
+  const { companions, askers, ...row } = found(rows[0])
+  const { clubId, standing } = row
+  return {
+    profile: toProfile(row),
+    onlookers: clubId !== null && standing !== null ? { clubId, standing, companions, askers } : undefined,
+  }
+}
+
+function toProfile(row: Row): Profile {
+  const { sessions, mastered, standing, clubId: _, clubName, since, createdAt, lastSeenAt, ...edited } = row
+  const memberSince = standing === 'member' ? since : null
   return {
     ...edited,
     statistics: {
@@ -29,14 +52,14 @@ export async function findProfile(db: Db, actor: Actor, now: Date): Promise<Prof
   }
 }
 
-/** Answers whether the version was still the one that was edited. */
-export async function updateProfile(
-  db: Db,
-  actor: Actor,
-  edit: ParsedInput<typeof update>,
-  now: Date,
-): Promise<boolean> {
-  const updated = await db
+type Edit = Omit<ParsedInput<typeof update>, 'version'>
+
+export async function updateProfile(tx: Db, actor: Actor, edit: Edit, now: Date): Promise<void> {
+  await updateRow(tx, { ...edit, id: actor.id, now })
+}
+
+const updateRow = builtOnce((db, edit: Edit & Wanted) =>
+  db
     .updateTable('accounts')
     .set((eb) => ({
       first_name: edit.firstName,
@@ -47,21 +70,34 @@ export async function updateProfile(
       goals: edit.goals,
       ranking: edit.ranking,
       version: eb('version', '+', 1),
-      updated_at: now,
+      updated_at: edit.now,
     }))
-    .where('id', '=', actor.id)
-    .where('version', '=', edit.version)
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+    .where('id', '=', edit.id)
+    .modifyEnd(withTheNext),
+)
+
+interface Wanted {
+  readonly id: string
+  readonly now: Date
 }
 
-function profileRow(db: Db, actor: Actor, now: Date) {
+type Row = Awaited<ReturnType<typeof findRow>>['rows'][number]
+
+const findRow = builtOnce((db, wanted: Wanted) => profileRow(db, wanted))
+
+const holdRow = builtOnce((db, wanted: Wanted) =>
+  profileRow(db, wanted)
+    .select((eb) => onlookerColumns(eb))
+    .forUpdate('a'),
+)
+
+function profileRow(db: Db, { id, now }: Wanted) {
   return db
     .selectFrom('accounts as a')
-    .leftJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+    .leftJoin('memberships as m', 'm.account_id', 'a.id')
+    .leftJoin('clubs as c', (join) =>
+      join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true).on('m.standing', '=', 'member'),
     )
-    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
     .select((eb) => [
       'a.id',
       'a.email',
@@ -75,7 +111,9 @@ function profileRow(db: Db, actor: Actor, now: Date) {
       'a.version',
       'a.created_at as createdAt',
       'c.name as clubName',
-      'm.since as memberSince',
+      'm.club_id as clubId',
+      'm.standing',
+      'm.since',
       jsonArrayFrom(trainedSessions(eb, now)).as('sessions'),
       masteredTechniques(eb).as('mastered'),
       eb
@@ -84,8 +122,7 @@ function profileRow(db: Db, actor: Actor, now: Date) {
         .whereRef('l.account_id', '=', 'a.id')
         .as('lastSeenAt'),
     ])
-    .where('a.id', '=', actor.id)
-    .executeTakeFirst()
+    .where('a.id', '=', id)
 }
 
 type OfAccount = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>

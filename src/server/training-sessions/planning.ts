@@ -1,57 +1,83 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
+import { found } from '../errors.ts'
+import { byName, nameOf } from './store.ts'
 
-export type SessionPlan = ParsedInput<typeof create>
+export type SessionPlan = ParsedInput<typeof create> & { readonly startsAt: Date }
+
+interface Invitation {
+  readonly playerIds: readonly string[]
+  readonly date: string
+  readonly time: string
+}
 
 /**
- * Keeps the club's time zone and these players' membership as they are until this transaction ends. Answers which of
- * them are players of the club.
+ * Keeps the club's time zone and these players' membership as they are until this transaction ends. Answers the instant
+ * of date and time there, and which of them are players of the club, sorted by name.
  */
-export async function holdClubPlayers(
-  db: Db,
-  actor: Member,
-  playerIds: readonly string[],
-): Promise<Set<string>> {
-  await db
-    .selectFrom('clubs')
-    .select('id')
-    .where('id', '=', actor.clubId)
-    .forShare()
-    .modifyEnd(withTheNext)
-    .execute()
-  const players = await db
-    .selectFrom('memberships')
-    .select('account_id')
-    .where('club_id', '=', actor.clubId)
-    .where('standing', '=', 'member')
-    .where('role', '=', 'player')
-    .where(sql<boolean>`account_id = any(${playerIds}::uuid[])`)
-    .forShare()
-    .execute()
-  return new Set(players.map(({ account_id }) => account_id))
+export async function holdInvitation(
+  tx: Db,
+  { clubId }: Member,
+  { playerIds, date, time }: Invitation,
+): Promise<{ startsAt: Date; players: { id: string; name: string }[] }> {
+  const { rows } = await hold(tx, { clubId, playerIds, date, time })
+  return found(rows[0])
 }
 
+const hold = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { clubId: string }) =>
+  db
+    .selectFrom('clubs as c')
+    .select((eb) => [
+      sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`.as('startsAt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('memberships as m')
+          .innerJoin('accounts as a', 'a.id', 'm.account_id')
+          .select(['a.id', nameOf.as('name')])
+          .whereRef('m.club_id', '=', 'c.id')
+          .where('m.standing', '=', 'member')
+          .where('m.role', '=', 'player')
+          .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
+          .orderBy(byName)
+          .orderBy('a.id')
+          .forShare('m'),
+      ).as('players'),
+    ])
+    .where('c.id', '=', clubId)
+    .forShare('c'),
+)
+
 /** An id that is taken is refused by the key (server/errors.ts). */
-export async function insertSession(db: Db, actor: Member, plan: SessionPlan, now: Date): Promise<void> {
-  await db
+export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, now: Date): Promise<void> {
+  await insertRow(tx, { ...plan, actorId: actor.id, clubId: actor.clubId, now })
+  await writeDetails(tx, actor, plan)
+}
+
+const insertRow = builtOnce((db, row: SessionPlan & { actorId: string; clubId: string; now: Date }) =>
+  db
     .insertInto('training_sessions')
     .values({
-      id: plan.id,
-      club_id: actor.clubId,
-      ...columnsOf(actor, plan),
-      created_by: actor.id,
-      created_at: now,
-      updated_at: now,
+      id: row.id,
+      club_id: row.clubId,
+      title: row.title,
+      description: row.description,
+      date: row.date,
+      time: row.time,
+      duration: row.duration,
+      starts_at: row.startsAt,
+      created_by: row.actorId,
+      created_at: row.now,
+      updated_at: row.now,
     })
-    .modifyEnd(withTheNext)
-    .execute()
-  await writeDetails(db, actor, plan)
-}
+    .modifyEnd(withTheNext),
+)
 
 /** Answers whether the version was still the one that was edited. Who stays keeps what the roll call noted. */
 export async function updateSession(
@@ -62,7 +88,16 @@ export async function updateSession(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('training_sessions')
-    .set((eb) => ({ ...columnsOf(actor, plan), version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      title: plan.title,
+      description: plan.description,
+      date: plan.date,
+      time: plan.time,
+      duration: plan.duration,
+      starts_at: plan.startsAt,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', plan.id)
     .where('club_id', '=', actor.clubId)
     .where('deleted_at', 'is', null)
@@ -78,12 +113,6 @@ export async function updateSession(
   await db.deleteFrom('session_exercises').where('session_id', '=', plan.id).modifyEnd(withTheNext).execute()
   await writeDetails(db, actor, plan)
   return true
-}
-
-function columnsOf(actor: Member, { title, description, date, time, duration }: SessionPlan) {
-  const zone = sql`(select time_zone from clubs where id = ${actor.clubId})`
-  const starts_at = sql<Date>`(${date}::date + ${time}::time) at time zone ${zone}`
-  return { title, description, date, time, duration, starts_at }
 }
 
 async function writeDetails(db: Db, actor: Member, { id, playerIds, exercises }: SessionPlan): Promise<void> {

@@ -10,7 +10,7 @@ import { attendanceRoutes } from './attendance-routes.ts'
 import { holdSession, insertFeedback } from './feedback.ts'
 import { announceSession, participantsOf } from './hearers.ts'
 import { forgetReplies } from './attendance.ts'
-import { holdClubPlayers, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
+import { holdInvitation, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
 export function trainingSessionRoutes(app: App): void {
@@ -22,10 +22,13 @@ export function trainingSessionRoutes(app: App): void {
 
   serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
     allow(whyNotCoach(actor))
-    allow(whyNotInvite(input.playerIds, await holdClubPlayers(db, actor, input.playerIds)))
-    await insertSession(db, actor, input, now)
+    const { startsAt, players } = await holdInvitation(db, actor, input)
+    allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
+    await insertSession(db, actor, { ...input, startsAt }, now)
     announceSession(db, actor, input.id, input.playerIds)
-    return found(await findSession(db, actor, input.id))
+    const { playerIds: _, ...plan } = input
+    const invited = players.map((player) => ({ ...player, presence: null, marked: null, reply: null }))
+    return { ...plan, startsAt: startsAt.toISOString(), version: 1, players: invited, feedback: [] }
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
@@ -34,14 +37,14 @@ export function trainingSessionRoutes(app: App): void {
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
     if (session.version !== input.version) throw new Refused('changed-meanwhile', { current: session })
     // Whoever took part and has left the club since stays in the record.
-    const invitable = await holdClubPlayers(db, actor, input.playerIds)
-    for (const { id } of session.players) invitable.add(id)
-    allow(whyNotInvite(input.playerIds, invitable))
-    if (!(await updateSession(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    const { startsAt, players } = await holdInvitation(db, actor, input)
+    allow(whyNotInvite(input.playerIds, new Set(idsOf([...session.players, ...players]))))
+    const fits = await updateSession(db, actor, { ...input, startsAt }, now)
+    if (!fits) await refuseStale(db, actor, input.id)
     const moved = session.date !== input.date || session.time !== input.time
     if (moved) await forgetReplies(db, actor, input.id)
     // Whoever takes part no more as well.
-    announceSession(db, actor, input.id, [...session.players.map(({ id }) => id), ...input.playerIds])
+    announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
     return found(await findSession(db, actor, input.id))
   })
 
@@ -56,12 +59,7 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotCoach(actor))
     await unmarkDeleted(db, actor, input.id, now)
     const session = found(await findSession(db, actor, input.id))
-    announceSession(
-      db,
-      actor,
-      input.id,
-      session.players.map(({ id }) => id),
-    )
+    announceSession(db, actor, input.id, idsOf(session.players))
     return session
   })
 
@@ -70,7 +68,7 @@ export function trainingSessionRoutes(app: App): void {
     const session = found(await findSession(db, actor, input.id))
     const occasion = {
       startsAt: new Date(session.startsAt),
-      participantIds: session.players.map(({ id }) => id),
+      participantIds: idsOf(session.players),
       feedbackFrom: session.feedback.map(({ playerId }) => playerId),
     }
     allow(whyNotGiveFeedback(actor, occasion, now))
@@ -83,6 +81,10 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   attendanceRoutes(app)
+}
+
+function idsOf(things: readonly { id: string }[]): string[] {
+  return things.map(({ id }) => id)
 }
 
 /** Not there (any more), or not as it was on the screen. */

@@ -69,8 +69,9 @@ function visibleSessions(db: Db, actor: Member) {
     )
 }
 
-const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
-const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
+/** Of the account `a`. */
+export const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
+export const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 
