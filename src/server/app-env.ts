@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../domain/actor.ts'
+import type { SupposedLogins } from './accounts/supposed-logins.ts'
 import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
@@ -24,6 +25,7 @@ export interface AppEnv {
     /** The client's address, as far as trusted proxies tell it. */
     address: string
     signedIn: SignedIn | null
+    logins: SupposedLogins
   }
 }
 

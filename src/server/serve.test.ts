@@ -7,19 +7,20 @@ import { accountHeader, clubHeader, endpoint } from '../contract/endpoint.ts'
 import { caller, testHouse } from '../../test/house.ts'
 import { clubOf, somebody } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
-import { signedInBy } from './accounts/login-cookie.ts'
+import { supposeLogins } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { answerError, Refused } from './errors.ts'
 import { serve, servePrepared } from './serve.ts'
 
 const house = await testHouse()
+const logins = supposeLogins()
 const app: App = new Hono<AppEnv>()
 app.onError(answerError)
 app.use(async (c, next) => {
   c.set('house', house)
   c.set('requestId', uuidv7())
-  c.set('signedIn', await signedInBy(c))
+  c.set('logins', logins)
   await next()
 })
 
@@ -210,6 +211,57 @@ describe('a repeated write', () => {
 
   test.each(['', 'un', '12345678-1234-1234-1234-12345678901'])('needs an id; %j is none', async (writeId) => {
     expect(await refusal(call(note, { text: 'une' }, { writeId }))).toBe('malformed-request')
+  })
+})
+
+describe('a cookie that signed somebody in before', () => {
+  /** The server has seen it; what happens to the login then, it does not hear of. */
+  async function known() {
+    const person = await somebody(house, 'player')
+    await caller(app, person.cookie)(note, { text: 'avant' })
+    return { id: person.id, call: caller(app, person.cookie) }
+  }
+
+  test('writes nothing once the login has ended, not even where that was done before', async () => {
+    const { id, call } = await known()
+    const writeId = uuidv7()
+    await call(note, { text: 'faite' }, { writeId })
+    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    expect(await refusal(call(note, { text: 'après' }))).toBe('not-signed-in')
+    expect(await refusal(call(note, { text: 'faite' }, { writeId }))).toBe('not-signed-in')
+    expect(await kept()).toEqual(['avant', 'faite'])
+  })
+
+  test('writes as a member of the club that was joined meanwhile, and not of the one that was left', async () => {
+    const { id, call } = await known()
+    const { id: club_id } = await clubOf(house)
+    const since = house.now()
+    const membership = { account_id: id, club_id, role: 'player', standing: 'member', since } as const
+    expect(await refusal(call(ofClub, { text: 'avant' }))).toBe('no-club')
+    await house.db.insertInto('memberships').values(membership).execute()
+    expect(await refusal(call(ofClub, { text: 'pendant' }))).toBeNull()
+    await house.db.deleteFrom('memberships').where('account_id', '=', id).execute()
+    expect(await refusal(call(ofClub, { text: 'après' }))).toBe('no-club')
+    expect(await kept()).toEqual(['avant', 'pendant'])
+  })
+
+  test('is noted as a visit an hour later', async () => {
+    const { id, call } = await known()
+    const { now } = house.clock
+    house.clock.now = new Date(now.getTime() + 61 * 60_000)
+    await call(note, { text: 'une heure après' })
+    const seen = house.db.selectFrom('login_sessions').select('last_seen_at').where('account_id', '=', id)
+    expect(await seen.executeTakeFirst()).toEqual({ last_seen_at: house.clock.now })
+    house.clock.now = now
+  })
+
+  test('has a write that is refused but keeps its effects done once', async () => {
+    const { call } = await known()
+    afterwards = async () => {
+      throw new Refused('club-full-of-players', { keepEffects: true })
+    }
+    expect(await refusal(call(note, { text: 'complet' }))).toBe('club-full-of-players')
+    expect(await kept()).toEqual(['avant', 'complet'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import {
@@ -13,6 +14,8 @@ import {
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member, whyNotThere } from '../domain/actor.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
+import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
+import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { allow, Refused } from './errors.ts'
@@ -38,7 +41,11 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
 /** Answers an endpoint: checks audience and input, and gives a write one transaction and one answer. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  servePrepared(app, endpoint, async () => undefined, handle)
+  app.on(endpoint.method, endpoint.path, (http) =>
+    onSupposition(endpoint, http, (supposition) =>
+      answer(endpoint, http, { handle, supposition, prepare: async () => undefined }),
+    ),
+  )
 }
 
 /**
@@ -53,16 +60,57 @@ export function servePrepared<E extends Endpoint, P>(
   handle: (request: Request<E>, prepared: P) => Promise<Output<E>>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
-    const actor = actorFor(endpoint, http) as ActorOf<E>
-    const given = await readInput(endpoint, http)
-    const input = parseInput(endpoint, given)
-    const { db, now } = http.var.house
-    const request = { input, actor, db, now: now(), http }
-    const prepared = await prepare(request)
-    const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
-    if (!isWrite(endpoint)) return http.json(await handlePrepared(request))
-    return http.json(await once(endpoint, request, given, handlePrepared))
+    http.set('signedIn', await signedInBy(http))
+    return answer(endpoint, http, { prepare, handle, supposition: null })
   })
+}
+
+/**
+ * Goes ahead on whom the cookie signed in last time, and leaves it to the write's transaction to check that beside its
+ * first statement. Whatever fails for somebody who it no longer is has left nothing behind, and is done for who it is.
+ */
+async function onSupposition(
+  endpoint: Endpoint,
+  http: Context<AppEnv>,
+  work: (supposition: Supposition | null) => Promise<Response>,
+): Promise<Response> {
+  const supposition = isWrite(endpoint) && endpoint.audience !== 'anyone' ? supposedBy(http) : undefined
+  if (supposition) {
+    http.set('signedIn', supposition.login)
+    try {
+      return await work(supposition)
+    } catch (error) {
+      if (await isStill(http, supposition)) throw error
+    }
+  }
+  http.set('signedIn', await signedInBy(http))
+  return work(null)
+}
+
+async function isStill(http: Context<AppEnv>, { login }: Supposition): Promise<boolean> {
+  return isDeepStrictEqual(await signedInBy(http), login)
+}
+
+interface Answering<E extends Endpoint, P> {
+  prepare: (request: Request<E>) => Promise<P>
+  handle: (request: Request<E>, prepared: P) => Promise<Output<E>>
+  supposition: Supposition | null
+}
+
+async function answer<E extends Endpoint, P>(
+  endpoint: E,
+  http: Context<AppEnv>,
+  { prepare, handle, supposition }: Answering<E, P>,
+): Promise<Response> {
+  const actor = actorFor(endpoint, http) as ActorOf<E>
+  const given = await readInput(endpoint, http)
+  const input = parseInput(endpoint, given)
+  const { db, now } = http.var.house
+  const request = { input, actor, db, now: now(), http }
+  const prepared = await prepare(request)
+  const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
+  if (!isWrite(endpoint)) return http.json(await handlePrepared(request))
+  return http.json(await once(endpoint, request, given, supposition, handlePrepared))
 }
 
 function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
@@ -130,6 +178,7 @@ async function once<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   given: Record<string, unknown>,
+  supposition: Supposition | null,
   handle: Handler<E>,
 ): Promise<unknown> {
   const { actor, db, http, now } = request
@@ -141,11 +190,13 @@ async function once<E extends Endpoint>(
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
     return await write(db, async (tx) => {
+      if (supposition) await checkSupposition(tx, supposition, now)
       const answer = await handle({ ...request, db: tx })
       await keepAnswer(tx, kept, answer)
       return answer
     })
   } catch (error) {
+    if (supposition && !(await isStill(http, supposition))) throw error
     const earlier = await earlierAnswer(db, kept)
     if (earlier) return earlier.answer
     throw error

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv, SignedIn } from '../app-env.ts'
-import { loginSessionDays, useLoginSession } from './login-sessions.ts'
+import { loginSessionDays, prolongAfterMs, useLoginSession } from './login-sessions.ts'
+import type { Supposition } from './supposed-logins.ts'
 
 /** 32 random bytes for the browser; the database keeps only their hash. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -18,11 +19,28 @@ export function tokenHash(token: string): Buffer {
 export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(c))
   if (!token) return null
+  const hash = tokenHash(token)
   const { db, now } = c.var.house
-  const session = await useLoginSession(db, tokenHash(token), now())
+  const session = await useLoginSession(db, hash, now())
+  if (session === null) {
+    c.var.logins.forget(hash)
+    return null
+  }
+  const { actor, loginSessionId, prolonged, seenAt } = session
   // A visit prolongs the session; the cookie has to last as long.
-  if (session?.prolonged) setLoginCookie(c, token)
-  return session
+  if (prolonged) setLoginCookie(c, token)
+  const login = { actor, loginSessionId }
+  c.var.logins.note(hash, login, new Date(seenAt.getTime() + prolongAfterMs))
+  return login
+}
+
+/** Whom the request's cookie signed in last time: to be checked (supposed-logins.ts). */
+export function supposedBy(c: Context<AppEnv>): Supposition | undefined {
+  const token = getCookie(c, cookieName(c))
+  if (!token) return undefined
+  const hash = tokenHash(token)
+  const login = c.var.logins.recall(hash, c.var.house.now())
+  return login && { tokenHash: hash, login }
 }
 
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {

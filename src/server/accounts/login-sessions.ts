@@ -12,7 +12,7 @@ export const loginSessionDays = 30
 
 const dayMs = 24 * 3600 * 1000
 /** How old the noted last visit may get before it is noted again. */
-const prolongAfterMs = 3600 * 1000
+export const prolongAfterMs = 3600 * 1000
 
 export async function openLoginSession(
   db: Db,
@@ -37,7 +37,7 @@ export async function useLoginSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<(SignedIn & { prolonged: boolean }) | null> {
+): Promise<(SignedIn & { prolonged: boolean; seenAt: Date }) | null> {
   const { rows } = await findLoginSession(db, { tokenHash, now })
   const [row] = rows
   if (!row) return null
@@ -53,6 +53,7 @@ export async function useLoginSession(
     actor: { id: row.id, role: row.role, clubId: row.club_id },
     loginSessionId: row.session_id,
     prolonged,
+    seenAt: prolonged ? now : row.last_seen_at,
   }
 }
 
@@ -78,7 +79,7 @@ const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date })
 )
 
 /** A closed club counts as none. */
-function signedInSessions(db: Db, now: Date) {
+export function signedInSessions(db: Db, now: Date) {
   return db
     .selectFrom('login_sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../domain/actor.ts'
+import type { SignedIn } from '../app-env.ts'
+import { builtOnce } from '../database/built-once.ts'
+import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
+import { signedInSessions } from './login-sessions.ts'
+
+/** Whom a token signed in when it was last looked up. */
+export interface SupposedLogins {
+  recall(tokenHash: Buffer, now: Date): SignedIn | undefined
+  /** `until`: when its visit has to be noted again. */
+  note(tokenHash: Buffer, login: SignedIn, until: Date): void
+  forget(tokenHash: Buffer): void
+}
+
+export interface Supposition {
+  readonly tokenHash: Buffer
+  readonly login: SignedIn
+}
+
+/** Far more than one server has at a time; the oldest makes room. */
+const mostKept = 10_000
+
+/**
+ * Nobody may rely on it: a login may have ended meanwhile, or its club, on another server too. A write goes ahead on it
+ * and has its own transaction check it, without a round trip for that alone.
+ */
+export function supposeLogins(): SupposedLogins {
+  const logins = new Map<string, { login: SignedIn; until: Date }>()
+  return {
+    recall(tokenHash, now) {
+      const known = logins.get(tokenHash.toString('base64'))
+      return known && now < known.until ? known.login : undefined
+    },
+    note(tokenHash, login, until) {
+      logins.set(tokenHash.toString('base64'), { login, until })
+      for (const oldest of logins.keys()) {
+        if (logins.size <= mostKept) break
+        logins.delete(oldest)
+      }
+    },
+    forget: (tokenHash) => logins.delete(tokenHash.toString('base64')),
+  }
+}
+
+/** Fails, and the transaction with its next statement, unless the token still signs in just that person in that club. */
+export async function checkSupposition(
+  tx: Db,
+  { tokenHash, login: { actor, loginSessionId } }: Supposition,
+  now: Date,
+): Promise<void> {
+  await checkLogin(tx, { ...actor, tokenHash, loginSessionId, now })
+}
+
+interface SupposedLogin extends Actor {
+  readonly tokenHash: Buffer
+  readonly loginSessionId: string
+  readonly now: Date
+}
+
+const checkLogin = builtOnce((db, supposed: SupposedLogin) =>
+  signedInSessions(db, supposed.now)
+    // Divides by zero when it is not so.
+    .select(sql`1 / count(*)`.as('holds'))
+    .where('s.token_hash', '=', supposed.tokenHash)
+    .where('s.id', '=', supposed.loginSessionId)
+    .where('a.id', '=', supposed.id)
+    .where('a.role', '=', supposed.role)
+    .where('c.id', 'is not distinct from', supposed.clubId)
+    .modifyEnd(withTheNext),
+)
