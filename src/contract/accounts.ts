@@ -10,6 +10,8 @@ const account = v.object({
   email: v.string(),
   emailConfirmed: v.boolean(),
   active: v.boolean(),
+  /** Of the name, and of a player's profile. */
+  version: field.version,
 })
 
 /** What the shell needs to know of whoever is signed in. */
@@ -170,6 +172,11 @@ export const renameMyself = endpoint({
   method: 'PUT',
   path: '/api/me/name',
   audience: 'account',
-  input: v.strictObject({ firstName: field.firstName, lastName: field.lastName }),
+  input: v.strictObject({
+    firstName: field.firstName,
+    lastName: field.lastName,
+    /** Missing in what an earlier page has kept. */
+    version: v.optional(field.version),
+  }),
   output: whoAmI,
 })

@@ -317,3 +317,17 @@ describe('staying signed in', () => {
     await expect(mine(clubs.show, {})).rejects.toMatchObject({ problem: { refusal: 'no-club' } })
   })
 })
+
+test('A name is changed on the version that was read, by a page of before without one.', async () => {
+  const coach = newCoach('Club des noms')
+  await nobody(accounts.signUp, coach)
+  const mine = caller(app, await cookieOf(house, coach.id))
+  const edit = { firstName: 'Ève', lastName: 'Colas' }
+  const after = await mine(accounts.renameMyself, { ...edit, version: 1 })
+  expect(after.account).toMatchObject({ ...edit, version: 2 })
+  await expect(
+    mine(accounts.renameMyself, { ...edit, lastName: 'Trop tard', version: 1 }),
+  ).rejects.toMatchObject({ problem: { refusal: 'changed-meanwhile', current: after } })
+  const renamed = await mine(accounts.renameMyself, { ...edit, lastName: 'Sans version' })
+  expect(renamed.account).toMatchObject({ lastName: 'Sans version', version: 3 })
+})

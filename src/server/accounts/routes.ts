@@ -1,5 +1,6 @@
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
+import { Refused } from '../errors.ts'
 import { announcePerson, onlookersOf } from './announce-person.ts'
 import { serve } from '../serve.ts'
 import { emailRoutes } from './email-routes.ts'
@@ -16,7 +17,9 @@ export function accountRoutes(app: App): void {
   })
 
   serve(app, accounts.renameMyself, async ({ input, actor, db, now }) => {
-    await rename(db, actor, input, now)
+    if (!(await rename(db, actor, input, now))) {
+      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id) })
+    }
     announcePerson(db, actor, await onlookersOf(db, actor.id))
     return whoAmI(db, actor.id)
   })

@@ -1,3 +1,5 @@
+import type { renameMyself } from '../../contract/accounts.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
@@ -127,22 +129,25 @@ export async function confirmEmail(db: Db, accountId: string, email: string, now
     .execute()
 }
 
+/** Answers whether the version, if one was named, was still the one that was edited. */
 export async function rename(
   db: Db,
   actor: Actor,
-  name: { firstName: string; lastName: string },
+  { firstName, lastName, version }: ParsedInput<typeof renameMyself>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const renamed = await db
     .updateTable('accounts')
     .set((eb) => ({
-      first_name: name.firstName,
-      last_name: name.lastName,
+      first_name: firstName,
+      last_name: lastName,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', actor.id)
-    .execute()
+    .$if(version !== undefined, (edit) => edit.where('version', '=', version!))
+    .executeTakeFirst()
+  return renamed.numUpdatedRows === 1n
 }
 
 /** One with a club, or waiting for one, stays. To be held first: whoever lets it in just now waits, or has. */

@@ -1,49 +1,81 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
 import * as accounts from '../../contract/accounts.ts'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { collides } from '../draft-merge.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
-import { rememberMe, useMe } from './queries.ts'
+import { rememberMe } from './queries.ts'
+import { useMyself } from './use-myself.ts'
 
 /** A coach's name; a player's is part of the profile. */
 export function NameForm() {
-  const { account } = useMe()
-  const [firstName, setFirstName] = useState(account.firstName)
-  const [lastName, setLastName] = useState(account.lastName)
+  const { account } = useMyself()
+  const [asking, setAsking] = useState(false)
   const renaming = useWrite(accounts.renameMyself, {
     onSuccess: (me) => {
       showToast('Votre nom est enregistré.')
-      if (!me) return
+      form.markSaved(sent.current)
+      if (me) rememberMe(me)
+    },
+    onChangedMeanwhile: async (current) => {
+      const me = v.parse(accounts.whoAmI, current)
       rememberMe(me)
-      // What was typed while it was being saved stays.
-      setFirstName((typed) => (typed === firstName ? me.account.firstName : typed))
-      setLastName((typed) => (typed === lastName ? me.account.lastName : typed))
+      const now = nameOf(me.account)
+      if (collides(sent.current, form.before, now)) setAsking(true)
+      else await save(form.follow(now, sent.current), me.account.version)
     },
   })
+  const form = useDraft(nameOf(account), renaming.pending)
+  const { draft, setDraft } = form
+  const sent = useRef(draft)
 
+  async function save(name: typeof draft, version: number): Promise<void> {
+    sent.current = name
+    setAsking(false)
+    await renaming.send({ ...name, version })
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void renaming.send({ firstName, lastName })
+    if (form.overtaken) setAsking(true)
+    else void save(draft, account.version)
+  }
+  function handleTakeOver() {
+    setAsking(false)
+    form.takeOver()
   }
   return (
     <form noValidate className="account-name" onSubmit={handleSubmit}>
-      <FormErrors errors={renaming.error ? [renaming.error] : []} />
+      {asking && form.overtaken ? (
+        <ChangedMeanwhile
+          title="Votre nom a été modifié entre-temps"
+          parts={[`votre nom, qui est maintenant «\u00A0${account.firstName} ${account.lastName}\u00A0»`]}
+          pending={renaming.pending}
+          onTakeOver={handleTakeOver}
+          onSaveOver={() => void save(form.follow(nameOf(account)), account.version)}
+        />
+      ) : (
+        <FormErrors errors={renaming.error ? [renaming.error] : []} />
+      )}
       <div className="account-name-fields">
         <Field label="Prénom" required error={renaming.fields.firstName}>
           <TextInput
             autoComplete="given-name"
-            value={firstName}
-            onChange={(event) => setFirstName(event.target.value)}
+            value={draft.firstName}
+            onChange={(event) => setDraft({ ...draft, firstName: event.target.value })}
           />
         </Field>
         <Field label="Nom" required error={renaming.fields.lastName}>
           <TextInput
             autoComplete="family-name"
-            value={lastName}
-            onChange={(event) => setLastName(event.target.value)}
+            value={draft.lastName}
+            onChange={(event) => setDraft({ ...draft, lastName: event.target.value })}
           />
         </Field>
       </div>
@@ -52,4 +84,8 @@ export function NameForm() {
       </Button>
     </form>
   )
+}
+
+function nameOf({ firstName, lastName }: WhoAmI['account']) {
+  return { firstName, lastName }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
@@ -88,4 +89,12 @@ test('What would be lost with the club is what waits for it, and nothing else.',
   const ofOther = { ...ofClub, clubId: 'other' }
   const refused = { ...ofClub, refused: { refusal: 'no-club' as const } }
   expect(unsentFor('club', [ofClub, ofOther, refused, waiting(clubs.renewCode, {})])).toEqual([ofClub])
+})
+
+test('A coach who waits to be renamed has the new name among the others.', () => {
+  const ownClub = { ...club, coaches: [ana, { ...zoe, id: 'lea', firstName: 'Léa' }] }
+  const shown = clubWithWaiting(ownClub, [
+    waiting(accounts.renameMyself, { firstName: 'Abel', lastName: 'Roux', version: 1 }),
+  ])
+  expect(shown.coaches.map(({ firstName }) => firstName)).toEqual(['Abel', 'Ana'])
 })

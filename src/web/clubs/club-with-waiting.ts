@@ -1,3 +1,4 @@
+import * as accounts from '../../contract/accounts.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
@@ -7,6 +8,7 @@ import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[]): ClubPage {
   return writes.reduce((club, write) => {
     if (goesTo(write, clubs.update)) return changed(club, write.input as Input<typeof clubs.update>)
+    if (goesTo(write, accounts.renameMyself)) return withName(club, write.accountId, write.input as Naming)
     const id = String(write.input['id'])
     if (goesTo(write, clubs.acceptMember)) return withArrival(club, id)
     if (goesTo(write, clubs.refuseMember)) return withoutArrival(club, id)
@@ -59,6 +61,14 @@ function withoutArrival(club: ClubPage, id: string): ClubPage {
 function withoutMember(club: ClubPage, id: string): ClubPage {
   const isAnother = (member: RosterEntry) => member.id !== id
   return { ...club, coaches: club.coaches.filter(isAnother), players: club.players.filter(isAnother) }
+}
+
+type Naming = Input<typeof accounts.renameMyself>
+
+/** A coach's own name; a player's page of the club shows theirs once the server has it. */
+function withName(club: ClubPage, id: string, { firstName, lastName }: Naming): ClubPage {
+  const coaches = club.coaches.map((coach) => (coach.id === id ? { ...coach, firstName, lastName } : coach))
+  return { ...club, coaches: coaches.toSorted(byName) }
 }
 
 function byName(a: RosterEntry, b: RosterEntry): number {

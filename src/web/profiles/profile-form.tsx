@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import * as profiles from '../../contract/profiles.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { collides } from '../draft-merge.ts'
 import { queryClient } from '../query-client.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,19 +12,16 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from './player-words.ts'
 import { differences, draftOf, inputOf, type ProfileDraft } from './profile-draft.ts'
-import { profileAfter } from './profile-with-waiting.ts'
 import { profileQuery } from './queries.ts'
 
 const SUCCESS_MS = 3000
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  /** What is edited, as the server last told it. */
-  const [original, setOriginal] = useState(profile)
-  const [draft, setDraft] = useState(() => draftOf(profile))
-  const [theirs, setTheirs] = useState<Profile | null>(null)
+  const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (!saved) return undefined
@@ -33,53 +31,49 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const update = useWrite(profiles.update, {
     onSuccess: (now) => {
-      if (now) {
-        remember(now)
-        // What was typed while it was being saved stays.
-        setDraft((typed) => (typed === draft ? draftOf(now) : typed))
-      } else {
-        setOriginal((told) => profileAfter(told, inputOf(draft, told.version)))
-      }
+      form.markSaved(sent.current)
+      remember(now)
       setSaved(true)
     },
     otherwise: 'Erreur lors de la mise à jour du profil',
-    onChangedMeanwhile: (current) => setTheirs(v.parse(profiles.profile, current)),
+    onChangedMeanwhile: async (current) => {
+      const now = v.parse(profiles.profile, current)
+      remember(now)
+      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
+      else await save(form.follow(draftOf(now), sent.current), now.version)
+    },
   })
+  const form = useDraft(draftOf(profile), update.pending)
+  const { draft, setDraft } = form
+  const sent = useRef(draft)
 
-  function remember(now: Profile) {
-    queryClient.setQueryData(profileQuery.queryKey, now)
-    setOriginal(now)
-  }
-  function takeOver(now: Profile) {
-    remember(now)
-    setDraft(draftOf(now))
-    setTheirs(null)
-  }
-  function saveOver(now: Profile) {
-    setOriginal(now)
-    save(now.version)
-  }
-  function save(version: number) {
+  async function save(input: ProfileDraft, version: number): Promise<void> {
+    sent.current = input
     setSaved(false)
-    setTheirs(null)
-    void update.send(inputOf(draft, version))
+    setAsking(false)
+    await update.send(inputOf(input, version))
+  }
+  function handleTakeOver() {
+    setAsking(false)
+    form.takeOver()
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    save(original.version)
+    if (form.overtaken) setAsking(true)
+    else void save(draft, profile.version)
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
   const { fields } = update
   return (
     <form noValidate className="profile-form" onSubmit={handleSubmit}>
-      {theirs ? (
+      {asking && form.overtaken ? (
         <ChangedMeanwhile
           title="Votre profil a été modifié entre-temps"
-          parts={differences(draftOf(original), draftOf(theirs))}
+          parts={differences(form.before, draftOf(profile))}
           pending={update.pending}
-          onTakeOver={() => takeOver(theirs)}
-          onSaveOver={() => saveOver(theirs)}
+          onTakeOver={handleTakeOver}
+          onSaveOver={() => void save(form.follow(draftOf(profile)), profile.version)}
         />
       ) : (
         <FormErrors errors={update.error ? [update.error] : []} />
@@ -133,6 +127,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Button>
     </form>
   )
+}
+
+/** What waits on this device is laid over what the server told. */
+function remember(now: Profile | null) {
+  if (now) queryClient.setQueryData(profileQuery.queryKey, now)
 }
 
 interface ChoiceProps<Value extends string> {

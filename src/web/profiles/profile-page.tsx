@@ -23,9 +23,10 @@ export function ProfilePage() {
   )
   const query = useQuery({ ...profileQuery, select })
   const { data: profile } = query
+  const { firstName, lastName } = profile ?? account
   return (
     <>
-      <PageHeader title="Mon Profil" subtitle={`${account.firstName} ${account.lastName}`} />
+      <PageHeader title="Mon Profil" subtitle={`${firstName} ${lastName}`} />
       <Reading
         query={query}
         className="mb-5"

@@ -100,3 +100,38 @@ test('What was refused is given up only after a question.', async ({
   expect(await waitingOn(page)).toEqual([])
   expect(await database.writesOf(people.lea.id)).toHaveLength(1)
 })
+
+test('A profile saved without network does not overwrite what another device saved meanwhile.', async ({
+  server,
+  network,
+  deviceAt,
+  someone,
+}) => {
+  const { page } = await deviceAt(network.url)
+  await signInAs(page, people.ines)
+  await page.goto('/player/profile')
+  const elsewhere = await someone({ ...desk, baseURL: server.url })
+  await signInAs(elsewhere, people.ines)
+  await elsewhere.goto('/player/profile')
+  const goals = (on: Page) => on.getByLabel('Objectifs')
+  const save = async (on: Page) => {
+    await on.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(on.getByText('Profil mis à jour avec succès')).toBeVisible()
+  }
+  await expect(goals(page)).not.toHaveValue('')
+
+  network.cutOff()
+  await goals(page).fill('Écrit sans réseau.')
+  await save(page)
+  await goals(elsewhere).fill('Écrit ailleurs.')
+  await save(elsewhere)
+  network.pass()
+  await bringHope(page)
+  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 60_000 })
+  await expect(goals(page)).toHaveValue('Écrit ailleurs.')
+
+  await page.getByLabel('Classement (points)').fill('777')
+  await save(page)
+  await expect(elsewhere.getByLabel('Classement (points)')).toHaveValue('777')
+  await expect(goals(elsewhere)).toHaveValue('Écrit ailleurs.')
+})

@@ -1,0 +1,9 @@
+import { useWaitingOver } from '../outbox/waiting-list.ts'
+import { meWithWaiting } from './me-with-waiting.ts'
+import { meQuery, useMe } from './queries.ts'
+
+/** As `useMe`, with a name that was written here and not sent yet. */
+export function useMyself() {
+  const waitingOver = useWaitingOver()
+  return meWithWaiting(useMe(), waitingOver(meQuery.queryKey))
+}
