@@ -2,17 +2,28 @@
 
 /** The club's date, yyyy-mm-dd. */
 export function clubDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+  const { year, month, day } = wallClock(at, timeZone)
+  return `${year}-${month}-${day}`
 }
 
 /** The club's time of day, HH:mm. */
 export function clubTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const { hour, minute } = wallClock(at, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** In parts: how a locale joins them differs from one browser's data to the next (en-CA is yyyy-mm-dd in some only). */
+function wallClock(at: Date, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 }
 
 /** When it is that day and time at the club. A time that summer time skips counts as the one an hour later. */
