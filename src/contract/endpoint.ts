@@ -21,6 +21,7 @@ export type Input<E extends Endpoint> = v.InferInput<E['input']>
 export type ParsedInput<E extends Endpoint> = v.InferOutput<E['input']>
 export type Output<E extends Endpoint> = v.InferOutput<E['output']>
 
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
