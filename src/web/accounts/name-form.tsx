@@ -61,7 +61,7 @@ export function NameForm() {
           onSaveOver={() => void save(form.follow(nameOf(account)), account.version)}
         />
       ) : (
-        <FormErrors errors={renaming.error ? [renaming.error] : []} />
+        <FormErrors error={renaming.error} />
       )}
       <div className="account-name-fields">
         <Field label="Prénom" required error={renaming.fields.firstName}>

@@ -61,7 +61,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   }
   return (
     <form noValidate className="club-name-form" onSubmit={handleSubmit}>
-      <FormErrors errors={edit.error ? [edit.error] : []} />
+      <FormErrors error={edit.error} />
       {overtaken && (
         <Banner tone="waiting">
           Le club a été renommé entre-temps&#8239;: il s’appelle maintenant «&#160;{base.name}&#160;». Votre

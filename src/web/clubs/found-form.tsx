@@ -22,7 +22,7 @@ export function FoundForm() {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors errors={foundation.error ? [foundation.error] : []} />
+      <FormErrors error={foundation.error} />
       <Field
         label="Nom du club"
         required

@@ -29,7 +29,7 @@ export function JoinForm({ hint, onJoined }: JoinFormProps) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors errors={join.error ? [join.error] : []} />
+      <FormErrors error={join.error} />
       <Field label="Code club" required error={join.fields.code} hint={hint}>
         <TextInput
           autoCapitalize="none"

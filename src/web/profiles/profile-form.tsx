@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onSaveOver={() => void save(form.follow(draftOf(profile)), profile.version)}
         />
       ) : (
-        <FormErrors errors={update.error ? [update.error] : []} />
+        <FormErrors error={update.error} />
       )}
       <div className="profile-pair">
         <Field label="Prénom" required error={fields.firstName}>

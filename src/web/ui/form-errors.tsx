@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Banner } from './banner.tsx'
 
 interface FormErrorsProps {
-  /** One sentence, or one per field. Nothing is shown while it is empty. */
-  errors: readonly string[]
+  error?: string | null | undefined
+  /** One sentence for each field. */
+  errors?: readonly string[]
 }
 
 /** Stands above a form's fields after a refused submission, takes the focus and says all at once. */
-export function FormErrors({ errors }: FormErrorsProps) {
+export function FormErrors({ error, errors = error ? [error] : [] }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   const text = errors.join('\n')
   useEffect(() => {
