@@ -42,6 +42,8 @@ function nothingAfter(ms: number): Promise<Outcome | null> {
 }
 
 const pausesMs = [400, 1600]
+/** A server that has kept silent for so long would only be waited for once more. */
+const silenceMs = 5_000
 
 /** Sent from here while somebody waits. It carries an id, so that sending it again when its answer was lost does it once. */
 async function writeNow(endpoint: Endpoint, input: unknown, clubId: string | undefined): Promise<unknown> {
@@ -50,11 +52,12 @@ async function writeNow(endpoint: Endpoint, input: unknown, clubId: string | und
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
   const envelope = { accountId, clubId, writeId: newId() }
+  const begunAt = Date.now()
   for (const pause of pauses) {
     try {
       return await send()
     } catch (error) {
-      if (!isUnreachable(error)) throw error
+      if (!isUnreachable(error) || Date.now() - begunAt > silenceMs) throw error
       await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
     }
   }

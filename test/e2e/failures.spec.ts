@@ -47,6 +47,37 @@ test('A club that cannot be joined, or renamed, is said so.', async ({ page }) =
   await expect(page.getByText('Erreur lors de la mise à jour du club')).toBeVisible()
 })
 
+test('A dialog stays while its write is under way, and says what became of it.', async ({ page }) => {
+  await signInAs(page, people.marc)
+  let answer = () => {}
+  await page.route('**/api/me/password', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.fulfill({ status: 422, json: { refusal: 'wrong-password', requestId: '-' } })
+  })
+  await page.goto('/coach/account')
+  await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer de mot de passe' })
+  await dialog.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await dialog.getByLabel('Nouveau mot de passe').fill('revers-lifté-2026')
+  await dialog.getByRole('button', { name: 'Changer', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Changer', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  for (const name of ['Annuler', 'Fermer']) {
+    await dialog.getByRole('button', { name }).click({ force: true })
+  }
+  // Chromium closes a dialog itself when Escape is pressed a second time.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  answer()
+  await expect(dialog.getByRole('alert')).toHaveText('Ce n’est pas votre mot de passe actuel.')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('Before any roll call the rate is a goal of 95%.', async ({ page }) => {
   await signUpCoach(page, 'Club sans appel')
   await expect(page.getByText('objectif')).toBeVisible()

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -48,10 +48,11 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       subtitle="Un lien de confirmation part à la nouvelle adresse."
       size="small"
       guard={email !== ''}
+      busy={request.pending}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <CancelButton busy={request.pending} onCancel={onClose} />
           <Button type="submit" form={formId} variant="primary" pending={request.pending}>
             Envoyer le lien
           </Button>
@@ -59,7 +60,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors errors={request.error ? [request.error] : []} />
+        <FormErrors error={request.error} />
         <Field label="Nouvelle adresse email" required error={request.fields.email}>
           <TextInput
             data-first-focus

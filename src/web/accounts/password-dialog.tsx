@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import { queryClient } from '../query-client.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -33,10 +33,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       subtitle="Vos autres appareils seront déconnectés."
       size="small"
       guard={password !== ''}
+      busy={change.pending}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <CancelButton busy={change.pending} onCancel={onClose} />
           <Button type="submit" form={formId} variant="primary" pending={change.pending}>
             Changer
           </Button>
@@ -44,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors errors={change.error ? [change.error] : []} />
+        <FormErrors error={change.error} />
         {/* For password managers: whose password it is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <Field label="Mot de passe actuel" required error={change.fields.currentPassword}>

@@ -6,7 +6,7 @@ import type { Rating } from '../../domain/training-session.ts'
 import { longDay } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
@@ -58,9 +58,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
   }
   const footer = (
     <>
-      <Button variant="bare" onClick={onClose}>
-        Annuler
-      </Button>
+      <CancelButton variant="bare" busy={feedback.pending} onCancel={onClose} />
       <Button
         variant="primary"
         pending={feedback.pending}
@@ -81,12 +79,13 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
           {longDay(session.date, today)}
         </>
       }
+      busy={feedback.pending}
       guard={rating !== null || comment.trim() !== ''}
       onClose={onClose}
       footer={footer}
     >
       <div className="grid gap-5">
-        <FormErrors errors={feedback.error ? [feedback.error] : []} />
+        <FormErrors error={feedback.error} />
         <SegmentedChoice
           label="Comment était la séance&#8239;?"
           className="feedback-rating"

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -17,6 +17,8 @@ interface DialogProps {
   onClose: () => void
   /** True while something typed would be lost: closing then asks first. */
   guard?: boolean | undefined
+  /** Its write is under way: it stays until that has ended, for its refusal is said here. */
+  busy?: boolean | undefined
   /** Its buttons, the one that goes on last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
@@ -28,7 +30,7 @@ interface DialogProps {
 
 /** Render it while it is open. Mark what takes the focus with `data-first-focus`; without one the title does. */
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, onClose, guard, footer, size = 'medium', place = 'center', role, children } = props
+  const { title, subtitle, onClose, guard, busy, footer, size = 'medium', place = 'center', role } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -49,6 +51,7 @@ export function Dialog(props: DialogProps) {
   }, [])
 
   function handleLeave() {
+    if (busy) return
     if (guard) setAsking(true)
     else onClose()
   }
@@ -57,10 +60,10 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     handleLeave()
   }
-  /** A browser insists on closing when Escape is pressed again and again: what was typed still stays. */
+  /** A browser insists on closing when Escape is pressed again and again: what was typed, or is under way, still stays. */
   function handleClosed() {
     if (dialog.current?.open !== false) return
-    if (guard) dialog.current.showModal()
+    if (guard || busy) dialog.current.showModal()
     handleLeave()
   }
   function handlePress(event: MouseEvent) {
@@ -92,13 +95,36 @@ export function Dialog(props: DialogProps) {
             </h2>
             {subtitle && <p className="text-ink-2">{subtitle}</p>}
           </div>
-          <IconButton label="Fermer" icon={<X />} onClick={handleLeave} />
+          <IconButton
+            label="Fermer"
+            icon={<X />}
+            disabledReason={busy ? underWay : null}
+            onClick={handleLeave}
+          />
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body">{props.children}</div>
         {footer && <footer className="dialog-footer">{footer}</footer>}
       </div>
       {asking && <LeaveDialog onLeave={onClose} onStay={() => setAsking(false)} />}
     </dialog>
+  )
+}
+
+/** Why neither « Annuler » nor the cross can be pressed. */
+const underWay = 'Un instant, c’est en cours.'
+
+interface CancelButtonProps extends ButtonProps {
+  /** The write of its dialog is under way, and can no longer be called back. */
+  busy: boolean | undefined
+  onCancel: () => void
+}
+
+/** In the footer of a dialog that writes. */
+export function CancelButton({ busy, onCancel, children = 'Annuler', ...rest }: CancelButtonProps) {
+  return (
+    <Button {...rest} disabledReason={busy ? underWay : null} onClick={onCancel}>
+      {children}
+    </Button>
   )
 }
 
@@ -116,7 +142,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   confirm,
-  cancel = 'Annuler',
+  cancel,
   pending,
   onConfirm,
   onCancel,
@@ -124,16 +150,16 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button onClick={onCancel} data-first-focus>
+      <CancelButton busy={pending} onCancel={onCancel} data-first-focus>
         {cancel}
-      </Button>
+      </CancelButton>
       <Button variant="solid" pending={pending} onClick={onConfirm}>
         {confirm}
       </Button>
     </>
   )
   return (
-    <Dialog title={title} size="small" role="alertdialog" onClose={onCancel} footer={footer}>
+    <Dialog title={title} size="small" role="alertdialog" busy={pending} onClose={onCancel} footer={footer}>
       {children}
     </Dialog>
   )
