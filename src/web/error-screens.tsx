@@ -1,21 +1,27 @@
 import { Button } from './ui/button.tsx'
 import { buttonClass } from './ui/button-class.ts'
-import { EmptyState } from './ui/states.tsx'
 import { PageHeader } from './ui/layout.tsx'
 
+/** In place of a screen, beside a navigation that still leads elsewhere. */
+export function ScreenError() {
+  return (
+    <>
+      <PageHeader
+        title="Une erreur est survenue"
+        subtitle="Veuillez rafraîchir la page ou réessayer plus tard."
+      />
+      <Button variant="primary" onClick={() => location.reload()}>
+        Rafraîchir
+      </Button>
+    </>
+  )
+}
+
+/** In place of everything. */
 export function UnexpectedError() {
   return (
-    <main className="grid min-h-dvh place-items-center p-5">
-      <EmptyState
-        title="Une erreur est survenue"
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            Rafraîchir
-          </Button>
-        }
-      >
-        Veuillez rafraîchir la page ou réessayer plus tard.
-      </EmptyState>
+    <main className="mx-auto grid min-h-dvh max-w-3xl content-center justify-items-start p-5">
+      <ScreenError />
     </main>
   )
 }
@@ -26,7 +32,7 @@ export function NotFound() {
     <main className="mx-auto grid min-h-dvh max-w-3xl content-center p-5">
       <PageHeader
         title="Page introuvable"
-        subtitle="Cette adresse ne mène nulle part : la balle est sortie."
+        subtitle={'Cette adresse ne mène nulle part\u00A0: la balle est sortie.'}
       />
       <div>
         <a href="/" className={buttonClass({ variant: 'primary' })}>

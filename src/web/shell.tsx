@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { ConfirmEmailReminder } from './accounts/confirm-email-reminder.tsx'
+import { ScreenError } from './error-screens.tsx'
 import { navigation, type NavigationItem, spaceName } from './navigation.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './shell.css'
 
 const DataAge = later(async () => (await import('./data-age.tsx')).DataAge)
 const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
-const SignOut = lazy(async () => ({ default: (await import('./accounts/sign-out.tsx')).SignOut }))
-const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog.tsx')).MoreDialog }))
+const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
+const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 
 /** Never in the way of the screen itself, which does not depend on its arrival. */
 function later(load: () => Promise<() => ReactNode>) {
@@ -32,6 +34,7 @@ export function Shell({ space }: { space: Role }) {
   // Signed out a moment ago: nothing is shown while the guards lead away.
   const { data: me } = useSuspenseQuery(meQuery)
   const [leaving, setLeaving] = useState(false)
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' })
   if (me === null) return null
   const handleSignOut = () => setLeaving(true)
   return (
@@ -47,20 +50,18 @@ export function Shell({ space }: { space: Role }) {
             <OutboxPill />
           </Suspense>
         </header>
-        <main id="main" className="shell-main">
+        <main id="main" tabIndex={-1} className="shell-main">
           <Suspense fallback={null}>
             <DataAge />
           </Suspense>
           <ConfirmEmailReminder />
-          <Outlet />
+          <CatchBoundary getResetKey={() => shown} errorComponent={ScreenError}>
+            <Outlet />
+          </CatchBoundary>
         </main>
       </div>
       <BottomBar space={space} onSignOut={handleSignOut} />
-      {leaving && (
-        <Suspense fallback={null}>
-          <SignOut onStay={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <SignOut onClose={() => setLeaving(false)} />}
       <ToastRegion />
     </div>
   )
@@ -130,14 +131,12 @@ function BottomBar({ space, onSignOut }: NavigationProps) {
         Plus
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <MoreDialog
-            subtitle={spaceName[space]}
-            items={space === 'coach' ? [...hidden, account] : hidden}
-            onSignOut={onSignOut}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MoreDialog
+          subtitle={spaceName[space]}
+          items={space === 'coach' ? [...hidden, account] : hidden}
+          onSignOut={onSignOut}
+          onClose={() => setOpen(false)}
+        />
       )}
     </nav>
   )

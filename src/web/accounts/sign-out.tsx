@@ -15,7 +15,7 @@ import { forgetEverything } from './queries.ts'
  * Leaves to the home page, which is no page of the application: nothing of the person stays, on the device neither.
  * Asks first where something would be lost, or where the server cannot be told.
  */
-export function SignOut({ onStay }: { onStay: () => void }) {
+export function SignOut({ onClose }: { onClose: () => void }) {
   const unsentCount = outboxState().writes.length
   const [question, setQuestion] = useState<'unsent' | 'offline' | null>(unsentCount > 0 ? 'unsent' : null)
   const [pending, setPending] = useState(false)
@@ -29,7 +29,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       setPending(false)
       if (isUnreachable(error)) return setQuestion('offline')
       showToast('La déconnexion a échoué. Veuillez réessayer.')
-      onStay()
+      onClose()
     }
   }
   /** What is kept here goes now; the server is told when it can be. */
@@ -48,7 +48,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
 
   // What is under way can no longer be called back.
   const handleStay = () => {
-    if (!pending) onStay()
+    if (!pending) onClose()
   }
   const shared = { pending, cancel: 'Rester connecté', onCancel: handleStay }
   if (question === 'offline') {

@@ -37,7 +37,9 @@ export function PublicLayout({ path, children }: { path?: PublicPath | undefined
           ))}
         </nav>
       </header>
-      <main id="contenu">{children}</main>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
       <footer className="site-footer column">
         <div className="site-footer-row">
           <Logo />

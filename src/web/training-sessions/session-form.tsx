@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { newId } from '../new-id.ts'
 import type { Exercise } from '../../contract/exercises.ts'
@@ -13,6 +13,7 @@ import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -33,7 +34,7 @@ import {
 } from './session-draft.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-picker.tsx')).ExercisePicker }))
+const ExercisePicker = lazyPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 
 interface SessionFormProps {
   /** The session to change; without one a new one is made. */
@@ -175,11 +176,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           </Button>
         </div>
       </form>
-      {picking && (
-        <Suspense>
-          <ExercisePicker onAdd={handleAdd} onClose={() => setPicking(false)} />
-        </Suspense>
-      )}
+      {picking && <ExercisePicker onAdd={handleAdd} onClose={() => setPicking(false)} />}
       <UnsavedGuard unsaved={!sameDraft(draft, untouched)} />
     </>
   )

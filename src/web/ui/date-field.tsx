@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { formatDate, parseDate } from './typed-date.ts'
 import { TypedInput } from './typed-input.tsx'
 
 /** Most dates are typed. */
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }))
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog)
 
 interface DateFieldProps {
   /** yyyy-mm-dd, or empty. */
@@ -52,17 +53,15 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
       )}
       <IconButton label="Ouvrir le calendrier" icon={<CalendarDays />} onClick={() => setOpen(true)} />
       {open && (
-        <Suspense>
-          <CalendarDialog
-            anchor={frame}
-            value={value}
-            today={today}
-            min={min}
-            max={max}
-            onChoose={handleChoose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarDialog
+          anchor={frame}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          onChoose={handleChoose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

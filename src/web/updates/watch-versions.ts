@@ -1,4 +1,5 @@
 import { outdated } from './announce-outdated.ts'
+import { serverAnswers } from './server-answers.ts'
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
@@ -58,6 +59,5 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
 
 /** A file of this version could not be loaded: either there is no network, or the server has left this version. */
 async function announceMissingFile(): Promise<void> {
-  const answer = await fetch('/start', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) showUpdateNotice()
+  if (await serverAnswers()) showUpdateNotice()
 }

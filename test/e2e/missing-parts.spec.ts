@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { people } from '../club-people.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+
+/** A file of the application that does not arrive. @returns how to let it through again */
+async function lose(page: Page, file: string): Promise<() => Promise<void>> {
+  // What did not arrive belongs on the console of whoever looks for it.
+  page.removeAllListeners('console')
+  page.removeAllListeners('pageerror')
+  await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
+  return () => page.unroute(`**/assets/${file}-*.js`)
+}
+
+const missing = 'Ceci n’a pas pu être chargé. Vérifiez le réseau.'
+
+test('« Plus » that does not arrive leaves the screen as it is, and can be tried again.', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  const letThrough = await lose(page, 'more-dialog')
+  await page.goto('/coach/overview')
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(missing)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  await page.getByRole('alert').locator('..').getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await letThrough()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Plus' })).toBeVisible()
+})
+
+test('Neither signing out, the calendar nor the exercise picker takes the screen away by not arriving.', async ({
+  someone,
+}) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  for (const file of ['sign-out', 'calendar-dialog', 'exercise-picker']) await lose(page, file)
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Services courts')
+  for (const opener of ['Déconnexion', 'Ouvrir le calendrier', 'Ajouter des exercices']) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('alert')).toContainText(missing)
+    await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await expect(page.getByLabel('Titre')).toHaveValue('Services courts')
+})
+
+test('A screen that does not arrive says so beside the navigation, which leads on.', async ({ someone }) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/overview')
+  const letThrough = await lose(page, 'club-page')
+  // The first time the page is loaded anew: there might be a new version.
+  await page.goto('/coach/club')
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible()
+  await expect(page).toHaveTitle('Une erreur est survenue · Rebond')
+  await page.getByRole('link', { name: 'Séances', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Séances d'entraînement" })).toBeVisible()
+  await page.getByRole('link', { name: 'Club', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Rafraîchir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible()
+})
