@@ -42,16 +42,15 @@ interface Envelope {
   writeId?: string
   /** Of a write that is about a club: the server does it for no other. */
   clubId?: string | undefined
+  /** A server that accepts a connection and never answers is as far away as one that does not. */
+  patienceMs?: number
 }
-
-/** A server that accepts a connection and never answers is as far away as one that does not. */
-const patienceMs = 15_000
 
 /** One try, over the network. @throws CallFailed */
 export async function transmit(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Readonly<Record<string, unknown>>,
-  { accountId, writeId, clubId }: Envelope,
+  { accountId, writeId, clubId, patienceMs = 15_000 }: Envelope,
 ): Promise<unknown> {
   const rest = new Map(Object.entries(input))
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -50,13 +50,6 @@ export async function giveUp(id: string): Promise<void> {
   tell({ type: 'writes-changed' })
 }
 
-/** Before somebody leaves this device for good. */
-export async function eraseWrites(accountId: string): Promise<void> {
-  await writeStore.removeOf(accountId)
-  await readWaiting()
-  tell({ type: 'writes-changed' })
-}
-
 interface Reactions {
   /** Resolves once what a write changed was read again, or could not be. */
   readAgain: (write: WaitingWrite) => Promise<unknown>

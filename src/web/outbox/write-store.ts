@@ -13,11 +13,6 @@ export const writeStore = {
     return transact<WaitingWrite[]>(writes, 'readonly', (store) => store.index('accountId').getAll(accountId))
   },
 
-  /** Of everybody who ever wrote here. */
-  count(): Promise<number> {
-    return transact(writes, 'readonly', (store) => store.count())
-  },
-
   /** Keeps what became of a write, unless it has gone meanwhile. */
   async change(write: WaitingWrite): Promise<void> {
     await transact(writes, 'readwrite', (store) => {
@@ -31,12 +26,6 @@ export const writeStore = {
 
   async remove(id: string): Promise<void> {
     await transact(writes, 'readwrite', (store) => removeWhere(store.openCursor(), (each) => each.id === id))
-  },
-
-  async removeOf(accountId: string): Promise<void> {
-    await transact(writes, 'readwrite', (store) =>
-      removeWhere(store.index('accountId').openCursor(accountId), () => true),
-    )
   },
 }
 
@@ -54,6 +43,6 @@ function removeWhere(
 }
 
 /** Of everybody who has used this device. */
-export function countWrites(): Promise<number> {
-  return transact<number>(writes, 'readonly', (store) => store.count())
+export function allWrites(): Promise<readonly WaitingWrite[]> {
+  return transact<WaitingWrite[]>(writes, 'readonly', (store) => store.getAll())
 }

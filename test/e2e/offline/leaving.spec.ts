@@ -42,6 +42,57 @@ test('Signing out asks when something is unsent, and then leaves nothing on the 
   expect(await database.writesOf(people.lea.id)).toEqual([])
 })
 
+test('Signing out while a dead Wi-Fi keeps silent says at once that it is under way, and soon offers to erase.', async ({
+  network,
+  deviceAt,
+}) => {
+  const device = await deviceAt(network.url)
+  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const otherTab = await device.newTab()
+  await otherTab.goto('/coach/sessions')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
+  network.swallow()
+  await lea.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(lea.getByText('Déconnexion en cours…')).toBeVisible({ timeout: 1_000 })
+  const offline = lea.getByRole('alertdialog', { name: 'Pas de réseau' })
+  await expect(offline).toBeVisible({ timeout: 6_000 })
+  await expect(offline).not.toContainText('Ce sera perdu.')
+
+  // What is written meanwhile is asked about.
+  await createSession(otherTab, 'Écrite entre-temps')
+  await expect(offline).toContainText('1 enregistrement n’a pas encore été envoyé. Ce sera perdu.')
+  await offline.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(offline).toBeHidden()
+  expect(await waitingOn(lea)).toHaveLength(1)
+})
+
+test('What another tab writes while one signs out is kept for its author.', async ({
+  database,
+  network,
+  deviceAt,
+}) => {
+  const device = await deviceAt(network.url)
+  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const otherTab = await device.newTab()
+  await otherTab.goto('/coach/sessions')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
+  let letThrough = () => {}
+  await lea.route('**/api/login-sessions/current', async (route) => {
+    await new Promise<void>((resolve) => (letThrough = resolve))
+    await route.continue()
+  })
+  await otherTab.route('**/api/training-sessions', (route) => route.abort())
+  await lea.route('**/api/training-sessions', (route) => route.abort())
+  await lea.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(lea.getByText('Déconnexion en cours…')).toBeVisible()
+  await createSession(otherTab, 'Écrite entre-temps')
+  letThrough()
+  await expect(lea).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(() => loginSessionsOf(database, people.lea)).toBe(0)
+  expect(await waitingOn(otherTab)).toHaveLength(1)
+  await expect(otherTab.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
+})
+
 test('What somebody wrote before their session was ended waits for them, and nobody else on the device sees or sends it.', async ({
   database,
   network,
