@@ -107,6 +107,9 @@ export const endLoginSession = endpoint({
   output: field.done,
 })
 
+/** The secret of a mailed link. */
+const linkToken = v.pipe(v.string('Ce lien est incomplet.'), v.maxLength(100, 'Ce lien n’est pas le bon.'))
+
 /** Always answers the same, whether the address has an account or not. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -123,7 +126,7 @@ export const resetPassword = endpoint({
   path: '/api/password-resets/completion',
   audience: 'anyone',
   online: true,
-  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)), password: field.newPassword }),
+  input: v.strictObject({ token: linkToken, password: field.newPassword }),
   output: v.object({ role: field.role }),
 })
 
@@ -163,7 +166,7 @@ export const confirmEmail = endpoint({
   path: '/api/email-confirmations',
   audience: 'anyone',
   online: true,
-  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) }),
+  input: v.strictObject({ token: linkToken }),
   output: v.object({ email: v.string() }),
 })
 

@@ -14,7 +14,7 @@ import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { focusNextPageTitle } from './ui/layout.tsx'
-import { Loading } from './ui/states.tsx'
+import { Loading } from './ui/loading.tsx'
 import { isUnreachable } from './unreachable.ts'
 import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
@@ -32,6 +32,9 @@ const entrySearch = v.object({
   /** `signup` opens « Créer un compte ». */
   mode: v.fallback(v.optional(v.literal('signup')), undefined),
 })
+
+/** Whose door one comes from, and goes back to. */
+const spaceSearch = v.object({ space: v.fallback(v.picklist(['player', 'coach']), 'player') })
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -61,12 +64,13 @@ const signUp = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  validateSearch: v.object({ space: v.fallback(v.picklist(['player', 'coach']), 'player') }),
+  validateSearch: spaceSearch,
   component: lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
+  validateSearch: spaceSearch,
   component: lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const confirmEmail = createRoute({

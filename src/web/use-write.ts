@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
 import { noticeWhatEnded } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
+import { submittedForm } from './submitted-form.ts'
 import { write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
@@ -26,6 +27,14 @@ export function useWrite<E extends Endpoint>(
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<FieldErrors>({})
 
+  /** Beside the fields; what no field on screen shows, above them. */
+  function say(invalid: FieldErrors, form: HTMLFormElement | null) {
+    setFields(invalid)
+    // Once they are marked.
+    setTimeout(() => {
+      if (form && !focusFirstInvalid(form)) setError(Object.values(invalid).join(' '))
+    })
+  }
   function clear() {
     setError(null)
     setFields({})
@@ -34,11 +43,11 @@ export function useWrite<E extends Endpoint>(
   /** Answers whether it was done; what failed is in `error` and `fields`. */
   async function send(input: Input<E>): Promise<boolean> {
     if (pending) return false
+    const form = submittedForm()
     clear()
     const checked = v.safeParse(endpoint.input, input)
     if (!checked.success) {
-      setFields(messagesByField(checked.issues))
-      focusFirstInvalid()
+      say(messagesByField(checked.issues), form)
       return false
     }
     setPending(true)
@@ -54,9 +63,8 @@ export function useWrite<E extends Endpoint>(
         return false
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
-      setFields(invalid)
       if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))
-      else focusFirstInvalid()
+      else say(invalid, form)
       return false
     } finally {
       setPending(false)
@@ -66,12 +74,12 @@ export function useWrite<E extends Endpoint>(
   return { send, pending, error, fields, clear }
 }
 
-/** Once it is marked, its label and what is wrong with it are read. A summary of the errors has taken the focus already. */
-function focusFirstInvalid(): void {
-  setTimeout(() => {
-    const pressed = document.activeElement as Partial<HTMLButtonElement> | null
-    pressed?.form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  })
+/** Its label and what is wrong with it are read then. @returns whether there is one */
+function focusFirstInvalid(form: HTMLFormElement): boolean {
+  const first = form.querySelector<HTMLElement>('[aria-invalid]')
+  // A summary of the errors may have taken the focus already.
+  if (!form.contains(document.activeElement) || 'form' in document.activeElement!) first?.focus()
+  return first !== null
 }
 
 function messagesByField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

@@ -1,5 +1,5 @@
 import { demoPassword, people } from '../club-people.ts'
-import { desk, expect, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
+import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
 
 test('The guard brings one back where one wanted to go.', async ({ page }) => {
   await page.goto('/coach/sessions')
@@ -27,6 +27,43 @@ test('The door of the other role stays shut, and the toggle clears its error.', 
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
+})
+
+test('The toggle keeps what was typed.', async ({ page }) => {
+  await page.goto('/coach?mode=signup')
+  await page.getByRole('button', { name: 'Rejoindre un club existant' }).click()
+  await fillPerson(page, newcomer('Noé', 'Girard'))
+  await page.getByLabel('Code club').fill('pingvaise')
+  const email = await page.getByLabel('Email').inputValue()
+  await page.getByText('Connexion', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-required', 'true')
+  await page.getByLabel('Email').fill('noe@exemple.fr')
+  await page.getByText('Créer un compte').click()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Noé')
+  await expect(page.getByLabel('Email')).toHaveValue('noe@exemple.fr')
+  await expect(page.getByLabel('Code club')).toHaveValue('pingvaise')
+})
+
+test('A link for a new password keeps to the door it came from, and says when it is not the right one.', async ({
+  page,
+}) => {
+  await page.goto(`/reset-password?space=player#${'x'.repeat(101)}`)
+  await page.getByLabel('Nouveau mot de passe').fill('revers-lifté-2026')
+  const change = page.getByRole('button', { name: 'Changer mon mot de passe' })
+  await change.click()
+  await expect(page.getByRole('alert')).toHaveText('Ce lien n’est pas le bon.')
+
+  // Another one, opened in the same tab.
+  const sent = page.waitForRequest('**/api/password-resets/completion')
+  await page.goto('/reset-password?space=player#the-second')
+  await page.getByLabel('Nouveau mot de passe').fill('revers-lifté-2026')
+  await change.click()
+  expect((await sent).postDataJSON()).toMatchObject({ token: 'the-second' })
+  await expect(page).toHaveURL('/reset-password?space=player')
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute('href', '/player')
 })
 
 test('A wrong password and a form left empty are said in French.', async ({ page }) => {
@@ -114,13 +151,13 @@ test('A forgotten password is renewed by a link, which signs every device out.',
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText(`Si un compte existe pour ${person.email}`)).toBeVisible()
 
-  const link = page.getByRole('link', { name: /reset-password#/ })
+  const link = page.getByRole('link', { name: /reset-password\?space=player#/ })
   const mail = page.getByRole('article').filter({ hasText: person.email }).filter({ has: link })
   await expect(async () => {
     await page.goto('/dev/mails')
     await expect(mail).toBeVisible({ timeout: 500 })
   }).toPass()
-  await mail.getByRole('link', { name: /reset-password#/ }).click()
+  await mail.getByRole('link', { name: /reset-password\?space=player#/ }).click()
   await page.getByLabel('Nouveau mot de passe').fill('revers-lifté-2026')
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).click()
@@ -175,6 +212,8 @@ test('Every skip link leads to the content, and the phone’s « Plus » holds t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Plus' }).click()
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()

@@ -20,7 +20,7 @@ export function passwordResetMail(recipient: Recipient, publicUrl: string, token
     subject: 'Choisissez un nouveau mot de passe',
     text: letter(
       recipient.firstName,
-      `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${link(publicUrl, 'reset-password', token)}`,
+      `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${link(publicUrl, `reset-password?space=${recipient.role}`, token)}`,
       `Vous recevez ce message parce que quelqu’un a demandé à changer le mot de passe de ${yourAccount(recipient)}. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.`,
     ),
   }

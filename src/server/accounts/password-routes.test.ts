@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await nobody(accounts.requestPasswordReset, { email: ` ${coach.email.toUpperCase()} ` })
     const mails = await arrivedAt(house, coach.email)
     expect(mails.at(-1)?.text).toMatch(/^Bonjour Inès,\n\n/)
-    expect(mails.at(-1)?.text).toContain('http://localhost:3000/reset-password#')
+    expect(mails.at(-1)?.text).toContain('http://localhost:3000/reset-password?space=coach#')
     expect(mails.at(-1)?.text).toContain('parce que quelqu’un a demandé à changer le mot de passe')
     expect(mails.at(-1)?.text).toContain('(Élan Pongiste)')
   })

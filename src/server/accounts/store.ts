@@ -53,6 +53,7 @@ export function findMyself(db: Db, actor: Pick<Actor, 'id'>) {
 /** What a mail to somebody needs; `clubName` is that of the club they belong to. */
 export interface Recipient {
   email: string
+  role: Role
   firstName: string
   clubName: string | null
 }
@@ -64,7 +65,7 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
       join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
     )
     .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
-    .select(['a.email', 'a.first_name as firstName', 'c.name as clubName'])
+    .select(['a.email', 'a.role', 'a.first_name as firstName', 'c.name as clubName'])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

@@ -1,22 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { newId } from '../new-id.ts'
 import * as accounts from '../../contract/accounts.ts'
-import type { WhoAmI } from '../../contract/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { emptyPerson, PersonFields } from './person-fields.tsx'
+import type { DoorFormProps } from './door-draft.ts'
+import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
 /** A coach founds a club, or asks to join one that exists. */
-export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Promise<void> }) {
-  const [ids] = useState(() => ({ account: newId(), club: newId() }))
-  const [person, setPerson] = useState(emptyPerson)
-  const [joins, setJoins] = useState(false)
-  const [clubName, setClubName] = useState('')
-  const [clubCode, setClubCode] = useState('')
+export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
+  const { joins, clubName, clubCode } = draft
   const [incomplete, setIncomplete] = useState(false)
   const signUp = useWrite(accounts.signUp, {
     onSuccess: onEntered,
@@ -25,23 +20,21 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const typed = [...Object.values(person), joins ? clubCode : clubName]
+    const { accountId: id, clubId, firstName, lastName, email, password } = draft
+    const typed = [firstName, lastName, email, password, joins ? clubCode : clubName]
     setIncomplete(typed.some((text) => text.trim() === ''))
-    const club = joins
-      ? ({ way: 'join', clubCode } as const)
-      : ({ way: 'found', clubId: ids.club, clubName } as const)
-    void signUp.send({ role: 'coach', id: ids.account, ...person, club })
+    const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
+    void signUp.send({ role: 'coach', id, firstName, lastName, email, password, club })
   }
   function handleOtherWay() {
-    setJoins(!joins)
+    onChange({ joins: !joins })
     setIncomplete(false)
     signUp.clear()
   }
-  const errors = incomplete ? ['Veuillez remplir tous les champs requis'] : signUp.error ? [signUp.error] : []
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors errors={errors} />
-      <PersonFields value={person} errors={signUp.fields} onChange={setPerson} />
+      <FormErrors error={incomplete ? 'Veuillez remplir tous les champs requis' : signUp.error} />
+      <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
       {joins ? (
         <Field
           label="Code club"
@@ -54,7 +47,7 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
             autoComplete="off"
             spellCheck={false}
             value={clubCode}
-            onChange={(event) => setClubCode(event.target.value)}
+            onChange={(event) => onChange({ clubCode: event.target.value })}
           />
         </Field>
       ) : (
@@ -62,7 +55,7 @@ export function CoachSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Prom
           <TextInput
             autoComplete="organization"
             value={clubName}
-            onChange={(event) => setClubName(event.target.value)}
+            onChange={(event) => onChange({ clubName: event.target.value })}
           />
         </Field>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as accounts from '../../contract/accounts.ts'
+import { CallFailed } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { Loading } from '../ui/states.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { isUnreachable } from '../unreachable.ts'
 import { write } from '../write.ts'
@@ -25,7 +26,7 @@ export function ConfirmEmailPage() {
   return (
     <EntryFrame title="Confirmation de l’email" space="coach">
       {data && <Banner tone="ok">C’est confirmé&#8239;: {data} est bien votre adresse.</Banner>}
-      {error && !data && <Banner tone="error">{sentenceFor(error)}</Banner>}
+      {error && !data && <Banner tone="error">{whyNot(error)}</Banner>}
       {!data && !error && <Loading label="Confirmation…" />}
       <a href="/player/" className={buttonClass({ block: true })}>
         Espace Joueur
@@ -35,6 +36,10 @@ export function ConfirmEmailPage() {
       </a>
     </EntryFrame>
   )
+}
+
+function whyNot(error: Error): string {
+  return (error instanceof CallFailed && error.fields.token) || sentenceFor(error)
 }
 
 const confirmations = new Map<string, Promise<string>>()

@@ -8,6 +8,7 @@ import { isNeverRead } from '../unreachable.ts'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { CoachSignUpForm } from './coach-sign-up-form.tsx'
+import { type DoorDraft, emptyDoorDraft } from './door-draft.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { PlayerSignUpForm } from './player-sign-up-form.tsx'
 import { meQuery, rememberMe } from './queries.ts'
@@ -61,6 +62,12 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
     return goIn(entered)
   }
 
+  const [draft, setDraft] = useState(emptyDoorDraft)
+  const typing = {
+    draft,
+    onChange: (part: Partial<DoorDraft>) => setDraft((before) => ({ ...before, ...part })),
+    onEntered: handleEntered,
+  }
   const SignUpForm = space === 'coach' ? CoachSignUpForm : PlayerSignUpForm
   return (
     <EntryFrame title={spaceName[space]} space={space}>
@@ -78,12 +85,8 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
         options={modes}
         onChange={setMode}
       />
-      {/* Each form keeps its own error, which the toggle therefore clears. */}
-      {mode === 'signin' ? (
-        <SignInForm space={space} onEntered={handleEntered} />
-      ) : (
-        <SignUpForm onEntered={handleEntered} />
-      )}
+      {/* Each form keeps its own error, which the toggle therefore clears; what was typed stays. */}
+      {mode === 'signin' ? <SignInForm space={space} {...typing} /> : <SignUpForm {...typing} />}
     </EntryFrame>
   )
 }

@@ -33,8 +33,8 @@ export function ForgotPasswordPage() {
         </Banner>
       )}
       <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors errors={request.error ? [request.error] : []} />
-        <Field label="Email" error={request.fields.email}>
+        <FormErrors error={request.error} />
+        <Field label="Email" required error={request.fields.email}>
           <TextInput
             type="email"
             autoComplete="username"

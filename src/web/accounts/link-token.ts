@@ -5,8 +5,22 @@ import { useEffect, useState } from 'react'
  * bar at once.
  */
 export function useLinkToken(): string {
-  const [token] = useState(() => location.hash.slice(1))
-  // Not while rendering: what React throws away and renders anew would find nothing there.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  const [token, setToken] = useState(readToken)
+  useEffect(() => {
+    // Not while rendering: what React throws away and renders anew would find nothing there.
+    function take() {
+      const next = readToken()
+      if (next) setToken(next)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    take()
+    // Another link that is opened in the same tab loads nothing anew.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
   return token
+}
+
+function readToken(): string {
+  return location.hash.slice(1)
 }

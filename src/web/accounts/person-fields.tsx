@@ -1,26 +1,18 @@
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-
-export interface PersonDraft {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-}
-
-export const emptyPerson: PersonDraft = { firstName: '', lastName: '', email: '', password: '' }
+import type { DoorDraft } from './door-draft.ts'
 
 interface PersonFieldsProps {
-  value: PersonDraft
+  value: DoorDraft
   errors: Readonly<Record<string, string>>
-  onChange: (value: PersonDraft) => void
+  onChange: (part: Partial<DoorDraft>) => void
 }
 
 /** What every new account needs. */
 export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
-  const set = (name: keyof PersonDraft) => (event: { target: { value: string } }) =>
-    onChange({ ...value, [name]: event.target.value })
+  const set = (name: keyof DoorDraft) => (event: { target: { value: string } }) =>
+    onChange({ [name]: event.target.value })
   return (
     <>
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">

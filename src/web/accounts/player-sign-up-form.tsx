@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { newId } from '../new-id.ts'
+import type { FormEvent } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import type { WhoAmI } from '../../contract/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { useWrite } from '../use-write.ts'
-import { emptyPerson, PersonFields } from './person-fields.tsx'
+import type { DoorFormProps } from './door-draft.ts'
+import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
-export function PlayerSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Promise<void> }) {
-  const [id] = useState(newId)
-  const [person, setPerson] = useState(emptyPerson)
+export function PlayerSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
   const signUp = useWrite(accounts.signUp, {
     onSuccess: onEntered,
     otherwise: 'Échec de la création du compte',
@@ -18,12 +15,13 @@ export function PlayerSignUpForm({ onEntered }: { onEntered: (me: WhoAmI) => Pro
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void signUp.send({ role: 'player', id, ...person })
+    const { accountId: id, firstName, lastName, email, password } = draft
+    void signUp.send({ role: 'player', id, firstName, lastName, email, password })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors errors={signUp.error ? [signUp.error] : []} />
-      <PersonFields value={person} errors={signUp.fields} onChange={setPerson} />
+      <FormErrors error={signUp.error} />
+      <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>
         Créer mon compte
       </Button>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
@@ -13,7 +13,17 @@ import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from './link-token.ts'
 
 export function ResetPasswordPage() {
+  const { space } = useSearch({ from: '/reset-password' })
   const token = useLinkToken()
+  return (
+    <EntryFrame title="Nouveau mot de passe" space={space}>
+      {/* Another link begins anew. */}
+      <ResetPasswordForm key={token} token={token} space={space} />
+    </EntryFrame>
+  )
+}
+
+function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [password, setPassword] = useState('')
   const [door, setDoor] = useState<Role | null>(null)
   const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setDoor(role) })
@@ -22,37 +32,41 @@ export function ResetPasswordPage() {
     event.preventDefault()
     void reset.send({ token, password })
   }
+  if (door) {
+    return (
+      <>
+        <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
+        <Link to={`/${door}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+          Se connecter
+        </Link>
+      </>
+    )
+  }
   return (
-    <EntryFrame title="Nouveau mot de passe" space={door ?? 'coach'}>
-      {door ? (
-        <>
-          <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
-          <Link to={`/${door}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
-            Se connecter
-          </Link>
-        </>
-      ) : (
-        <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-          <FormErrors errors={reset.error ? [reset.error] : []} />
-          <Field label="Nouveau mot de passe" error={reset.fields.password} hint="8 caractères au minimum">
-            <PasswordInput
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          <Button type="submit" variant="primary" size="large" block pending={reset.pending}>
-            Changer mon mot de passe
-          </Button>
-          <Link
-            to="/forgot-password"
-            search={{ space: 'coach' }}
-            className="text-link inline-flex min-h-12 items-center justify-self-center"
-          >
-            Demander un nouveau lien
-          </Link>
-        </form>
-      )}
-    </EntryFrame>
+    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <FormErrors error={reset.error} />
+      <Field
+        label="Nouveau mot de passe"
+        required
+        error={reset.fields.password}
+        hint="8 caractères au minimum"
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" block pending={reset.pending}>
+        Changer mon mot de passe
+      </Button>
+      <Link
+        to="/forgot-password"
+        search={{ space }}
+        className="text-link inline-flex min-h-12 items-center justify-self-center"
+      >
+        Demander un nouveau lien
+      </Link>
+    </form>
   )
 }

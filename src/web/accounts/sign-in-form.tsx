@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -9,15 +8,10 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
+import type { DoorFormProps } from './door-draft.ts'
 
-interface SignInFormProps {
-  space: Role
-  onEntered: (me: WhoAmI) => Promise<void>
-}
-
-export function SignInForm({ space, onEntered }: SignInFormProps) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+export function SignInForm({ space, draft, onChange, onEntered }: DoorFormProps & { space: Role }) {
+  const { email, password } = draft
   const signIn = useWrite(accounts.signIn, { onSuccess: onEntered, otherwise: 'Échec de la connexion' })
 
   function handleSubmit(event: FormEvent) {
@@ -26,20 +20,20 @@ export function SignInForm({ space, onEntered }: SignInFormProps) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors errors={signIn.error ? [signIn.error] : []} />
-      <Field label="Email" error={signIn.fields.email}>
+      <FormErrors error={signIn.error} />
+      <Field label="Email" required error={signIn.fields.email}>
         <TextInput
           type="email"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => onChange({ email: event.target.value })}
         />
       </Field>
-      <Field label="Mot de passe" error={signIn.fields.password}>
+      <Field label="Mot de passe" required error={signIn.fields.password}>
         <PasswordInput
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => onChange({ password: event.target.value })}
         />
       </Field>
       <Button type="submit" variant="primary" size="large" block pending={signIn.pending}>
