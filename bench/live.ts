@@ -8,7 +8,7 @@ import { fill } from './club.ts'
 import { measureLatency } from './live-latency.ts'
 import { measureStreams } from './live-streams.ts'
 
-// npm run bench: how fast, and for how much memory, a change reaches the other screens. On a PostgreSQL of its own that
+// npm run bench -- live: how fast, and for how much memory, a change reaches the other screens. On a PostgreSQL of its own that
 // really writes to the disk. The budgets are those of docs/decisions/006-offline-and-live.md.
 const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
 const postgres = await startEmbeddedPostgres(folder)

@@ -1,0 +1,11 @@
+import process from 'node:process'
+// npm run bench: everything that is measured; npm run bench -- pages: one part of it.
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  live: () => import('./live.ts'),
+  pages: () => import('./pages.ts'),
+}
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0)
+  throw new Error(`There are ${Object.keys(parts).join(' and ')}, not ${unknown.join()}.`)
+for (const name of chosen) await parts[name]!()
