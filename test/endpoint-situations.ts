@@ -60,3 +60,13 @@ export function deletedSession(id: string) {
     return { id }
   }
 }
+
+/** Nothing is planned in any club. @returns `thing` */
+export async function nothingPlanned<T>({ house }: Situation, thing: T): Promise<T> {
+  await house.db
+    .updateTable('training_sessions')
+    .set({ deleted_at: house.now() })
+    .where('starts_at', '>=', house.now())
+    .execute()
+  return thing
+}

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
 import { requestId } from './club-requests.ts'
 import { anyCoachOnly, outsiders, row } from './endpoint-fixture.ts'
+import { nothingPlanned } from './endpoint-situations.ts'
 
 const pending = { id: requestId('ines', 'Marteau - Dévié'), version: 1 }
 const approved = { id: requestId('ines', 'Pioche - Dévié'), version: 3 }
@@ -87,5 +88,10 @@ export const requestFixtures = {
   'exerciseRequests.addToNextSession': row(exerciseRequests.addToNextSession, () => approved, anyCoachOnly, {
     'of what is not approved': { by: 'coach', input: () => pending, outcome: 'request-not-approved' },
     'of what is there': { by: 'coach', input: () => addedAlready, outcome: 'already-added' },
+    'when there is none': {
+      by: 'coach',
+      input: (situation) => nothingPlanned(situation, approved),
+      outcome: 'no-next-session',
+    },
   }),
 }
