@@ -52,6 +52,22 @@ test('Neither signing out, the calendar nor the exercise picker takes the screen
   await expect(page.getByLabel('Titre')).toHaveValue('Services courts')
 })
 
+test('No question that the club’s page asks takes the page away by not arriving.', async ({ someone }) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  for (const file of ['renew-code', 'remove-member', 'leave-club', 'refuse-arrival']) {
+    await lose(page, `${file}-dialog`)
+  }
+  await page.goto('/coach/club')
+  const openers = ['Renouveler le code', 'Retirer Gérard Colin', 'Quitter le club', 'Refuser Nadia Ferrand']
+  for (const opener of openers) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('alert')).toContainText(missing)
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
 test('A screen that does not arrive says so beside the navigation, which leads on.', async ({ someone }) => {
   const page = await someone(desk)
   await signInAs(page, people.lea)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { writtenDate } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ClubCode } from './club-code.tsx'
 import { ClubName } from './club-name.tsx'
 import { fullSentence, headCount, planSentence } from './club-room.ts'
@@ -12,9 +13,9 @@ import { LeaveClub } from './leave-club.tsx'
 import { nameOf, Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-const RemoveMemberDialog = lazy(async () => ({
-  default: (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
-}))
+const RemoveMemberDialog = lazyPart(
+  async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
+)
 
 /** The club as its coaches run it. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
@@ -61,14 +62,12 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <ClubSettingsSection club={club} />
       <LeaveClub club={club} />
       {leaving && (
-        <Suspense fallback={null}>
-          <RemoveMemberDialog
-            id={leaving.person.id}
-            name={nameOf(leaving.person)}
-            isCoach={leaving.role === 'coach'}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
+        <RemoveMemberDialog
+          id={leaving.person.id}
+          name={nameOf(leaving.person)}
+          isCoach={leaving.role === 'coach'}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import { Copy, RefreshCw } from 'lucide-react'
-import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useOutbox } from '../outbox/waiting-list.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { awaitsNewCode } from './club-with-waiting.ts'
 
-const RenewDialog = lazy(async () => ({ default: (await import('./renew-code-dialog.tsx')).RenewCodeDialog }))
+const RenewCodeDialog = lazyPart(async () => (await import('./renew-code-dialog.tsx')).RenewCodeDialog)
 
 /** The club's key, large enough to be read out or copied from the board of the hall. */
 export function ClubCode({ code, next }: { code: string; next: boolean }) {
@@ -48,11 +49,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           </p>
         </div>
       </div>
-      {renewing && (
-        <Suspense fallback={null}>
-          <RenewDialog code={code} onClose={() => setRenewing(false)} />
-        </Suspense>
-      )}
+      {renewing && <RenewCodeDialog code={code} onClose={() => setRenewing(false)} />}
     </section>
   )
 }

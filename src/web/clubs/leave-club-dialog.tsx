@@ -12,10 +12,10 @@ interface LeaveClubDialogProps {
   club: ClubPage
   isCoach: boolean
   isLast: boolean
-  onCancel: () => void
+  onClose: () => void
 }
 
-export function LeaveClubDialog({ club, isCoach, isLast, onCancel }: LeaveClubDialogProps) {
+export function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDialogProps) {
   const unsentCount = unsentFor(club.id, useOutbox().writes).length
   const departure = useWrite(clubs.leave, {
     onSuccess: (me) => {
@@ -29,7 +29,7 @@ export function LeaveClubDialog({ club, isCoach, isLast, onCancel }: LeaveClubDi
       confirm="Quitter le club"
       pending={departure.pending}
       onConfirm={() => void departure.send({})}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       {departure.error && (
         <Banner tone="error" className="mb-4">

@@ -1,14 +1,13 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { whyNotLeave } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
 import { reason } from '../refusals.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const LeaveClubDialog = lazy(async () => ({
-  default: (await import('./leave-club-dialog.tsx')).LeaveClubDialog,
-}))
+const LeaveClubDialog = lazyPart(async () => (await import('./leave-club-dialog.tsx')).LeaveClubDialog)
 
 export function LeaveClub({ club }: { club: ClubPage }) {
   const { account } = useMe()
@@ -27,14 +26,12 @@ export function LeaveClub({ club }: { club: ClubPage }) {
       </Button>
       {whyNot && <p className="text-ink-2 text-sm">{whyNot}</p>}
       {asking && (
-        <Suspense fallback={null}>
-          <LeaveClubDialog
-            club={club}
-            isCoach={isCoach}
-            isLast={others.coaches + others.players === 0}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <LeaveClubDialog
+          club={club}
+          isCoach={isCoach}
+          isLast={others.coaches + others.players === 0}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )

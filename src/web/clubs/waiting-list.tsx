@@ -1,19 +1,20 @@
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNow } from '../use-now.ts'
 import { useRowFocus } from '../use-row-focus.ts'
 import { fullSentence } from './club-room.ts'
 import { nameOf } from './roster.tsx'
 import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
 
-const RefuseArrivalDialog = lazy(async () => ({
-  default: (await import('./refuse-arrival-dialog.tsx')).RefuseArrivalDialog,
-}))
+const RefuseArrivalDialog = lazyPart(
+  async () => (await import('./refuse-arrival-dialog.tsx')).RefuseArrivalDialog,
+)
 
 interface WaitingListProps {
   club: ClubPage
@@ -56,13 +57,11 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
         </Section>
       )}
       {refusing && (
-        <Suspense fallback={null}>
-          <RefuseArrivalDialog
-            name={nameOf(refusing)}
-            onConfirm={() => handleRefuse(refusing)}
-            onCancel={() => setRefusing(null)}
-          />
-        </Suspense>
+        <RefuseArrivalDialog
+          name={nameOf(refusing)}
+          onConfirm={() => handleRefuse(refusing)}
+          onClose={() => setRefusing(null)}
+        />
       )}
     </>
   )

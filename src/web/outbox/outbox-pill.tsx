@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useReachable } from '../reachability.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { SyncPill } from '../ui/sync-pill.tsx'
 import { useOutbox } from './waiting-list.ts'
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }))
+const OutboxDialog = lazyPart(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)
 
 const savedMs = 4_000
 
@@ -32,13 +33,7 @@ export function OutboxPill() {
         )}
       </div>
       {/* Not inside the page's header, whose landmark it would become a part of. */}
-      {open &&
-        createPortal(
-          <Suspense fallback={null}>
-            <OutboxDialog onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {open && createPortal(<OutboxDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
