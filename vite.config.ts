@@ -15,7 +15,7 @@ const sharedByScreens = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnusedQueryParts(), withoutServersSchemas()],
+  plugins: [react(), tailwindcss(), standIns(), leanIcons(), withoutServersSchemas()],
   resolve: {
     // The router's store brings along for React 16 what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -52,16 +52,45 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
 
-function withoutUnusedQueryParts(): Plugin {
-  const unused = new Set(['./mutationCache.js', './infiniteQueryBehavior.js'])
-  const standIn = fileURLToPath(new URL('src/web/unused-query-parts.ts', import.meta.url))
+/** Smaller ones of our own for what libraries bring along and nothing here uses. */
+function standIns(): Plugin {
+  const all = [
+    { library: '/query-core/', module: './mutationCache.js', ours: 'unused-query-parts.ts' },
+    { library: '/query-core/', module: './infiniteQueryBehavior.js', ours: 'unused-query-parts.ts' },
+    { library: '/react-router/', module: './CatchBoundary.js', ours: 'router-catch-boundary.tsx' },
+  ]
   return {
-    name: 'without-unused-query-parts',
+    name: 'stand-ins',
+    apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      return unused.has(source) && importer?.includes('/query-core/') ? standIn : null
+      const found = all.find(({ library, module }) => module === source && importer?.includes(library))
+      return found ? inWeb(found.ours) : null
     },
   }
+}
+
+/** Their keys and names are random enough not to compress, and our component needs neither. */
+function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) =>
+        code
+          .replace(
+            /import createLucideIcon from '.*'/,
+            `import { lucideIcon as createLucideIcon } from '${inWeb('ui/lucide-icon.ts')}'`,
+          )
+          .replaceAll(/, key: "\w+"/g, '')
+          .replace(/createLucideIcon\("[\w-]+"/, 'createLucideIcon(0'),
+    },
+  }
+}
+
+function inWeb(file: string): string {
+  return fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 }
 
 /**

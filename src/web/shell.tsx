@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Ellipsis, LogOut, UserCog } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { ConfirmEmailReminder } from './accounts/confirm-email-reminder.tsx'
 import { ScreenError } from './error-screens.tsx'
 import { navigation, type NavigationItem, spaceName } from './navigation.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { later, lazyPart } from './ui/lazy-part.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './shell.css'
@@ -16,16 +16,6 @@ const DataAge = later(async () => (await import('./data-age.tsx')).DataAge)
 const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
 const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
-
-/** Never in the way of the screen itself, which does not depend on its arrival. */
-function later(load: () => Promise<() => ReactNode>) {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: (): ReactNode => null }),
-    ),
-  )
-}
 
 const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', icon: UserCog }
 

@@ -1,7 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { serverAnswers } from '../updates/server-answers.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+
+/** What the screen is complete without: when it does not arrive, nothing stands there. */
+export function later(load: () => Promise<() => ReactNode>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: (): ReactNode => null }),
+    ),
+  )
+}
 
 interface Closable {
   onClose: () => void

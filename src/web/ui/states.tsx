@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { EmptyTable } from './table-quarters.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { later } from './lazy-part.tsx'
+
+const EmptyTable = later(async () => (await import('./empty-table.tsx')).EmptyTable)
 
 interface EmptyStateProps {
   title: string
@@ -13,7 +15,13 @@ interface EmptyStateProps {
 export function EmptyState({ title, action, compact = false, children }: EmptyStateProps) {
   return (
     <div className={compact ? 'empty empty-compact' : 'empty'}>
-      {!compact && <EmptyTable className="w-75 max-w-full" />}
+      {!compact && (
+        <div className="aspect-30/19 w-75 max-w-full">
+          <Suspense fallback={null}>
+            <EmptyTable />
+          </Suspense>
+        </div>
+      )}
       <p className={compact ? 'font-[650]' : 'font-title text-4xl leading-none font-extrabold'}>{title}</p>
       {children && <div className="max-w-[26em] text-pretty">{children}</div>}
       {action}
