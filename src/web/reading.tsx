@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Banner } from './ui/banner.tsx'
 import { Button } from './ui/button.tsx'
+import { focusTitleOf } from './ui/layout.tsx'
 import { EmptyState } from './ui/states.tsx'
 import { isGone, isUnreachable } from './unreachable.ts'
 
@@ -72,8 +73,22 @@ function RetryButton({ query }: { query: UseQueryResult }) {
     setPending(false)
   }
   return (
-    <Button icon={<RefreshCw aria-hidden="true" />} pending={pending} onClick={() => void handleClick()}>
+    <Button
+      ref={passFocusOn}
+      icon={<RefreshCw aria-hidden="true" />}
+      pending={pending}
+      onClick={() => void handleClick()}
+    >
       Réessayer
     </Button>
   )
+}
+
+/** It goes with the trouble that it has ended. */
+function passFocusOn(button: HTMLButtonElement) {
+  const section = button.closest('section')
+  return () => {
+    if (document.activeElement === button)
+      setTimeout(() => focusTitleOf(section?.isConnected ? section : null))
+  }
 }

@@ -23,8 +23,10 @@ test('A deleted session is gone, and « Annuler » brings it back.', async ({ pa
   await expect(page.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer la séance' }).click()
   await expect(page.getByRole('heading', { name: 'Séances à venir (0)' })).toBeVisible()
-  await page.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click()
+  const undo = page.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
+  await undo.press('Enter')
   await expect(page.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByText('Panier de balles')).toBeVisible()
 })
@@ -88,6 +90,27 @@ test('What cannot be loaded is said in the specification’s words, and a form k
 })
 
 const failure = { refusal: 'unexpected', requestId: '-' }
+
+test('After « Réessayer » one reads on from the nearest title.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/training-sessions?period=past*', (route) =>
+    route.fulfill({ status: 409, json: failure }),
+  )
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 409, json: failure }))
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await page.goto('/coach/sessions')
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/training-sessions?period=past*')
+  await retry.press('Enter')
+  await expect(retry).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: /Séances passées/ })).toBeFocused()
+
+  await page.goto('/coach/overview')
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await retry.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 test('Feedback that does not leave stays in its dialog.', async ({ page }) => {
   await signInAs(page, people.ines)

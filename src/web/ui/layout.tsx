@@ -42,6 +42,14 @@ export function focusPageTitle(): void {
   document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
 }
 
+/** Where one reads on once a control has gone with what it did: the title of its part of the page, or the page's. */
+export function focusTitleOf(section: Element | null): void {
+  const heading = section?.querySelector<HTMLElement>('h2, h3')
+  if (!heading) return focusPageTitle()
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 interface SectionProps {
   title: ReactNode
   /** One link or short fact at the right of the title. */

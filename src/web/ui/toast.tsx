@@ -1,7 +1,8 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { focusPageTitle } from './layout.tsx'
 
 interface ToastOptions {
   /** Offers « Annuler » during ten seconds. */
@@ -55,11 +56,19 @@ function ToastPill({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [held, toast])
 
+  const cameFrom = useRef<HTMLElement | null>(null)
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    setHeld(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+  }
+  /** Its buttons go with it. */
   function handleUndo() {
+    giveFocusBack(cameFrom.current)
     dismiss(toast.id)
     toast.undo?.()
   }
   function handleClose() {
+    giveFocusBack(cameFrom.current)
     dismiss(toast.id)
     toast.onExpire?.()
   }
@@ -68,7 +77,7 @@ function ToastPill({ toast }: { toast: Toast }) {
       className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={handleFocus}
       onBlur={() => setHeld(false)}
     >
       <span>{toast.message}</span>
@@ -80,6 +89,12 @@ function ToastPill({ toast }: { toast: Toast }) {
       <IconButton label="Fermer" icon={<X />} onClick={handleClose} />
     </div>
   )
+}
+
+function giveFocusBack(to: HTMLElement | null) {
+  if (!document.activeElement?.closest('.toast')) return
+  if (to?.isConnected) to.focus({ preventScroll: true })
+  else focusPageTitle()
 }
 
 function dismiss(id: number) {
