@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+
+/** Playwright runs and reports; the browser is the system's own WebKit, behind its own driver. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/webkit',
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+})
