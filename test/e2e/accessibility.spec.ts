@@ -100,6 +100,44 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Rester connecté' })).toBeVisible()
     },
   },
+  {
+    name: 'a part that did not arrive',
+    path: '/coach/overview',
+    as: people.lea,
+    open: async (page) => {
+      // What did not arrive belongs on the console of whoever looks for it.
+      page.removeAllListeners('console')
+      const more = page.getByRole('button', { name: 'Plus', exact: true })
+      const opensMore = await more.isVisible()
+      await page.route(`**/assets/${opensMore ? 'more-dialog' : 'sign-out'}-*.js`, (route) => route.abort())
+      await (opensMore ? more : page.getByRole('button', { name: 'Déconnexion' })).click()
+      await expect(page.getByText('Ceci n’a pas pu être chargé.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a screen that did not arrive',
+    path: '/coach/overview',
+    as: people.lea,
+    open: async (page) => {
+      page.removeAllListeners('console')
+      page.removeAllListeners('pageerror')
+      await page.route('**/assets/club-page-*.js', (route) => route.abort())
+      await page.goto('/coach/club')
+      await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible()
+    },
+  },
+  {
+    name: 'signing out without an answer',
+    path: '/coach/overview',
+    as: people.lea,
+    open: async (page) => {
+      await page.route('**/api/login-sessions/current', () => {})
+      const more = page.getByRole('button', { name: 'Plus', exact: true })
+      if (await more.isVisible()) await more.click()
+      await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Pas de réseau' })).toBeVisible()
+    },
+  },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },
