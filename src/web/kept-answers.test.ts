@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contractVersion } from '../contract/client-version.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
-import { type AnswerStore, type KeptAnswer, restoreAnswers } from './kept-answers.ts'
+import { type AnswerStore, type KeptAnswer, restoreAnswers, restored } from './kept-answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -62,6 +62,13 @@ function answer(name: string, changes: Partial<KeptAnswer> = {}): KeptAnswer {
   }
 }
 
+function slowly(ms: number): AnswerStore {
+  return {
+    ...store,
+    answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, ms, [answer('club')])),
+  }
+}
+
 describe('What is kept', () => {
   test('is there again after a reload, as old as it is, and to be read anew.', async () => {
     keepAnswers(client, store, around())
@@ -98,24 +105,35 @@ describe('What is kept', () => {
     ).toEqual(['["exercises"]'])
   })
 
-  test('never holds the first render up for long, and still comes when it was slow.', async () => {
-    const slow = {
-      ...store,
-      answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, 3000, [answer('club')])),
+  test('of a slow device can be waited for, though not without end.', async () => {
+    const never = { ...store, answersOf: () => new Promise<KeptAnswer[]>(() => {}) }
+    for (const [slow, afterMs] of [
+      [slowly(3000), 3000],
+      [never, 5000],
+    ] as const) {
+      void restoreAnswers(client, slow, () => 'lea')
+      let isOver = false
+      void restored().then(() => (isOver = true))
+      await vi.advanceTimersByTimeAsync(afterMs - 1)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(isOver).toBe(true)
+      expect(client.getQueryData(['club'])).toBe('club as it was')
     }
-    const restored = vi.fn<() => void>()
-    void restoreAnswers(client, slow, () => 'lea').then(restored)
+  })
+
+  test('never holds the first render up for long, and still comes when it was slow.', async () => {
+    const slow = slowly(3000)
+    const rendered = vi.fn<() => void>()
+    void restoreAnswers(client, slow, () => 'lea').then(rendered)
     await vi.advanceTimersByTimeAsync(600)
-    expect(restored).toHaveBeenCalledOnce()
+    expect(rendered).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(3000)
     expect(client.getQueryData(['club'])).toBe('club as it was')
   })
 
   test('is not shown to somebody who came while it was being fetched.', async () => {
-    const slow = {
-      ...store,
-      answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, 3000, [answer('club')])),
-    }
+    const slow = slowly(3000)
     void restoreAnswers(client, slow, () => personHere)
     await vi.advanceTimersByTimeAsync(600)
     personHere = 'hugo'

@@ -21,6 +21,15 @@ export interface AnswerStore {
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000
 const restoringMs = 500
+/** A store that answers nothing for so long never will. */
+const slowestMs = 5_000
+
+let restoring: Promise<void> = Promise.resolve()
+
+/** What a slow device keeps may come after the first render: to be waited for before taking it for nothing. */
+export function restored(): Promise<void> {
+  return within(slowestMs, restoring)
+}
 
 /**
  * Before the first render: what this person last read is what the screens begin with. A store that is slow to open
@@ -41,7 +50,12 @@ export async function restoreAnswers(
     // However young: a page that is loaded anew reads anew.
     await client.invalidateQueries({ refetchType: 'none' })
   }
-  await Promise.race([restore().catch(() => {}), new Promise((resolve) => setTimeout(resolve, restoringMs))])
+  restoring = restore().catch(() => {})
+  await within(restoringMs, restoring)
+}
+
+function within(ms: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))])
 }
 
 /** Unless something newer is known. */

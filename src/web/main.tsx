@@ -22,6 +22,7 @@ if (behind) history.replaceState(null, '', behind)
 void open()
 
 async function open() {
+  fetchScreen()
   await restoreAnswers(queryClient, answerStore, personHere)
   followPerson(queryClient, answerStore, () => router.invalidate())
   createRoot(document.getElementById('root')!).render(
@@ -31,8 +32,25 @@ async function open() {
       </QueryClientProvider>
     </StrictMode>,
   )
+  await screenRendered()
   // Two frames: the first one has then been painted.
   requestAnimationFrame(() => requestAnimationFrame(() => void keepFresh()))
+}
+
+/** Its files come while the device is asked what it keeps, and the server who is there. */
+function fetchScreen(): void {
+  const [matchedRoutes] = router.getMatchedRoutes(location.pathname)
+  for (const route of matchedRoutes) void router.loadRouteChunk(route)?.catch(() => {})
+}
+
+const patienceMs = 3_000
+
+/** Or is long in coming, as when only a silent server could tell who is there. */
+async function screenRendered(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  router.subscribe('onRendered', () => resolve())
+  setTimeout(resolve, patienceMs)
+  return promise
 }
 
 /** Without it nothing is sent from here: it is fetched again until it comes. */

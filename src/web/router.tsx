@@ -11,6 +11,7 @@ import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
 import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { restored } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { focusNextPageTitle } from './ui/layout.tsx'
@@ -167,6 +168,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: () => <Loading label="Chargement…" />,
   defaultPendingMs: 150,
+  // Half a second otherwise: a screen that has come would wait behind the word that it is coming.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
 
@@ -196,8 +199,9 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
   try {
     return await queryClient.ensureQueryData(meQuery)
   } catch (error) {
-    if (isUnreachable(error)) return undefined
-    throw error
+    if (!isUnreachable(error)) throw error
+    await restored()
+    return queryClient.getQueryData(meQuery.queryKey)
   }
 }
 
