@@ -73,10 +73,12 @@ function NavigationLink({
 
 function Logo() {
   return (
-    <a className="logo" href="/" aria-label="Rebond, accueil">
-      Reb
-      <span className="logo-ball" />
-      nd
+    <a className="logo" href="/">
+      <span role="img" aria-label="Rebond, accueil">
+        Reb
+        <span className="logo-ball" />
+        nd
+      </span>
     </a>
   )
 }
