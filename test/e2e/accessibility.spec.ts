@@ -138,6 +138,15 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog', { name: 'Pas de réseau' })).toBeVisible()
     },
   },
+  {
+    name: 'roll call',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Faire l’appel' }).first().click()
+      await expect(page.getByRole('status').filter({ hasText: /présents? sur/ })).toBeVisible()
+    },
+  },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },

@@ -5,10 +5,10 @@ import type * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type * as exercises from '../../contract/exercises.ts'
 import type * as profiles from '../../contract/profiles.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
-import type { Presence, Reply } from '../../domain/attendance.ts'
 import { categoryTabs } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from '../profiles/player-words.ts'
+import { presenceNames, replyNames } from '../training-sessions/attendance.ts'
 import { ratingNames } from '../training-sessions/feedback-item.tsx'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -50,7 +50,7 @@ const words: Words = {
   }),
   'PUT /api/training-sessions/:id/presences/:playerId': ({ presence }) => ({
     title: 'Appel',
-    typed: [['Présence', presence ? presenceNames[presence] : 'à noter']],
+    typed: [['Présence', presence ? presenceNames[presence] : 'À noter']],
   }),
   'PUT /api/training-sessions/:id/reply': ({ reply }) => ({
     title: 'Réponse à une séance',
@@ -124,13 +124,6 @@ function yesOrNo(answer: boolean | undefined): string {
   if (answer === undefined) return ''
   return answer ? 'oui' : 'non'
 }
-
-const presenceNames: Readonly<Record<Presence, string>> = {
-  present: 'présent',
-  absent: 'absent',
-  excused: 'excusé',
-}
-const replyNames: Readonly<Record<Reply, string>> = { coming: 'Je viens', not_coming: 'Je ne viens pas' }
 
 function exerciseWords(exercise: Omit<Input<typeof exercises.create>, 'id'>): WriteWords['typed'] {
   return [

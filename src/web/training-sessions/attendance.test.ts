@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Presence } from '../../domain/attendance.ts'
-import { attendanceWords, counted } from './attendance.ts'
+import type { Presence, Reply } from '../../domain/attendance.ts'
+import { attendanceWords, counted, replyWords } from './attendance.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -12,6 +12,15 @@ test('The roll is said once it was called, and only then.', () => {
   expect(attendanceWords(players('absent'))).toBe('0 présent sur 1')
   expect(attendanceWords(players(null, null))).toBeNull()
   expect(attendanceWords([])).toBeNull()
+})
+
+test('What players announced is counted, whoever said nothing left out.', () => {
+  const answered = (...replies: (Reply | null)[]) =>
+    replyWords(replies.map((reply, index) => ({ id: String(index), name: 'Inès Morel', reply })))
+  expect(answered('coming', 'coming', null, 'not_coming')).toBe('2 viennent · 1 ne vient pas')
+  expect(answered('coming', 'not_coming', 'not_coming')).toBe('1 vient · 2 ne viennent pas')
+  expect(answered('coming')).toBe('1 vient')
+  expect(answered(null, null)).toBeNull()
 })
 
 test('French counts none and one alike.', () => {

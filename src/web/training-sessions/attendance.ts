@@ -1,6 +1,28 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Presence, Reply } from '../../domain/attendance.ts'
 
 type Players = TrainingSession['players']
+
+export const presenceNames: Readonly<Record<Presence, string>> = {
+  present: 'Présent',
+  absent: 'Absent',
+  excused: 'Excusé',
+}
+export const replyNames: Readonly<Record<Reply, string>> = {
+  coming: 'Je viens',
+  not_coming: 'Je ne viens pas',
+}
+
+/** « 9 viennent · 2 ne viennent pas »; null while nobody has said. */
+export function replyWords(players: Players): string | null {
+  const coming = players.filter(({ reply }) => reply === 'coming').length
+  const notComing = players.filter(({ reply }) => reply === 'not_coming').length
+  const words = [
+    coming > 0 && `${coming} ${coming > 1 ? 'viennent' : 'vient'}`,
+    notComing > 0 && `${notComing} ne ${notComing > 1 ? 'viennent' : 'vient'} pas`,
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(' · ') : null
+}
 
 /** How many of the participants were there; null where no roll was called. */
 export function presentCount(players: Players): number | null {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { longDay } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
-import { attendanceWords, counted } from './attendance.ts'
+import { attendanceWords, counted, replyWords } from './attendance.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -17,11 +17,12 @@ interface CoachSessionCardProps {
   busy: string | null
   deleting: boolean
   onEdit: () => void
+  onRollCall: () => void
   onDelete: () => void
 }
 
 export function CoachSessionCard(props: CoachSessionCardProps) {
-  const { session, today, past, opened, busy, deleting, onEdit, onDelete } = props
+  const { session, today, past, opened, busy, deleting, onEdit, onRollCall, onDelete } = props
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -43,10 +44,15 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             <span aria-hidden="true">{weekday(session.date)} </span>
             {past ? session.time : `${session.time} · ${session.duration}`}
           </span>{' '}
-          <span>{past ? outcome(session) : counted(session.players.length, 'joueur')}</span>
+          <span>{past ? outcome(session) : expected(session)}</span>
         </p>
         <WaitingMark id={session.id} />
       </div>
+      {(past || session.date === today) && session.players.length > 0 && (
+        <div className="session-row-actions">
+          <IconButton label="Faire l’appel" icon={<ClipboardCheck />} onClick={onRollCall} />
+        </div>
+      )}
       {!past && (
         <div className="session-row-actions">
           <IconButton label="Modifier la séance" icon={<Pencil />} disabledReason={busy} onClick={onEdit} />
@@ -66,6 +72,12 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
 /** Where the focus goes back to when what the card opened is closed. */
 export function sessionLinkId(id: string): string {
   return `session-${id}`
+}
+
+/** « 14 joueurs · 9 viennent · 2 ne viennent pas ». */
+function expected({ players }: TrainingSession): string {
+  const replies = replyWords(players)
+  return counted(players.length, 'joueur') + (replies ? ` · ${replies}` : '')
 }
 
 /** « 12 présents sur 14 · 5 retours »; who was invited where no roll was called. */

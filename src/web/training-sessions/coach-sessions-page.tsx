@@ -13,6 +13,7 @@ import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
 import type { Period } from './queries.ts'
+import { loadRollCall, RollCallPanel } from './roll-call-panel.tsx'
 import { SessionDetailsPanel } from './session-details-panel.tsx'
 import { EditSessionPanel, loadSessionForm, NewSessionPanel } from './session-form-panel.tsx'
 import type { CoachSessionsSearch } from './sessions-search.ts'
@@ -54,9 +55,12 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const past = useSessions('past', pages.past)
   const neverRead = isNeverRead(upcoming) && isNeverRead(past)
   const deletion = useSessionDeletion()
-  const opened = search.form ?? search.session
+  const opened = search.form ?? search.roll ?? search.session
   useFocusReturned(opened)
-  useEffect(() => void loadSessionForm(), [])
+  useEffect(() => {
+    void loadSessionForm()
+    void loadRollCall()
+  }, [])
 
   function show(part: Partial<CoachSessionsSearch>) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
@@ -71,8 +75,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
       ignoreBlocker: true,
     })
   }
-  const handleClose = () => show({ form: undefined, session: undefined })
-  const handleEdit = (id: string) => show({ form: id, session: undefined })
+  const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
+  const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
+  const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
   async function handleDelete(session: TrainingSession) {
     if (!(await deletion.remove(session))) return
     // Another one may have been opened meanwhile.
@@ -93,6 +98,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         busy={search.form === session.id ? 'Cette séance est en cours de modification.' : null}
         deleting={deletion.pendingId === session.id}
         onEdit={() => handleEdit(session.id)}
+        onRollCall={() => handleRollCall(session.id)}
         onDelete={() => void handleDelete(session)}
       />
     )
@@ -109,7 +115,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
                 id={newButtonId}
                 variant={opened ? 'plain' : 'primary'}
                 icon={<Plus aria-hidden="true" />}
-                onClick={() => show({ form: 'new', session: undefined })}
+                onClick={() => show({ form: 'new', roll: undefined, session: undefined })}
               >
                 Nouvelle séance
               </Button>
@@ -166,12 +172,22 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             onClose={handleClose}
           />
         )}
-        {!search.form && search.session && (
+        {!search.form && search.roll && (
+          <RollCallPanel
+            key={search.roll}
+            id={search.roll}
+            now={now}
+            timeZone={timeZone}
+            onClose={handleClose}
+          />
+        )}
+        {!search.form && !search.roll && search.session && (
           <SessionDetailsPanel
             id={search.session}
             now={now}
             timeZone={timeZone}
             onEdit={() => handleEdit(search.session ?? '')}
+            onRollCall={() => handleRollCall(search.session ?? '')}
             onClose={handleClose}
           />
         )}

@@ -5,7 +5,9 @@ import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badge, DateTile } from '../ui/status.tsx'
 import { ratingNames } from './feedback-item.tsx'
+import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
+import { ReplyChoice } from './reply-choice.tsx'
 
 interface PlayerSessionCardProps {
   session: TrainingSession
@@ -22,6 +24,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const { session, playerId, past, now, timeZone, next, onGiveFeedback } = props
   const day = longDay(session.date, clubDay(now, timeZone))
   const given = session.feedback.find((feedback) => feedback.playerId === playerId)
+  const me = session.players.find(({ id }) => id === playerId)
   return (
     <li className="panel player-session">
       <header className="flex items-center gap-4">
@@ -61,8 +64,15 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           </ul>
         </section>
       </div>
+      {!past && (
+        <footer className="player-session-footer">
+          <ReplyChoice sessionId={session.id} title={session.title} reply={me?.reply ?? null} />
+          <WaitingMark id={session.id} />
+        </footer>
+      )}
       {past && (
         <footer className="player-session-footer">
+          {me?.presence && <PresenceBadge presence={me.presence} />}
           {given ? (
             <>
               <Badge tone="ok" icon={<Check aria-hidden="true" />}>

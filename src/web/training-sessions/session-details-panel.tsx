@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { ClipboardCheck, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { isUpcoming } from '../../domain/training-session.ts'
 import { clubDay, longDay } from '../club-time.ts'
@@ -16,10 +16,18 @@ interface SessionDetailsPanelProps {
   now: Date
   timeZone: string
   onEdit: () => void
+  onRollCall: () => void
   onClose: () => void
 }
 
-export function SessionDetailsPanel({ id, now, timeZone, onEdit, onClose }: SessionDetailsPanelProps) {
+export function SessionDetailsPanel({
+  id,
+  now,
+  timeZone,
+  onEdit,
+  onRollCall,
+  onClose,
+}: SessionDetailsPanelProps) {
   const {
     session,
     query: { data: told, isError, error, refetch },
@@ -47,11 +55,18 @@ export function SessionDetailsPanel({ id, now, timeZone, onEdit, onClose }: Sess
       onClose={onClose}
     >
       {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
-      {upcoming && (
-        <Button className="mt-4" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-          Modifier la séance
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {upcoming && (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Modifier la séance
+          </Button>
+        )}
+        {session.players.length > 0 && (
+          <Button icon={<ClipboardCheck aria-hidden="true" />} onClick={onRollCall}>
+            Faire l’appel
+          </Button>
+        )}
+      </div>
       <Suspense fallback={<Skeleton label="Chargement de la séance" rows={4} />}>
         <SessionDetails session={session} upcoming={upcoming} now={now} timeZone={timeZone} />
       </Suspense>

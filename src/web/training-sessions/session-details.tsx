@@ -1,11 +1,9 @@
-import { Check, Minus, X } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import type { Presence } from '../../domain/attendance.ts'
 import { longInstant } from '../club-time.ts'
 import { Section } from '../ui/layout.tsx'
-import { Badge } from '../ui/status.tsx'
-import { attendanceWords } from './attendance.ts'
+import { attendanceWords, replyNames, replyWords } from './attendance.ts'
 import { FeedbackItem } from './feedback-item.tsx'
+import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { programmeTotal } from './programme.ts'
 
@@ -22,7 +20,7 @@ export function SessionDetails({ session, upcoming, now, timeZone }: SessionDeta
     <>
       {!upcoming && <Reactions session={session} now={now} timeZone={timeZone} />}
       <Programme session={session} />
-      <Participants session={session} />
+      <Participants session={session} upcoming={upcoming} />
     </>
   )
 }
@@ -62,42 +60,27 @@ function Programme({ session: { exercises, duration } }: { session: TrainingSess
   )
 }
 
-function Participants({ session: { players } }: { session: TrainingSession }) {
+function Participants({ session: { players }, upcoming }: { session: TrainingSession; upcoming: boolean }) {
   return (
     <Section
       level={3}
       title={`Participants (${players.length})`}
-      aside={attendanceWords(players)}
+      aside={upcoming ? replyWords(players) : attendanceWords(players)}
       className="mt-7"
     >
       {players.length === 0 ? (
         <p className="pt-3 text-ink-2">Aucun participant.</p>
       ) : (
         <ul className="participants">
-          {players.map(({ id, name, presence }) => (
+          {players.map(({ id, name, presence, reply }) => (
             <li key={id}>
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               {presence && <PresenceBadge presence={presence} />}
+              {!presence && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
             </li>
           ))}
         </ul>
       )}
     </Section>
-  )
-}
-
-function PresenceBadge({ presence }: { presence: Presence }) {
-  if (presence === 'present') {
-    return (
-      <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-        Présent
-      </Badge>
-    )
-  }
-  const excused = presence === 'excused'
-  return (
-    <Badge icon={excused ? <Minus aria-hidden="true" /> : <X aria-hidden="true" />}>
-      {excused ? 'Excusé' : 'Absent'}
-    </Badge>
   )
 }

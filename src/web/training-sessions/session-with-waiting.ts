@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
+import type { Presence } from '../../domain/attendance.ts'
 import { clubInstant } from '../club-time.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
@@ -39,6 +40,16 @@ export function sessionWithWaiting(
       session = changed(session, write.input as Change, onlooker)
     } else if (session && goesTo(write, trainingSessions.giveFeedback)) {
       session = judged(session, write.input as Judgement, write.at, onlooker)
+    } else if (session && goesTo(write, trainingSessions.markPresence)) {
+      const { playerId, presence } = write.input as Mark
+      session = marked(session, presence, ({ id }) => id === playerId, write.at, onlooker)
+    } else if (session && goesTo(write, trainingSessions.markAllPresent)) {
+      const { playerIds } = write.input as Present
+      const unmarked = ({ id, presence }: Participant) => !presence && playerIds.includes(id)
+      session = marked(session, 'present', unmarked, write.at, onlooker)
+    } else if (session && goesTo(write, trainingSessions.giveReply)) {
+      const { reply } = write.input as Answer
+      session = withPlayers(session, (player) => (player.id === onlooker.id ? { ...player, reply } : player))
     }
   }
   return deleted ? null : session
@@ -47,6 +58,9 @@ export function sessionWithWaiting(
 type Plan = Input<typeof trainingSessions.create>
 type Change = Input<typeof trainingSessions.update>
 type Judgement = Input<typeof trainingSessions.giveFeedback>
+type Mark = Input<typeof trainingSessions.markPresence>
+type Present = Input<typeof trainingSessions.markAllPresent>
+type Answer = Input<typeof trainingSessions.giveReply>
 
 function planned(plan: Plan, known: TrainingSession['players'], onlooker: Onlooker): TrainingSession {
   const { playerIds, exercises, description, ...rest } = plan
@@ -56,6 +70,8 @@ function planned(plan: Plan, known: TrainingSession['players'], onlooker: Onlook
         id,
         name: onlooker.nameOf(id) ?? 'Joueur',
         presence: null,
+        marked: null,
+        reply: null,
       },
   )
   return {
@@ -76,7 +92,9 @@ function changed(
 ): TrainingSession {
   if (session.version !== version) return session
   const { feedback, players } = session
-  return { ...planned(plan, players, onlooker), feedback, version: version + 1 }
+  const moved = plan.date !== session.date || plan.time !== session.time
+  const asked = moved ? players.map((player) => ({ ...player, reply: null })) : players
+  return { ...planned(plan, asked, onlooker), feedback, version: version + 1 }
 }
 
 function judged(
@@ -88,4 +106,25 @@ function judged(
   if (session.feedback.some(({ playerId }) => playerId === id)) return session
   const own = { playerId: id, playerName: name, rating, comment, createdAt }
   return { ...session, feedback: [own, ...session.feedback] }
+}
+
+function marked(
+  session: TrainingSession,
+  presence: Presence | null,
+  isMeant: (player: Participant) => boolean,
+  at: string,
+  { name }: Onlooker,
+): TrainingSession {
+  return withPlayers(session, (player) =>
+    isMeant(player) && player.presence !== presence
+      ? { ...player, presence, marked: presence && { by: name, at } }
+      : player,
+  )
+}
+
+function withPlayers(
+  session: TrainingSession,
+  change: (player: Participant) => Participant,
+): TrainingSession {
+  return { ...session, players: session.players.map(change) }
 }

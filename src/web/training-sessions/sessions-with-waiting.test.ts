@@ -135,6 +135,57 @@ describe('A session', () => {
   })
 })
 
+describe('The roll call', () => {
+  const tom = { id: 'tom', name: 'Tom Petit', presence: null }
+  const both = { ...tuesday, players: [ines, tom] }
+  const lea = { ...onlooker, id: 'lea', name: 'Léa Fontaine' }
+  const mark = (playerId: string, presence: 'absent' | 'excused' | null) =>
+    waiting(trainingSessions.markPresence, { id: 'tuesday', playerId, presence, was: null })
+  const all = waiting(trainingSessions.markAllPresent, { id: 'tuesday', playerIds: ['ines', 'tom'] })
+  const lay = (writes: readonly WaitingWrite[]) =>
+    sessionWithWaiting(both, 'tuesday', writes, lea)?.players.map(({ presence, marked }) => [
+      presence,
+      marked?.by,
+    ])
+
+  test('notes each player, and who noted them.', () => {
+    expect(lay([mark('tom', 'absent')])).toEqual([
+      [null, undefined],
+      ['absent', 'Léa Fontaine'],
+    ])
+    expect(lay([mark('tom', 'absent'), mark('tom', null)])).toEqual([
+      [null, undefined],
+      [null, undefined],
+    ])
+  })
+
+  test('calls present all those who were not noted, and nobody else.', () => {
+    expect(lay([mark('tom', 'excused'), all])).toEqual([
+      ['present', 'Léa Fontaine'],
+      ['excused', 'Léa Fontaine'],
+    ])
+  })
+
+  test('leaves a mark that the server has already as the server told it.', () => {
+    const told = {
+      ...both,
+      players: [ines, { ...tom, presence: 'absent' as const, marked: { by: 'Marc Delorme', at: '' } }],
+    }
+    const shown = sessionWithWaiting(told, 'tuesday', [mark('tom', 'absent')], lea)
+    expect(shown?.players[1]?.marked?.by).toBe('Marc Delorme')
+  })
+
+  test('is preceded by what players announce, which a moved session asks anew.', () => {
+    const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })
+    const replied = sessionWithWaiting(both, 'tuesday', [reply], onlooker)
+    expect(replied?.players.map(({ reply }) => reply)).toEqual(['coming', undefined])
+    const renamed = change(3, 'Même heure')
+    const move = { ...renamed, input: { ...renamed.input, time: '20:00' } }
+    expect(sessionWithWaiting(replied!, 'tuesday', [renamed], lea)?.players[0]?.reply).toBe('coming')
+    expect(sessionWithWaiting(replied!, 'tuesday', [move], lea)?.players[0]?.reply).toBeNull()
+  })
+})
+
 describe('A page of sessions', () => {
   const page: SessionPage = { sessions: [tuesday], total: 1, page: 1, pageCount: 1 }
   const lay = (

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../club-people.ts'
-import { createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
+import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
 
 /** How one makes a write that may wait: who does what, and where. */
 export interface QueuedWrite {
@@ -28,6 +28,18 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await expect(undo(page)).toHaveCount(0)
   }),
   'trainingSessions.giveFeedback': playerAt('/player/training', (page) => giveFeedback(page, 'À refaire !')),
+  'trainingSessions.markAllPresent': coachAt('/coach/sessions', async (page) => {
+    await callRoll(page)
+    await page.getByRole('button', { name: 'Tous présents' }).click()
+    await expect(page.getByText('Tout le monde est noté')).toBeVisible()
+  }),
+  'trainingSessions.markPresence': coachAt('/coach/sessions', async (page) => {
+    await callRoll(page)
+    await pressed(page.getByRole('button', { name: 'Excusé' }).first())
+  }),
+  'trainingSessions.giveReply': playerAt('/player/training', (page) =>
+    pressed(page.getByRole('button', { name: 'Je ne viens pas' }).first()),
+  ),
   'profiles.update': playerAt('/player/profile', async (page) => {
     await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -78,13 +90,19 @@ export const withoutScreen: readonly string[] = [
   'exercises.create',
   'exercises.remove',
   'exercises.update',
-  'trainingSessions.giveReply',
-  'trainingSessions.markAllPresent',
-  'trainingSessions.markPresence',
 ]
 
 function undo(page: Page): Locator {
   return page.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
+}
+
+/** Pressed already, it would be taken back. */
+async function pressed(button: Locator): Promise<void> {
+  if ((await button.getAttribute('aria-pressed')) === 'true') await button.click()
+  else {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
 }
 
 function coachAt(at: string, make: QueuedWrite['make']): QueuedWrite {

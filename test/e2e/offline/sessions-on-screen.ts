@@ -48,3 +48,10 @@ export async function giveFeedback(page: Page, comment: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** Of the next session, from its details: nobody has called it yet. */
+export async function callRoll(page: Page): Promise<void> {
+  await upcoming(page).getByRole('listitem').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Faire l’appel' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Appel' })).toBeVisible()
+}

@@ -1,0 +1,80 @@
+import { Check, Minus, X } from 'lucide-react'
+import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
+import type { Presence } from '../../domain/attendance.ts'
+import { clubDay, clubTime, longInstant } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ToggleChoice } from '../ui/toggle-choice.tsx'
+import { counted } from './attendance.ts'
+import { useRollCall } from './use-roll-call.ts'
+
+const marks = [
+  { value: 'present', label: 'Présent', icon: <Check aria-hidden="true" /> },
+  { value: 'absent', label: 'Absent', icon: <X aria-hidden="true" /> },
+  { value: 'excused', label: 'Excusé', icon: <Minus aria-hidden="true" /> },
+] as const satisfies readonly { value: Presence; label: string; icon: unknown }[]
+
+interface RollCallProps {
+  session: TrainingSession
+  now: Date
+  timeZone: string
+}
+
+/** One press a player, for a thumb in a loud hall; another one corrects it, the same one takes it back. */
+export function RollCall({ session, now, timeZone }: RollCallProps) {
+  const { players } = session
+  const roll = useRollCall(session)
+  const unmarked = players.filter(({ presence }) => !presence)
+  const present = players.filter(({ presence }) => presence === 'present').length
+  if (players.length === 0) {
+    return <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
+  }
+  return (
+    <>
+      <div className="roll-head">
+        <p role="status">
+          <b>{counted(present, 'présent')}</b> sur {players.length}
+          <small>{unmarked.length === 0 ? 'Tout le monde est noté' : `${unmarked.length} à noter`}</small>
+        </p>
+        {unmarked.length > 0 && (
+          <Button variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
+            {unmarked.length === players.length ? 'Tous présents' : 'Les autres présents'}
+          </Button>
+        )}
+      </div>
+      {roll.error && (
+        <Banner tone="error" className="mt-4">
+          {roll.error}
+        </Banner>
+      )}
+      <ul className="rows roll">
+        {players.map((player) => (
+          <li key={player.id}>
+            <p>
+              <b>{player.name}</b>
+              <small>{noteOf(player, timeZone, now)}</small>
+            </p>
+            <ToggleChoice
+              label={player.name}
+              value={player.presence ?? null}
+              options={marks}
+              onChange={(presence) => void roll.mark(player, presence)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Who marked it and when, so that a correction is seen; before that, what the player announced. */
+function noteOf({ presence, marked, reply }: Participant, timeZone: string, now: Date): string {
+  if (presence && marked) {
+    const at = new Date(marked.at)
+    const today = clubDay(at, timeZone) === clubDay(now, timeZone)
+    const when = today ? clubTime(at, timeZone) : longInstant(marked.at, timeZone, now)
+    return marked.by ? `${when} · ${marked.by}` : when
+  }
+  if (reply === 'coming') return 'A répondu\u00a0: je viens'
+  return reply === 'not_coming' ? 'A répondu\u00a0: je ne viens pas' : ''
+}

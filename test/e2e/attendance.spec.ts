@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import {
+  desk,
+  fillPerson,
+  expect,
+  newcomer,
+  phone,
+  signUpCoach,
+  signUpPlayer,
+  test,
+  typedDay,
+} from './journey.ts'
+
+test('A player says « Je viens », the coach sees it and calls the roll with a thumb, and both see what was noted.', async ({
+  someone,
+}) => {
+  const coach = await someone(phone)
+  const player = await someone(phone)
+  await signUpCoach(coach, 'Club de l’appel')
+  await join(player, await codeOf(coach), newcomer('Noé', 'Petit'))
+  await join(await someone(phone), await codeOf(coach), newcomer('Zoé', 'Perrin'))
+  await plan(coach, 'Services courts', 1)
+
+  await player.goto('/player/training')
+  await player.getByRole('button', { name: 'Je viens', exact: true }).click()
+  await expect(player.getByRole('button', { name: 'Je viens', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(coach.getByText('2 joueurs · 1 vient')).toBeVisible()
+
+  await coach.getByRole('link', { name: 'Services courts' }).click()
+  await coach.getByRole('button', { name: 'Faire l’appel' }).click()
+  const roll = coach.getByRole('region', { name: 'Appel' })
+  await expect(roll.getByText('A répondu : je viens')).toBeVisible()
+  await expect(roll.getByRole('status')).toHaveText('0 présent sur 22 à noter')
+  await roll.getByRole('group', { name: 'Zoé Perrin' }).getByRole('button', { name: 'Excusé' }).click()
+  await expect(roll.getByRole('status')).toHaveText('0 présent sur 21 à noter')
+  await roll.getByRole('button', { name: 'Les autres présents' }).click()
+  await expect(roll.getByRole('status')).toHaveText('1 présent sur 2Tout le monde est noté')
+  // The same press takes it back.
+  await roll.getByRole('group', { name: 'Zoé Perrin' }).getByRole('button', { name: 'Excusé' }).click()
+  await expect(roll.getByRole('status')).toHaveText('1 présent sur 21 à noter')
+  await coach.reload()
+  await expect(roll.getByRole('status')).toHaveText('1 présent sur 21 à noter')
+  await expect(
+    roll.getByRole('group', { name: 'Noé Petit' }).getByRole('button', { name: 'Présent' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Two coaches call one roll together; of two marks for one player the second learns of the first.', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  await signUpCoach(lea, 'Club à deux')
+  const code = await codeOf(lea)
+  await join(await someone(phone), code, newcomer('Noé', 'Petit'))
+  await join(await someone(phone), code, newcomer('Zoé', 'Perrin'))
+  const marc = await someone(desk)
+  await join(marc, code, newcomer('Marc', 'Delorme'), 'coach')
+  await lea.goto('/coach/club')
+  await lea.getByRole('button', { name: 'Accepter Marc Delorme' }).click()
+  await expect(lea.getByText('Marc Delorme').first()).toBeVisible()
+  await plan(lea, 'Services courts', 0)
+
+  const mark = (page: Page, player: string, presence: string) =>
+    page.getByRole('group', { name: player }).getByRole('button', { name: presence })
+  await lea.getByRole('button', { name: 'Faire l’appel' }).first().click()
+  await expect(mark(lea, 'Zoé Perrin', 'Présent')).toBeVisible()
+  await marc.goto(lea.url())
+  await expect(mark(marc, 'Zoé Perrin', 'Présent')).toBeVisible()
+
+  // Each one's marks reach the other's screen.
+  await mark(lea, 'Zoé Perrin', 'Présent').click()
+  await expect(mark(marc, 'Zoé Perrin', 'Présent')).toHaveAttribute('aria-pressed', 'true')
+  await mark(marc, 'Zoé Perrin', 'Absent').click()
+  await expect(mark(lea, 'Zoé Perrin', 'Absent')).toHaveAttribute('aria-pressed', 'true')
+
+  // What Marc's screen reads is long in coming: he has not seen Léa's mark when he presses.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await marc.route('**/api/training-sessions**', async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.fallback()
+  })
+  const answered = lea.waitForResponse((response) => response.request().method() === 'PUT')
+  await mark(lea, 'Noé Petit', 'Absent').click()
+  await answered
+  await mark(marc, 'Noé Petit', 'Présent').click()
+  await expect(
+    marc.getByText('Léa Fontaine vient de noter « Absent » pour Noé Petit. Touchez à nouveau pour corriger.'),
+  ).toBeVisible()
+  letThrough()
+  await expect(mark(marc, 'Noé Petit', 'Absent')).toHaveAttribute('aria-pressed', 'true')
+  await mark(marc, 'Noé Petit', 'Présent').click()
+  await expect(mark(lea, 'Noé Petit', 'Présent')).toHaveAttribute('aria-pressed', 'true')
+})
+
+async function codeOf(coach: Page): Promise<string> {
+  await coach.goto('/coach/club')
+  return coach.getByRole('code').innerText()
+}
+
+async function join(
+  page: Page,
+  code: string,
+  person: ReturnType<typeof newcomer>,
+  door: 'player' | 'coach' = 'player',
+): Promise<void> {
+  if (door === 'player') {
+    await signUpPlayer(page, person)
+    await page.getByLabel('Code club').fill(code)
+    await page.getByRole('button', { name: 'Rejoindre le club' }).click()
+    await expect(page).toHaveURL('/player/club')
+    return
+  }
+  await page.goto('/coach?mode=signup')
+  await fillPerson(page, person)
+  await page.getByRole('button', { name: 'Rejoindre un club existant' }).click()
+  await page.getByLabel('Code club').fill(code)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL('/coach/club')
+}
+
+/** With every player of the club, at the end of a day so many days from now. */
+async function plan(coach: Page, title: string, fromToday: number): Promise<void> {
+  await coach.goto('/coach/sessions?form=new')
+  await coach.getByLabel('Titre').fill(title)
+  await coach.getByLabel('Date', { exact: true }).fill(typedDay(fromToday))
+  await coach.getByLabel('Heure').fill('23:59')
+  await expect(coach.getByRole('group', { name: /^Participants/ }).getByRole('checkbox')).toHaveCount(2)
+  for (const box of await coach
+    .getByRole('group', { name: /^Participants/ })
+    .getByRole('checkbox')
+    .all()) {
+    await box.check()
+  }
+  await coach.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(coach.getByLabel('Titre')).toHaveCount(0)
+  await expect(coach.getByRole('link', { name: title })).toBeVisible()
+}
