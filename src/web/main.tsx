@@ -10,6 +10,7 @@ import { restoreAnswers } from './kept-answers.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
+import { serverAnswers } from './updates/server-answers.ts'
 
 // `/player` is a door; `/player/` and `/coach/` are what stands behind it.
 const behindTheDoor: Readonly<Record<string, string>> = {
@@ -54,8 +55,22 @@ async function screenRendered(): Promise<void> {
 }
 
 /** Without it nothing is sent from here: it is fetched again until it comes. */
-async function keepFresh(pauseMs = 2_000): Promise<void> {
-  const later = await import('./after-first-paint.ts').catch(() => null)
-  if (later) later.start()
-  else setTimeout(() => void keepFresh(Math.min(60_000, pauseMs * 2)), pauseMs)
+async function keepFresh(): Promise<void> {
+  let typed = false
+  addEventListener('input', () => (typed = true), { once: true })
+  for (let pauseMs = 2_000; ; pauseMs = Math.min(60_000, pauseMs * 2)) {
+    const later = await import('./after-first-paint.ts').catch(() => null)
+    if (later) return later.start()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    // Chromium remembers, for as long as a page lives, that a file did not arrive.
+    if (!typed && (await serverAnswers())) beginAnewOnce()
+  }
 }
+
+function beginAnewOnce(): void {
+  if (history.state?.[begunAnew]) return
+  history.replaceState({ ...history.state, [begunAnew]: true }, '')
+  location.reload()
+}
+
+const begunAnew = 'rebondBegunAnew'

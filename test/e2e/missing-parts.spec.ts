@@ -85,3 +85,15 @@ test('A screen that does not arrive says so beside the navigation, which leads o
   await page.getByRole('button', { name: 'Rafraîchir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible()
 })
+
+test('What sends and keeps fresh is fetched until it comes.', async ({ someone }) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  const letThrough = await lose(page, 'after-first-paint')
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/coach/overview')
+  await lost
+  await letThrough()
+  await page.waitForRequest('**/api/live?*')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+})
