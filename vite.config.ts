@@ -7,7 +7,7 @@ const sharedByScreens = new RegExp(
   [
     'src/web/ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
       'pagination|category-glyph|status|page-of|states|dialog)\\.',
-    'src/web/(reading|club-time|use-now|changed-meanwhile|category-names|matches-search)\\.',
+    'src/web/(reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/outbox/(waiting-list|write-store)\\.',
     'react-query/build/modern/useQuery\\.',
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',

@@ -2,7 +2,7 @@ import type { ClubPage } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { whyNoRoom } from '../../domain/club.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { counted } from '../training-sessions/attendance.ts'
+import { counted } from '../counted.ts'
 
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
 
@@ -11,7 +11,7 @@ export function fullSentence(role: Role, { coaches, players, administration }: C
   if (!administration) return null
   const present = role === 'coach' ? coaches.length : players.length
   if (!whyNoRoom(role, present, administration.planInForce)) return null
-  return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u202F: le club est complet`
+  return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u00A0: le club est complet`
 }
 
 /** « Formule Club, jusqu’à 3 entraineurs et 50 joueurs ». */

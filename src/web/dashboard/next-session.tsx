@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { clubDay, fromNow, longDay } from '../club-time.ts'
-import { counted } from '../training-sessions/attendance.ts'
+import { counted } from '../counted.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 interface NextSessionProps {

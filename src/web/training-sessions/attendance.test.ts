@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, counted, replyWords } from './attendance.ts'
+import { attendanceWords, replyWords } from './attendance.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -21,8 +21,4 @@ test('What players announced is counted, whoever said nothing left out.', () => 
   expect(answered('coming', 'not_coming', 'not_coming')).toBe('1 vient · 2 ne viennent pas')
   expect(answered('coming')).toBe('1 vient')
   expect(answered(null, null)).toBeNull()
-})
-
-test('French counts none and one alike.', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'retour'))).toEqual(['0 retour', '1 retour', '2 retours'])
 })

@@ -1,5 +1,6 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence, Reply } from '../../domain/attendance.ts'
+import { counted } from '../counted.ts'
 
 type Players = TrainingSession['players']
 
@@ -34,9 +35,4 @@ export function presentCount(players: Players): number | null {
 export function attendanceWords(players: Players): string | null {
   const present = presentCount(players)
   return present === null ? null : `${counted(present, 'présent')} sur ${players.length}`
-}
-
-/** « 0 retour », « 1 retour », « 5 retours ». */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count > 1 ? 's' : ''}`
 }

@@ -5,7 +5,8 @@ import { longDay } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
-import { attendanceWords, counted, replyWords } from './attendance.ts'
+import { counted } from '../counted.ts'
+import { attendanceWords, replyWords } from './attendance.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession

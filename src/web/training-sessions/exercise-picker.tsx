@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
-import { counted } from './attendance.ts'
+import { counted } from '../counted.ts'
 import { libraryQuery } from './queries.ts'
 
 interface ExercisePickerProps {

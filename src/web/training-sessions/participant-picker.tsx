@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/choices.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
-import { counted } from './attendance.ts'
+import { counted } from '../counted.ts'
 
 interface ParticipantPickerProps {
   selected: readonly string[]

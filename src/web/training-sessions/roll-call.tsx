@@ -5,7 +5,7 @@ import { clubDay, clubTime, longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
-import { counted } from './attendance.ts'
+import { counted } from '../counted.ts'
 import { useRollCall } from './use-roll-call.ts'
 
 const marks = [
