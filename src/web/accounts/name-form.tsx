@@ -5,12 +5,11 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { collides } from '../draft-merge.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
+import { NameFields } from './name-fields.tsx'
 import { rememberMe } from './queries.ts'
 import { useMyself } from './use-myself.ts'
 
@@ -63,22 +62,11 @@ export function NameForm() {
       ) : (
         <FormErrors error={renaming.error} />
       )}
-      <div className="account-name-fields">
-        <Field label="Prénom" required error={renaming.fields.firstName}>
-          <TextInput
-            autoComplete="given-name"
-            value={draft.firstName}
-            onChange={(event) => setDraft({ ...draft, firstName: event.target.value })}
-          />
-        </Field>
-        <Field label="Nom" required error={renaming.fields.lastName}>
-          <TextInput
-            autoComplete="family-name"
-            value={draft.lastName}
-            onChange={(event) => setDraft({ ...draft, lastName: event.target.value })}
-          />
-        </Field>
-      </div>
+      <NameFields
+        value={draft}
+        errors={renaming.fields}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
       <Button type="submit" variant="primary" className="justify-self-start" pending={renaming.pending}>
         Enregistrer
       </Button>

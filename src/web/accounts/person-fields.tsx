@@ -2,6 +2,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { DoorDraft } from './door-draft.ts'
+import { NameFields } from './name-fields.tsx'
 
 interface PersonFieldsProps {
   value: DoorDraft
@@ -15,14 +16,7 @@ export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
     onChange({ [name]: event.target.value })
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-        <Field label="Prénom" required error={errors.firstName}>
-          <TextInput autoComplete="given-name" value={value.firstName} onChange={set('firstName')} />
-        </Field>
-        <Field label="Nom" required error={errors.lastName}>
-          <TextInput autoComplete="family-name" value={value.lastName} onChange={set('lastName')} />
-        </Field>
-      </div>
+      <NameFields value={value} errors={errors} onChange={onChange} />
       <Field label="Email" required error={errors.email}>
         <TextInput type="email" autoComplete="username" value={value.email} onChange={set('email')} />
       </Field>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { ClipboardList, UserRound } from 'lucide-react'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../navigation.ts'
+import { DoorLink } from './door-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
@@ -14,8 +14,8 @@ const screens: Readonly<Record<string, Readonly<Record<Role, string>>>> = {
 }
 
 const doors = [
-  { role: 'coach', icon: ClipboardList, text: 'Je prépare et je dirige les séances.' },
-  { role: 'player', icon: UserRound, text: 'Je m’entraine dans un club.' },
+  { role: 'coach', text: 'Je prépare et je dirige les séances.' },
+  { role: 'player', text: 'Je m’entraine dans un club.' },
 ] as const
 
 /** Where the installed application opens: each person's own first screen, or the two doors. */
@@ -28,20 +28,14 @@ export function StartPage() {
   }
   return (
     <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous&#8239;?" space="coach">
-      {doors.map(({ role, icon: Icon, text }) => (
-        <Link
+      {doors.map(({ role, text }) => (
+        <DoorLink
           key={role}
-          to={`/${role}`}
+          role={role}
+          label={spaceName[role]}
+          text={text}
           search={wanted ? { next: wanted[role] } : {}}
-          className="entry-choice"
-          data-space={role}
-        >
-          <Icon aria-hidden="true" />
-          <span>
-            <b>{spaceName[role]}</b>
-            {text}
-          </span>
-        </Link>
+        />
       ))}
       <p>
         Pas encore de compte&#8239;?{' '}

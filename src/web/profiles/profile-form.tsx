@@ -5,6 +5,7 @@ import type { Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { collides } from '../draft-merge.ts'
+import { NameFields } from '../accounts/name-fields.tsx'
 import { queryClient } from '../query-client.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -78,14 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       ) : (
         <FormErrors error={update.error} />
       )}
-      <div className="profile-pair">
-        <Field label="Prénom" required error={fields.firstName}>
-          <TextInput autoComplete="given-name" value={draft.firstName} onChange={set('firstName')} />
-        </Field>
-        <Field label="Nom" required error={fields.lastName}>
-          <TextInput autoComplete="family-name" value={draft.lastName} onChange={set('lastName')} />
-        </Field>
-      </div>
+      <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
       <Field label="Email" hint={'Il se change plus bas, sous «\u00A0Connexion\u00A0».'}>
         <TextInput type="email" readOnly value={profile.email} />
       </Field>

@@ -1,0 +1,35 @@
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+interface Name {
+  firstName: string
+  lastName: string
+}
+
+interface NameFieldsProps {
+  value: Name
+  errors: Readonly<Record<string, string>>
+  onChange: (part: Partial<Name>) => void
+}
+
+/** Side by side where there is room. */
+export function NameFields({ value: { firstName, lastName }, errors, onChange }: NameFieldsProps) {
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+      <Field label="Prénom" required error={errors.firstName}>
+        <TextInput
+          autoComplete="given-name"
+          value={firstName}
+          onChange={(event) => onChange({ firstName: event.target.value })}
+        />
+      </Field>
+      <Field label="Nom" required error={errors.lastName}>
+        <TextInput
+          autoComplete="family-name"
+          value={lastName}
+          onChange={(event) => onChange({ lastName: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}
