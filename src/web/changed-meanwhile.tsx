@@ -21,7 +21,7 @@ export function ChangedMeanwhile({ title, parts, pending, onTakeOver, onSaveOver
       <Banner tone="waiting">
         <p className="font-[650]">{title}</p>
         <p>
-          {parts.length > 0 && `Ce qui a changé\u202F: ${list.format(parts)}. `}
+          {parts.length > 0 && `Ce qui a changé\u00A0: ${list.format(parts)}. `}
           Ce que vous avez saisi est toujours dans le formulaire.
         </p>
         <div className="mt-3 mb-1 flex flex-wrap gap-2">

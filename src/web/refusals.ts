@@ -13,7 +13,7 @@ const sentences = {
   'outdated-client': 'Une nouvelle version de Rebond est prête. Mettez à jour pour continuer.',
   'too-large': 'C’est trop long pour être enregistré en une fois.',
   'invalid-input': 'Certains champs sont à corriger.',
-  'not-found': 'Introuvable\u202F: c’est peut-être supprimé.',
+  'not-found': 'Introuvable\u00A0: c’est peut-être supprimé.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'write-id-reused': 'Une erreur est survenue. Veuillez réessayer.',
   'wrong-credentials': 'Échec de la connexion',
@@ -29,7 +29,7 @@ const sentences = {
   'club-full-of-coaches':
     'Ce club a atteint son nombre maximal d’entraineurs. Ses entraineurs sont prévenus.',
   'last-coach':
-    'Vous êtes le dernier entraineur\u202F: sans vous, le club n’aurait plus personne pour l’animer.',
+    'Vous êtes le dernier entraineur\u00A0: sans vous, le club n’aurait plus personne pour l’animer.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
@@ -38,7 +38,7 @@ const sentences = {
   'feedback-already-given': 'Vous avez déjà donné votre avis.',
   'id-taken': 'Une erreur est survenue. Veuillez réessayer.',
   'player-not-in-session': 'Ce joueur ne participe plus à cette séance.',
-  'session-has-begun': 'La séance a commencé\u202F: votre entraineur fait l’appel.',
+  'session-has-begun': 'La séance a commencé\u00A0: votre entraineur fait l’appel.',
   'programme-full': 'Le programme de cette séance est complet.',
   'request-not-pending': 'Cette demande n’est plus en attente.',
   'request-archived': 'Cette demande est archivée.',

@@ -32,7 +32,7 @@ test('A profile that is open on two devices: what is not touched follows, and a 
   await here.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const notice = here.getByText('Votre profil a été modifié entre-temps')
   await expect(notice).toBeVisible()
-  await expect(here.getByText('Ce qui a changé\u202F: classement.')).toBeVisible()
+  await expect(here.getByText('Ce qui a changé\u00A0: classement.')).toBeVisible()
   await here.getByRole('button', { name: 'Enregistrer la mienne' }).click()
   await expect(here.getByText('Profil mis à jour avec succès')).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
   })
   return (
     <EntryFrame title="Confirmation de l’email" space="coach">
-      {data && <Banner tone="ok">C’est confirmé&#8239;: {data} est bien votre adresse.</Banner>}
+      {data && <Banner tone="ok">C’est confirmé&#160;: {data} est bien votre adresse.</Banner>}
       {error && !data && <Banner tone="error">{whyNot(error)}</Banner>}
       {!data && !error && <Loading label="Confirmation…" />}
       <a href="/player/" className={buttonClass({ block: true })}>

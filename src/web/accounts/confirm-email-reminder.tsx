@@ -22,7 +22,7 @@ export function ConfirmEmailReminder() {
         </Button>
       }
     >
-      {error ?? `Confirmez votre email\u202F: ouvrez le lien envoyé à ${account.email}.`}
+      {error ?? `Confirmez votre email\u00A0: ouvrez le lien envoyé à ${account.email}.`}
     </Banner>
   )
 }

@@ -37,7 +37,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       >
         <Banner tone="ok">
           Un lien part à {sentTo}, sauf si cette adresse a déjà un compte. Ouvrez-le dans les
-          24&#160;heures&#8239;: c’est alors que votre email changera.
+          24&#160;heures&#160;: c’est alors que votre email changera.
         </Banner>
       </Dialog>
     )

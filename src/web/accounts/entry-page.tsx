@@ -75,7 +75,7 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
       {me === null && <UnsentNotice />}
       {isNeverRead(query) && (
         <Banner tone="info">
-          Pas de réseau&#8239;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
+          Pas de réseau&#160;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
         </Banner>
       )}
       <SegmentedChoice
@@ -94,7 +94,7 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
 function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
   return (
     <Banner tone="info">
-      Vous êtes connecté&#8239;: {account.firstName} {account.lastName}.{' '}
+      Vous êtes connecté&#160;: {account.firstName} {account.lastName}.{' '}
       <a className="text-link" href={homePath(account.role, club !== null)}>
         Ouvrir mon espace
       </a>

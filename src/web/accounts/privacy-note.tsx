@@ -1,7 +1,7 @@
 export function PrivacyNote() {
   return (
     <p className="text-ink-2 text-sm">
-      Vos données servent à votre suivi dans le club, et à rien d’autre&#8239;:{' '}
+      Vos données servent à votre suivi dans le club, et à rien d’autre&#160;:{' '}
       <a href="/confidentialite" className="text-link">
         confidentialité
       </a>

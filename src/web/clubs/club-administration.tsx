@@ -28,7 +28,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
     <div className="club">
       {full && (
         <Banner tone="waiting">
-          {full}. La formule {planOffers[planInForce].name} n’en accueille pas plus&#8239;: pour faire de la
+          {full}. La formule {planOffers[planInForce].name} n’en accueille pas plus&#160;: pour faire de la
           place, retirez ceux qui ne viennent plus.
         </Banner>
       )}
@@ -56,7 +56,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         title={`Joueurs (${players.length})`}
         people={players}
         timeZone={timeZone}
-        empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u202F: ils apparaîtront ici.'}
+        empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u00A0: ils apparaîtront ici.'}
         onRemove={(person) => setLeaving({ person, role: 'player' })}
       />
       <ClubSettingsSection club={club} />

@@ -25,7 +25,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
       </div>
       <div className="grid gap-4">
         <p className="club-advice">
-          Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#8239;: ils le saisissent
+          Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#160;: ils le saisissent
           pour vous rejoindre.
         </p>
         <div className="club-code-actions">
@@ -76,7 +76,7 @@ function useCopy(code: string, text: RefObject<HTMLElement | null>) {
     } catch {
       if (text.current) getSelection()?.selectAllChildren(text.current)
       setMessage(
-        'La copie est bloquée par le navigateur. Le code est sélectionné\u202F: copiez-le vous-même.',
+        'La copie est bloquée par le navigateur. Le code est sélectionné\u00A0: copiez-le vous-même.',
       )
     }
   }

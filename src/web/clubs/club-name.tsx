@@ -64,7 +64,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
       <FormErrors error={edit.error} />
       {overtaken && (
         <Banner tone="waiting">
-          Le club a été renommé entre-temps&#8239;: il s’appelle maintenant «&#160;{base.name}&#160;». Votre
+          Le club a été renommé entre-temps&#160;: il s’appelle maintenant «&#160;{base.name}&#160;». Votre
           saisie est toujours là&#8239;; sauvegardez-la pour la garder.
         </Banner>
       )}

@@ -12,14 +12,14 @@ test('A club with room has nothing to say.', () => {
 
 test('A full club says how many of how many.', () => {
   expect(fullSentence('player', club(1, 10, 'essential'))).toBe(
-    '10 joueurs sur 10\u202F: le club est complet',
+    '10 joueurs sur 10\u00A0: le club est complet',
   )
-  expect(fullSentence('coach', club(1, 0, 'essential'))).toBe('1 entraineur sur 1\u202F: le club est complet')
+  expect(fullSentence('coach', club(1, 0, 'essential'))).toBe('1 entraineur sur 1\u00A0: le club est complet')
 })
 
 test('A club that went down to a smaller plan keeps everybody and says so.', () => {
   expect(fullSentence('player', club(1, 14, 'essential'))).toBe(
-    '14 joueurs sur 10\u202F: le club est complet',
+    '14 joueurs sur 10\u00A0: le club est complet',
   )
 })
 

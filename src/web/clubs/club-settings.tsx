@@ -111,7 +111,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
       </Field>
       {overtaken && (
         <Banner tone="waiting">
-          Le fuseau horaire a été changé entre-temps&#8239;: {club.timeZone.replaceAll('_', ' ')}. Votre choix
+          Le fuseau horaire a été changé entre-temps&#160;: {club.timeZone.replaceAll('_', ' ')}. Votre choix
           est toujours là&#8239;; sauvegardez-le pour le garder.
         </Banner>
       )}

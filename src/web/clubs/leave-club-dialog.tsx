@@ -39,8 +39,8 @@ export function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDia
       {unsentCount > 0 && (
         <Banner tone="waiting" className="mb-4">
           {unsentCount === 1
-            ? '1 enregistrement n’a pas encore été envoyé\u202F: après votre départ, le club ne le recevra plus.'
-            : `${unsentCount} enregistrements n’ont pas encore été envoyés\u202F: après votre départ, le club ne les recevra plus.`}
+            ? '1 enregistrement n’a pas encore été envoyé\u00A0: après votre départ, le club ne le recevra plus.'
+            : `${unsentCount} enregistrements n’ont pas encore été envoyés\u00A0: après votre départ, le club ne les recevra plus.`}
         </Banner>
       )}
       {consequence(isCoach, isLast)}
@@ -50,7 +50,7 @@ export function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDia
 
 function consequence(isCoach: boolean, isLast: boolean): string {
   if (isLast) {
-    return 'Vous en êtes le dernier membre\u202F: le club sera fermé, avec ses séances et ses exercices.'
+    return 'Vous en êtes le dernier membre\u00A0: le club sera fermé, avec ses séances et ses exercices.'
   }
   if (isCoach) {
     return 'Vous n’aurez plus accès à ses séances, à ses exercices ni à ses joueurs. Pour revenir, il faudra qu’un entraineur vous accepte.'

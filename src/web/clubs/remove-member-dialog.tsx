@@ -41,7 +41,7 @@ export function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberD
       <p>
         {isCoach
           ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Pour revenir, il faudra l’accord d’un entraineur.'
-          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u202F: renouvelez-le pour l’éviter.'}
+          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u00A0: renouvelez-le pour l’éviter.'}
       </p>
     </ConfirmDialog>
   )

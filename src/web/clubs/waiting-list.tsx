@@ -98,7 +98,7 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
         </p>
         {isCoach && (
           <p className="text-sm text-ink-2">
-            Un entraineur lit les adresses email et les données des joueurs&#8239;: n’acceptez que quelqu’un
+            Un entraineur lit les adresses email et les données des joueurs&#160;: n’acceptez que quelqu’un
             que vous connaissez.
           </p>
         )}

@@ -33,7 +33,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           <section>
             <h3>À revoir</h3>
             <p className="mt-1 text-ink-2">
-              Ceci n’a pas pu être enregistré. Rien n’est perdu&#8239;: choisissez quoi en faire.
+              Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez quoi en faire.
             </p>
             <ul className="outbox-list">
               {refused.map((write) => (
@@ -113,7 +113,7 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
           {refusal === 'changed-meanwhile' ? 'Enregistrer quand même' : 'Réessayer'}
         </Button>
         <Button icon={<Clipboard aria-hidden="true" />} onClick={() => void handleCopy().catch(() => {})}>
-          {copied ? 'Copié !' : 'Copier'}
+          {copied ? 'Copié\u202F!' : 'Copier'}
         </Button>
         <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={() => setLeaving(true)}>
           Abandonner

@@ -45,7 +45,7 @@ const words: Words = {
     ],
   }),
   'POST /api/training-sessions/:id/presences': ({ playerIds }) => ({
-    title: 'Appel\u202F: tous présents',
+    title: 'Appel\u00A0: tous présents',
     typed: [['Joueurs', String(playerIds.length)]],
   }),
   'PUT /api/training-sessions/:id/presences/:playerId': ({ presence }) => ({

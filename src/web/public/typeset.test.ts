@@ -3,7 +3,7 @@ import { typeset } from './typeset.ts'
 
 test('high punctuation and guillemets hold to their word', () => {
   expect(typeset('<p>Dit : « oui » ; vraiment ? Oui ! 40 €</p>')).toBe(
-    '<p>Dit\u00A0: «\u00A0oui\u00A0»\u00A0; vraiment\u00A0? Oui\u00A0! 40\u00A0€</p>',
+    '<p>Dit\u00A0: «\u00A0oui\u00A0»\u202F; vraiment\u202F? Oui\u202F! 40\u00A0€</p>',
   )
 })
 

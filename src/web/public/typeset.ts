@@ -1,4 +1,5 @@
 const noBreakSpace = '\u00A0'
+const narrowNoBreakSpace = '\u202F'
 
 /**
  * French spacing in the text of an HTML page, tags left alone: written with plain spaces in the source, where
@@ -12,5 +13,8 @@ export function typeset(html: string): string {
 }
 
 function spaced(text: string): string {
-  return text.replaceAll(/ ([:;?!»€])/g, `${noBreakSpace}$1`).replaceAll('« ', `«${noBreakSpace}`)
+  return text
+    .replaceAll(/ ([:»€])/g, `${noBreakSpace}$1`)
+    .replaceAll(/ ([;?!])/g, `${narrowNoBreakSpace}$1`)
+    .replaceAll('« ', `«${noBreakSpace}`)
 }

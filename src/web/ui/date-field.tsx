@@ -26,7 +26,7 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
 
   function readDate(text: string) {
     const date = parseDate(text, today)
-    if (!date) return { problem: 'Date non reconnue : écrivez par exemple 24/11/2026.' }
+    if (!date) return { problem: 'Date non reconnue\u00A0: écrivez par exemple 24/11/2026.' }
     if (min && date < min) return { problem: `Choisissez une date à partir du ${formatDate(min)}.` }
     if (max && date > max) return { problem: `Choisissez une date jusqu’au ${formatDate(max)}.` }
     return { value: date }

@@ -140,12 +140,12 @@ export function DialogsPart() {
       )}
       {open === 'confirm' && (
         <ConfirmDialog
-          title="Supprimer l’exercice ?"
+          title="Supprimer l’exercice&#8239;?"
           confirm="Supprimer"
           onConfirm={handleClose}
           onCancel={handleClose}
         >
-          Êtes-vous sûr de vouloir supprimer cet exercice ?
+          Êtes-vous sûr de vouloir supprimer cet exercice&#8239;?
         </ConfirmDialog>
       )}
     </Section>

@@ -17,5 +17,5 @@ export function TimeField(props: TimeFieldProps) {
 
 function readTime(text: string) {
   const value = parseTime(text)
-  return value ? { value } : { problem: 'Heure non reconnue : écrivez par exemple 18:30.' }
+  return value ? { value } : { problem: 'Heure non reconnue\u00A0: écrivez par exemple 18:30.' }
 }

@@ -57,7 +57,7 @@ function UpdateBar({ outdated }: Announcement) {
     <div className="update-bar">
       <p>
         {asking
-          ? 'Ce que vous avez écrit sur cette page n’est pas enregistré : la mise à jour le perdrait.'
+          ? 'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.'
           : 'Une nouvelle version de Rebond est prête.'}
       </p>
       <Button pending={pending} onClick={() => void handleUpdate()}>
