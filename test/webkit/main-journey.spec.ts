@@ -70,6 +70,8 @@ test('A coach and a player train together in WebKit, without network too.', asyn
     await coach.fill('Titre', 'Top Spin et remise')
     await coach.fill('Date', typedDay(1))
     await coach.choose('checkbox', 'Inès Morel')
+    await opensAndEscapes(coach, 'Ouvrir le calendrier', 'Choisir une date')
+    await opensAndEscapes(coach, 'Ajouter des exercices', 'Ajouter des exercices')
     await coach.press('button', 'Créer la séance')
     await coach.expectText('Séance créée')
     await coach.expectNamed('heading', 'Séances à venir (1)')
@@ -141,6 +143,14 @@ test('A coach and a player train together in WebKit, without network too.', asyn
     expect(kept.map(({ comment }) => comment)).toEqual([said.online, said.offline])
   })
 })
+
+/** Each browser has its own idea of what Escape does, and of where the focus goes then. */
+async function opensAndEscapes(coach: Screen, button: string, dialog: string): Promise<void> {
+  await coach.press('button', button)
+  await coach.expectNamed('dialog', dialog)
+  await coach.escape()
+  await coach.expectFocusOn(button)
+}
 
 async function giveFeedback(player: Screen, comment: string): Promise<void> {
   await player.press('button', 'Donner mon avis')

@@ -13,7 +13,10 @@ export interface Screen {
   fill(name: string, text: string): Promise<void>
   /** A radio button or a checkbox, by its label, as they are hidden behind what is drawn. */
   choose(role: 'radio' | 'checkbox', name: string): Promise<void>
+  /** The key, pressed where the focus is. */
+  escape(): Promise<void>
   expectNamed(role: Role, name: string): Promise<void>
+  expectFocusOn(name: string): Promise<void>
   expectText(text: string): Promise<void>
   /** What of the page's text matches. */
   read(pattern: RegExp): Promise<string>
@@ -91,7 +94,10 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
         await session.click(await session.run(labelOf, element))
         expect(await session.run(isChecked, element)).toBe(true)
       }),
+    escape: async () => session.type(await session.focused(), escapeKey),
     expectNamed: (role, name) => act(role, name, async () => {}),
+    expectFocusOn: (name) =>
+      expect.poll(async () => session.nameOf(await session.focused()), patience).toBe(name),
     expectText: (expected) => expect.poll(text, patience).toContain(expected),
     async read(pattern) {
       await expect.poll(text, patience).toMatch(pattern)
@@ -111,7 +117,10 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
   }
 }
 
-const patience = { timeout: 15_000, intervals: [50, 100, 250] }
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const escapeKey = '\uE00C'
+
+const patience = { timeout: 30_000, intervals: [50, 100, 250] }
 
 // What follows runs in the page.
 

@@ -30,6 +30,7 @@ export interface DriverSession {
   click(element: Element): Promise<void>
   clear(element: Element): Promise<void>
   type(element: Element, text: string): Promise<void>
+  focused(): Promise<Element>
   screenshot(): Promise<Buffer>
   end(): Promise<void>
 }
@@ -89,6 +90,7 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
     async type(element, text) {
       await post(`${at(element)}/value`, { text })
     },
+    focused: () => get('/element/active'),
     screenshot: async () => Buffer.from(await get<string>('/screenshot'), 'base64'),
     async end() {
       await send(url, 'DELETE', '').finally(endDriver)

@@ -19,14 +19,14 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   onChange: (value: string) => void
 }
 
-/** Escape and a cross empty it. */
+/** Escape and a cross empty it. Not of the type search: in WebKit Escape would then never close the dialog around it. */
 export function SearchInput({ value, onChange, onKeyDown, className = '', ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   function handleClear() {
     onChange('')
     input.current?.focus()
   }
-  /** Not every browser empties it by itself; in a dialog the same press would close that too. */
+  /** In a dialog the same press would close that too. */
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     if (event.key !== 'Escape' || !value) return
@@ -40,7 +40,11 @@ export function SearchInput({ value, onChange, onKeyDown, className = '', ...res
         {...useFieldControl()}
         {...rest}
         ref={input}
-        type="search"
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
