@@ -17,6 +17,7 @@ export const applicationPaths = [
   '/coach/overview',
   '/coach/club',
   '/coach/sessions',
+  '/coach/exercises',
   '/coach/account',
 ] as const
 

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, type LucideIcon, Shield, UserRound } from 'lucide-react'
+import { CalendarDays, LayoutDashboard, ListChecks, type LucideIcon, Shield, UserRound } from 'lucide-react'
 import type { Role } from '../domain/actor.ts'
 
 export interface NavigationItem {
@@ -13,6 +13,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/overview', label: 'Tableau de bord', icon: LayoutDashboard },
     { path: '/coach/club', label: 'Club', icon: Shield },
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays },
+    { path: '/coach/exercises', label: 'Exercices', icon: ListChecks },
   ],
   player: [
     { path: '/player/profile', label: 'Profil', icon: UserRound },

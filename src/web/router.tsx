@@ -11,6 +11,7 @@ import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
 import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { librarySearch } from './exercises/library-search.ts'
 import { restored } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
@@ -144,6 +145,12 @@ const coachSessions = createRoute({
     'CoachSessionsPage',
   ),
 })
+const coachExercises = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/exercises',
+  validateSearch: librarySearch,
+  component: lazyRouteComponent(() => import('./exercises/library-page.tsx'), 'LibraryPage'),
+})
 const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
@@ -160,7 +167,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   gallery,
   playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining]),
-  coachArea.addChildren([overview, coachClub, coachSessions, coachAccount]),
+  coachArea.addChildren([overview, coachClub, coachSessions, coachExercises, coachAccount]),
 ])
 
 export const router = createRouter({

@@ -68,6 +68,26 @@ const screens: readonly Screen[] = [
       await press('Ajouter des exercices')(page)
     },
   },
+  { name: 'library', path: '/coach/exercises', as: people.lea },
+  { name: 'library without a club', path: '/coach/exercises', as: people.irene },
+  {
+    name: 'library in which nothing is found',
+    path: '/coach/exercises',
+    as: people.lea,
+    open: (page) => page.getByLabel('Rechercher un exercice').fill('poussette'),
+  },
+  {
+    name: 'exercise form',
+    path: '/coach/exercises?form=new',
+    as: people.lea,
+    open: press("Créer l'exercice"),
+  },
+  {
+    name: 'question before an exercise is deleted',
+    path: '/coach/exercises',
+    as: people.lea,
+    open: press("Supprimer l'exercice"),
+  },
   {
     name: 'what waits to be sent',
     path: '/coach/sessions',

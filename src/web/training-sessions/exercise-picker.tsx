@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
-import { matchesSearch } from '../matches-search.ts'
+import { counted } from '../counted.ts'
+import { exerciseName, isFound } from '../exercises/exercise-words.ts'
+import { useLibrary } from '../exercises/use-library.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -12,8 +13,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
-import { counted } from '../counted.ts'
-import { libraryQuery } from './queries.ts'
 
 interface ExercisePickerProps {
   onAdd: (exercises: Exercise[]) => void
@@ -22,7 +21,7 @@ interface ExercisePickerProps {
 
 /** Chooses several of the club's exercises at once; they are added in the order in which they were ticked. */
 export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
-  const library = useQuery(libraryQuery)
+  const library = useLibrary()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Exercise[]>([])
 
@@ -67,12 +66,12 @@ export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
       </Reading>
       {library.data?.length === 0 && (
         <EmptyState title="La bibliothèque du club est vide" compact>
-          Les exercices du club se choisiront ici.
+          Les exercices se notent dans «&nbsp;Exercices&nbsp;», et se choisissent ensuite ici.
         </EmptyState>
       )}
       {library.data && library.data.length > 0 && (
         <Shelves
-          exercises={library.data.filter((exercise) => matchesSearch(searchedText(exercise), search))}
+          exercises={library.data.filter((exercise) => isFound(exercise, search))}
           search={search}
           chosen={chosen}
           onToggle={handleToggle}
@@ -118,17 +117,11 @@ function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
 function ExerciseText({ exercise }: { exercise: Exercise }) {
   return (
     <>
-      <span className="block font-[650]">
-        {exercise.technique} - {exercise.effect}
-      </span>
+      <span className="block font-[650]">{exerciseName(exercise)}</span>
       <span className="block text-sm text-ink-2">
         <b className="font-[650] text-ink">{exercise.duration}</b> · {exercise.difficulty}
         {exercise.description && ` · ${exercise.description}`}
       </span>
     </>
   )
-}
-
-function searchedText({ technique, effect, type, description }: Exercise): string {
-  return `${technique} ${effect} ${categoryTabs[type]} ${description}`
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { call } from '../call.ts'
@@ -38,11 +37,6 @@ export function listed(id: string): { session: TrainingSession; at: number } | u
   }
   return undefined
 }
-
-export const libraryQuery = queryOptions({
-  queryKey: ['exercises'],
-  queryFn: () => call(exercises.list, {}),
-})
 
 /** After a write that the server has answered. What waits to be sent is laid over what it told. */
 export function rememberSession(session: TrainingSession | null): void {

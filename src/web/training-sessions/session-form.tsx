@@ -17,6 +17,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
@@ -32,7 +33,6 @@ import {
   sameDraft,
   type SessionDraft,
 } from './session-draft.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 const ExercisePicker = lazyPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 

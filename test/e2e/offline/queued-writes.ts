@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../club-people.ts'
+import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
 
 /** How one makes a write that may wait: who does what, and where. */
@@ -40,6 +41,11 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'trainingSessions.giveReply': playerAt('/player/training', (page) =>
     pressed(page.getByRole('button', { name: 'Je ne viens pas' }).first()),
   ),
+  'exercises.create': coachAt('/coach/exercises', (page) => createExercise(page, 'Revers', 'Lifté')),
+  'exercises.update': coachAt('/coach/exercises', (page) =>
+    changeEffect(page, 'Revers - Lifté', 'Latéral Droit'),
+  ),
+  'exercises.remove': coachAt('/coach/exercises', (page) => deleteExercise(page, 'Revers - Latéral Droit')),
   'profiles.update': playerAt('/player/profile', async (page) => {
     await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -87,9 +93,6 @@ export const withoutScreen: readonly string[] = [
   'exerciseRequests.reject',
   'exerciseRequests.takeBack',
   'exerciseRequests.takeCharge',
-  'exercises.create',
-  'exercises.remove',
-  'exercises.update',
 ]
 
 function undo(page: Page): Locator {

@@ -1,6 +1,6 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LeaveDialog } from '../ui/dialog.tsx'
+import { LeaveDialog } from './ui/dialog.tsx'
 
 /** Going elsewhere would lose what was typed: asks first. Turning a page of the lists does not. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { differences, draftOf, inCategory, newDraft } from './exercise-draft.ts'
+
+test('A new exercise is for beginners, lasts 15 minutes, and is empty.', () => {
+  expect(newDraft('counter')).toEqual({
+    type: 'counter',
+    technique: '',
+    effect: '',
+    difficulty: 'débutant',
+    duration: '15 min',
+    description: '',
+  })
+})
+
+test('A draft holds what one may change.', () => {
+  const draft = { ...newDraft('service'), technique: 'Pioche', effect: 'Coupé' }
+  expect(draftOf({ ...draft, id: 'pioche', version: 4 })).toEqual(draft)
+})
+
+test('In another category, what only the former one offers is given up.', () => {
+  const draft = { ...newDraft('service'), technique: 'Marteau', effect: 'Coupé', description: 'Court' }
+  const moved = inCategory(draft, 'defense')
+  expect(moved).toEqual({ ...draft, type: 'defense', technique: '' })
+  expect(inCategory(moved, 'counter').effect).toBe('')
+})
+
+test('In another category, what one wrote oneself stays.', () => {
+  const draft = { ...newDraft('service'), technique: 'Bombe', effect: 'Sans rotation' }
+  expect(inCategory(draft, 'initiative')).toEqual({ ...draft, type: 'initiative' })
+})
+
+test('What differs is told in the form’s words.', () => {
+  const draft = newDraft('service')
+  expect(differences(draft, draft)).toEqual([])
+  expect(differences(draft, { ...draft, effect: 'Lifté', duration: '20 min' })).toEqual(['effet', 'durée'])
+})

@@ -1,0 +1,214 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import * as exercises from '../../contract/exercises.ts'
+import type { Exercise } from '../../contract/exercises.ts'
+import {
+  categories,
+  type Category,
+  difficulties,
+  effectsOf,
+  exerciseDurations,
+  techniquesOf,
+} from '../../domain/exercise.ts'
+import { categoryTabs } from '../category-names.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { collides, sameDraft } from '../draft-merge.ts'
+import { newId } from '../new-id.ts'
+import { queryClient } from '../query-client.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { CancelButton, Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useWrite } from '../use-write.ts'
+import { differences, draftOf, type ExerciseDraft, inCategory, newDraft } from './exercise-draft.ts'
+import { libraryQuery, rememberExercise } from './queries.ts'
+import { SuggestedInput } from './suggested-input.tsx'
+
+interface ExerciseFormProps {
+  /** The exercise to change, as it is now; without one a new one is made. */
+  exercise: Exercise | undefined
+  /** Somebody deleted it while it was being changed here: it can only be made anew. */
+  deleted: boolean
+  category: Category
+  onSaved: (exercise: Exercise) => void
+  onClose: () => void
+}
+
+const otherwise = 'Une erreur est survenue lors de la sauvegarde'
+
+export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: ExerciseFormProps) {
+  const formId = useId()
+  const [ownId] = useState(newId)
+  const [asking, setAsking] = useState(false)
+  const [empty] = useState(() => newDraft(category))
+  const edited = deleted ? undefined : exercise
+  const told = exercise ? draftOf(exercise) : empty
+  const sent = useRef(told)
+
+  const creation = useWrite(exercises.create, {
+    onSuccess: (saved) => handleSaved(saved ?? { ...sent.current, id: ownId, version: 1 }, 'Exercice créé'),
+    otherwise,
+  })
+  const change = useWrite(exercises.update, {
+    onSuccess: (saved) =>
+      edited && handleSaved(saved ?? { ...edited, ...sent.current }, 'Exercice mis à jour'),
+    otherwise,
+    onChangedMeanwhile: async (current) => {
+      const now = v.parse(exercises.exercise, current)
+      rememberExercise(now)
+      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
+      else await saveOver(now, form.follow(draftOf(now), sent.current))
+    },
+  })
+  const saving = edited ? change : creation
+  const form = useDraft(told, saving.pending)
+  const { draft, setDraft } = form
+
+  function handleSaved(saved: Exercise, message: string) {
+    showToast(message)
+    onSaved(saved)
+  }
+  async function saveOver({ id, version }: Exercise, input: ExerciseDraft): Promise<void> {
+    sent.current = input
+    setAsking(false)
+    // Somebody may have deleted it: the library then says so.
+    if (!(await change.send({ ...input, id, version }))) void queryClient.invalidateQueries(libraryQuery)
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    sent.current = draft
+    if (!edited) void creation.send({ ...draft, id: ownId })
+    else if (form.overtaken) setAsking(true)
+    else void saveOver(edited, draft)
+  }
+  function handleTakeOver() {
+    setAsking(false)
+    form.takeOver()
+  }
+  function set(part: Partial<ExerciseDraft>) {
+    setDraft({ ...draft, ...part })
+  }
+  const { fields } = saving
+  // Both lack the same sentence: said once.
+  const effectError = fields.effect === fields.technique ? undefined : fields.effect
+  const footer = (
+    <>
+      <CancelButton variant="bare" busy={saving.pending} onCancel={onClose} />
+      <Button type="submit" form={formId} variant="primary" pending={saving.pending}>
+        {edited ? 'Mettre à jour' : "Créer l'exercice"}
+      </Button>
+    </>
+  )
+  const unsaved = !sameDraft(draft, form.before)
+  return (
+    <Dialog
+      title={exercise ? "Modifier l'exercice" : 'Nouvel exercice'}
+      guard={unsaved}
+      busy={saving.pending}
+      onClose={onClose}
+      footer={footer}
+    >
+      <form id={formId} noValidate className="exercise-form" onSubmit={handleSubmit}>
+        {deleted && (
+          <Banner tone="waiting">
+            Cet exercice a été supprimé entre-temps. Ce que vous avez saisi peut devenir un nouvel exercice.
+          </Banner>
+        )}
+        {asking && edited && form.overtaken ? (
+          <ChangedMeanwhile
+            title="Cet exercice a été modifié entre-temps"
+            parts={differences(form.before, told)}
+            pending={saving.pending}
+            onTakeOver={handleTakeOver}
+            onSaveOver={() => void saveOver(edited, form.follow(told))}
+          />
+        ) : (
+          <FormErrors error={saving.error} />
+        )}
+        <SegmentedChoice
+          label="Catégorie"
+          className="category-choice"
+          value={draft.type}
+          options={categoryOptions}
+          onChange={(type) => setDraft(inCategory(draft, type))}
+        />
+        <SuggestedInput
+          label="Technique"
+          value={draft.technique}
+          suggestions={techniquesOf[draft.type]}
+          error={fields.technique}
+          onChange={(technique) => set({ technique })}
+        />
+        <SuggestedInput
+          label="Effet"
+          value={draft.effect}
+          suggestions={effectsOf[draft.type]}
+          error={effectError}
+          invalid={Boolean(fields.effect)}
+          onChange={(effect) => set({ effect })}
+        />
+        <div className="exercise-pair">
+          <Field label="Difficulté" error={fields.difficulty}>
+            <Choice
+              value={draft.difficulty}
+              values={difficulties}
+              onChange={(difficulty) => set({ difficulty })}
+            />
+          </Field>
+          <Field label="Durée" error={fields.duration}>
+            <Choice
+              value={draft.duration}
+              values={exerciseDurations}
+              onChange={(duration) => set({ duration })}
+            />
+          </Field>
+        </div>
+        <Field label="Description" error={fields.description}>
+          <TextArea
+            maxLength={2000}
+            rows={2}
+            value={draft.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </Field>
+      </form>
+      <UnsavedGuard unsaved={unsaved} />
+    </Dialog>
+  )
+}
+
+const categoryOptions = categories.map((category) => ({
+  value: category,
+  label: (
+    <>
+      <CategoryGlyph category={category} />
+      {categoryTabs[category]}
+    </>
+  ),
+}))
+
+interface ChoiceProps<Value extends string> {
+  value: Value
+  values: readonly Value[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ value, values, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,43 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Exercise } from '../../contract/exercises.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { exerciseName } from './exercise-words.ts'
+
+interface ExerciseRowProps {
+  exercise: Exercise
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
+  const { id, difficulty, duration, description } = exercise
+  return (
+    <li className="exercise-row">
+      <h3 className="text-[1.375rem]">{exerciseName(exercise)}</h3>
+      <div className="exercise-row-actions">
+        <IconButton id={editButtonId(id)} label="Modifier l'exercice" icon={<Pencil />} onClick={onEdit} />
+        <IconButton label="Supprimer l'exercice" icon={<Trash2 />} onClick={onDelete} />
+      </div>
+      <div className="exercise-text">
+        {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+        <dl className="exercise-facts">
+          <div>
+            <dt>Difficulté</dt>
+            <dd>{difficulty}</dd>
+          </div>
+          <div>
+            <dt>Durée</dt>
+            <dd>{duration}</dd>
+          </div>
+        </dl>
+        <WaitingMark id={id} />
+      </div>
+    </li>
+  )
+}
+
+/** Where the focus goes back to when the form is closed. */
+export function editButtonId(id: string): string {
+  return `edit-exercise-${id}`
+}

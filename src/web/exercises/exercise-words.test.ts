@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Exercise } from '../../contract/exercises.ts'
+import { exerciseName, isFound } from './exercise-words.ts'
+
+const push: Exercise = {
+  id: 'push',
+  type: 'defense',
+  technique: 'Poussette RV',
+  effect: 'Coupé',
+  difficulty: 'débutant',
+  duration: '10 min',
+  description: 'Avant-bras vers l’avant.',
+  version: 1,
+}
+
+test('An exercise is called by its technique and its effect.', () => {
+  expect(exerciseName(push)).toBe('Poussette RV - Coupé')
+})
+
+test('An exercise is found by any of its words, without case or accents, and only when all are there.', () => {
+  for (const search of ['', 'pouss', 'COUPE rv', 'defense', 'debutant 10', 'avant-bras']) {
+    expect(isFound(push, search)).toBe(true)
+  }
+  expect(isFound(push, 'poussette lifté')).toBe(false)
+})

@@ -1,0 +1,132 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Exercise } from '../../contract/exercises.ts'
+import { useMe } from '../accounts/queries.ts'
+import { Reading } from '../reading.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { editButtonId } from './exercise-row.tsx'
+import { isFound } from './exercise-words.ts'
+import { LibraryTabs } from './library-tabs.tsx'
+import type { LibrarySearch } from './library-search.ts'
+import { useLibrary } from './use-library.ts'
+import './library.css'
+
+const ExerciseFormDialog = lazyPart(
+  async () => (await import('./exercise-form-dialog.tsx')).ExerciseFormDialog,
+)
+const DeleteExerciseDialog = lazyPart(
+  async () => (await import('./delete-exercise-dialog.tsx')).DeleteExerciseDialog,
+)
+
+const title = 'Bibliothèque d’exercices'
+const newButtonId = 'new-exercise'
+
+export function LibraryPage() {
+  const { club } = useMe()
+  if (club) return <ClubLibrary />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Vous n’avez pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        La bibliothèque d’exercices est celle d’un club.
+      </EmptyState>
+    </>
+  )
+}
+
+function ClubLibrary() {
+  const { category = 'service', form } = useSearch({ from: '/coach-area/coach/exercises' })
+  const navigate = useNavigate({ from: '/coach/exercises' })
+  const query = useLibrary()
+  const library = query.data
+  const [search, setSearch] = useState('')
+  const [deleting, setDeleting] = useState<Exercise | null>(null)
+  useFocusReturned(form)
+
+  function show(part: Partial<LibrarySearch>, ignoreBlocker = false) {
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
+  }
+  /** Where it can be seen: in its own tab, with nothing searched that hides it. */
+  function handleSaved(saved: Exercise) {
+    if (!isFound(saved, search)) setSearch('')
+    show({ form: undefined, category: saved.type }, true)
+  }
+  const newButton = (
+    <Button
+      id={newButtonId}
+      variant={form ? 'plain' : 'primary'}
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => show({ form: 'new' })}
+    >
+      Nouvel exercice
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={title} actions={library?.length !== 0 && newButton} />
+      <Reading query={query} otherwise="Erreur lors du chargement des exercices">
+        <Skeleton label="Chargement des exercices" rows={5} />
+      </Reading>
+      {library?.length === 0 && (
+        <EmptyState title="La bibliothèque du club est vide" action={newButton}>
+          Notez-y les exercices du club&nbsp;: ils se choisiront ensuite en préparant une séance.
+        </EmptyState>
+      )}
+      {library && library.length > 0 && (
+        <>
+          <div className="library-search">
+            <Field label="Rechercher un exercice" hideLabel>
+              <SearchInput value={search} onChange={setSearch} placeholder="Rechercher un exercice" />
+            </Field>
+          </div>
+          <LibraryTabs
+            library={library}
+            search={search}
+            category={category}
+            onCategory={(next) => show({ category: next })}
+            onEdit={({ id }) => show({ form: id })}
+            onDelete={setDeleting}
+          />
+        </>
+      )}
+      {library && form && (
+        <ExerciseFormDialog
+          key={form}
+          form={form}
+          category={category}
+          library={library}
+          onSaved={handleSaved}
+          onClose={() => show({ form: undefined }, true)}
+        />
+      )}
+      {deleting && <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+/** The closing dialog gives the focus back by itself, except where its exercise has moved in the list meanwhile. */
+function useFocusReturned(form: string | undefined) {
+  const before = useRef(form)
+  useEffect(() => {
+    const closed = form ? undefined : before.current
+    before.current = form
+    if (!closed || document.activeElement !== document.body) return
+    const opener = document.getElementById(closed === 'new' ? newButtonId : editButtonId(closed))
+    if (opener) opener.focus()
+    else focusPageTitle()
+  }, [form])
+}

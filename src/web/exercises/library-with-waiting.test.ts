@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import * as exercises from '../../contract/exercises.ts'
+import type { Exercise } from '../../contract/exercises.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { libraryWithWaiting } from './library-with-waiting.ts'
+
+const content = { difficulty: 'débutant', duration: '15 min', description: '' } as const
+const hammer: Exercise = {
+  id: 'hammer',
+  type: 'service',
+  technique: 'Marteau',
+  effect: 'Lifté',
+  ...content,
+  version: 3,
+}
+const push: Exercise = {
+  id: 'push',
+  type: 'defense',
+  technique: 'Poussette RV',
+  effect: 'Coupé',
+  ...content,
+  version: 1,
+}
+const told = [hammer, push]
+
+let order = 0
+function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+  order += 1
+  return {
+    id: `write-${order}`,
+    order,
+    accountId: 'lea',
+    method,
+    path,
+    input: { ...(input as object) },
+    at: '2026-11-21T12:00:00.000Z',
+    refused: null,
+  }
+}
+
+const flip = { id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Placé', ...content } as const
+const creation = waiting(exercises.create, flip)
+
+function change(version: number, part: Partial<Exercise>): WaitingWrite {
+  return waiting(exercises.update, { ...hammer, ...part, version })
+}
+
+function ids(library: readonly Exercise[]): string[] {
+  return library.map(({ id }) => id)
+}
+
+describe('The library', () => {
+  test('that nothing waits for stays the very same.', () => {
+    const elsewhere = waiting(exercises.remove, { id: 'gone', version: 1 })
+    expect(libraryWithWaiting(told, [])).toBe(told)
+    expect(libraryWithWaiting(told, [elsewhere])).toBe(told)
+  })
+
+  test('has what was written here, in the place where the server will list it.', () => {
+    const library = libraryWithWaiting(told, [creation])
+    expect(ids(library)).toEqual(['hammer', 'flip', 'push'])
+    expect(library[1]).toEqual({ ...flip, version: 1 })
+  })
+
+  test('sorts as French does, accents aside.', () => {
+    const named = (technique: string) =>
+      waiting(exercises.create, { ...flip, id: technique, type: 'service', technique })
+    const library = libraryWithWaiting([hammer], [named('Zigzag'), named('Élan'), named('Fouet')])
+    expect(ids(library)).toEqual(['Élan', 'Fouet', 'hammer', 'Zigzag'])
+  })
+
+  test('has once what the server has added already, as the server tells it.', () => {
+    const known = [{ ...flip, effect: 'Rapide', version: 2 }]
+    expect(libraryWithWaiting(known, [creation])).toBe(known)
+  })
+
+  test('counts each change as the server will, so that the next one follows it.', () => {
+    const writes = [change(3, { effect: 'Coupé' }), change(4, { effect: 'Coupé', duration: '20 min' })]
+    expect(libraryWithWaiting(told, writes)[0]).toEqual({
+      ...hammer,
+      effect: 'Coupé',
+      duration: '20 min',
+      version: 5,
+    })
+  })
+
+  test('moves what changed its category.', () => {
+    const library = libraryWithWaiting(told, [change(3, { type: 'defense', technique: 'Poussette CD' })])
+    expect(ids(library)).toEqual(['hammer', 'push'])
+    expect(ids(libraryWithWaiting(told, [change(3, { type: 'defense', technique: 'Top' })]))).toEqual([
+      'push',
+      'hammer',
+    ])
+  })
+
+  test('changes and deletes what was only written here.', () => {
+    const changed = waiting(exercises.update, { ...flip, effect: 'Rapide', version: 1 })
+    const removed = waiting(exercises.remove, { id: 'flip', version: 2 })
+    expect(libraryWithWaiting(told, [creation, changed])[1]?.effect).toBe('Rapide')
+    expect(ids(libraryWithWaiting(told, [creation, changed, removed]))).toEqual(['hammer', 'push'])
+  })
+
+  test('lets go of what was deleted here.', () => {
+    expect(ids(libraryWithWaiting(told, [waiting(exercises.remove, { id: 'hammer', version: 3 })]))).toEqual([
+      'push',
+    ])
+  })
+
+  test('is left alone by what was written over another version: that will be refused.', () => {
+    const stale = [change(2, { effect: 'Dévié' }), waiting(exercises.remove, { id: 'hammer', version: 2 })]
+    expect(libraryWithWaiting(told, stale)).toBe(told)
+  })
+})

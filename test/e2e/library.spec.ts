@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { people } from '../club-people.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { choose, createExercise, rowOf } from './library-on-screen.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('An exercise is created, found, changed and deleted with the keyboard alone.', async ({ page }) => {
+  await signUpCoach(page, 'Club de la bibliothèque')
+  await page.goto('/coach/exercises')
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).filter({ visible: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await tab(page, 'Services').focus()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Défense')).toBeFocused()
+  await expect(page).toHaveURL(/category=defense/)
+
+  await press('Nouvel exercice')
+  await expect(dialog(page)).toHaveAccessibleName('Nouvel exercice')
+  await page.getByLabel('Technique').focus()
+  await page.keyboard.type('Balle lobée')
+  await press('Amorti')
+  await expect(page.getByLabel('Effet')).toHaveValue('Amorti')
+  await page.getByLabel('Description').focus()
+  await page.keyboard.type('Loin derrière la table.')
+  await press("Créer l'exercice")
+  const row = rowOf(page, 'Balle lobée - Amorti')
+  await expect(row).toContainText('Loin derrière la table.')
+  await expect(row).toContainText(/Difficulté\s*débutant/)
+  await expect(row).toContainText(/Durée\s*15 min/)
+  await expect(page.getByRole('button', { name: 'Nouvel exercice' })).toBeFocused()
+
+  await page.getByLabel('Rechercher un exercice').focus()
+  await page.keyboard.type('lobee')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await row.getByRole('button', { name: "Modifier l'exercice" }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveAccessibleName("Modifier l'exercice")
+  await page.getByLabel('Durée').selectOption('20 min')
+  await page.getByLabel('Technique').fill('Balle très haute')
+  await press('Mettre à jour')
+  // What is searched would hide it.
+  const renamed = rowOf(page, 'Balle très haute - Amorti')
+  await expect(renamed).toContainText('20 min')
+  await expect(page.getByLabel('Rechercher un exercice')).toHaveValue('')
+  await expect(renamed.getByRole('button', { name: "Modifier l'exercice" })).toBeFocused()
+
+  await renamed.getByRole('button', { name: "Supprimer l'exercice" }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer cet exercice ?',
+  })
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await question.getByRole('button', { name: 'Supprimer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(renamed).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(tab(page, 'Défense')).toHaveAttribute('aria-selected', 'true')
+  await expect(renamed).toHaveCount(0)
+})
+
+test('What is searched is counted in every category, and one press away.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises')
+  await page.getByLabel('Rechercher un exercice').fill('poussette rv')
+  await expect(
+    page.getByText('Aucun exercice de « Services » ne correspond à « poussette rv ».'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Défense' }).click()
+  await expect(tab(page, 'Défense')).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Poussette RV'])
+})
+
+test('Without a technique and an effect the form says so, and another category offers others.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises')
+  await page.getByRole('button', { name: 'Nouvel exercice' }).click()
+  await page.getByRole('button', { name: "Créer l'exercice" }).click()
+  await expect(page.getByText('Veuillez sélectionner une technique et un effet')).toBeVisible()
+  await expect(page.getByLabel('Technique')).toBeFocused()
+  await choose(page, 'Marteau', 'Coupé')
+  await page.getByRole('radio', { name: 'Défense' }).check()
+  await expect(page.getByLabel('Technique')).toHaveValue('')
+  await expect(page.getByLabel('Effet')).toHaveValue('Coupé')
+  await page.getByRole('button', { name: "Créer l'exercice" }).click()
+  await expect(page.getByText('Veuillez sélectionner une technique et un effet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Quitter' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('Of two coaches who change an exercise, the second is told and loses nothing.', async ({ someone }) => {
+  const lea = await someone(desk)
+  const marc = await someone(phone)
+  await signInAs(lea, people.lea)
+  await signInAs(marc, people.marc)
+  await lea.goto('/coach/exercises?category=counter')
+  await createExercise(lea, 'Block CD', 'Dans le Coup')
+  await marc.goto('/coach/exercises?category=counter')
+  for (const page of [lea, marc]) {
+    await rowOf(page, 'Block CD - Dans le Coup').getByRole('button', { name: "Modifier l'exercice" }).click()
+  }
+  await marc.getByLabel('Description').fill('Comme Marc le dit.')
+  await lea.getByLabel('Difficulté').selectOption('avancé')
+  await lea.getByLabel('Description').fill('Comme Léa le dit.')
+  await lea.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(dialog(lea)).toHaveCount(0)
+  await marc.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(marc.getByText('Cet exercice a été modifié entre-temps')).toBeVisible()
+  await expect(marc.getByText(/Ce qui a changé\s: difficulté et description/)).toBeVisible()
+  await expect(marc.getByLabel('Description')).toHaveValue('Comme Marc le dit.')
+  await marc.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(dialog(marc)).toHaveCount(0)
+  // What he had not touched is hers.
+  const shown = rowOf(lea, 'Block CD - Dans le Coup')
+  await expect(shown).toContainText('Comme Marc le dit.')
+  await expect(shown).toContainText('avancé')
+
+  await rowOf(marc, 'Block CD - Dans le Coup').getByRole('button', { name: "Modifier l'exercice" }).click()
+  await marc.getByLabel('Effet').fill('Actif et tôt')
+  await shown.getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await lea.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(marc.getByText('Cet exercice a été supprimé entre-temps.')).toBeVisible()
+  await marc.getByRole('button', { name: "Créer l'exercice" }).click()
+  const again = rowOf(lea, 'Block CD - Actif et tôt')
+  await expect(again).toContainText('Comme Marc le dit.')
+  await again.getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await lea.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(rowOf(marc, 'Block CD - Actif et tôt')).toHaveCount(0)
+})
+
+test('What fails is said in the specification’s words, and nothing that was typed is lost.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  const failure = { status: 409, json: { refusal: 'unexpected', requestId: '-' } }
+  await page.route('**/api/exercises', (route) => route.fulfill(failure))
+  await page.goto('/coach/exercises')
+  await expect(page.getByText('Erreur lors du chargement des exercices')).toBeVisible()
+  await page.unroute('**/api/exercises')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(rowOf(page, 'Lancé - Coupé')).toBeVisible()
+
+  await page.route('**/api/exercises', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failure) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Nouvel exercice' }).click()
+  await choose(page, 'Pioche', 'Dévié')
+  await page.getByRole('button', { name: "Créer l'exercice" }).click()
+  await expect(dialog(page).getByText('Une erreur est survenue lors de la sauvegarde')).toBeVisible()
+  await expect(page.getByLabel('Technique')).toHaveValue('Pioche')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.route('**/api/exercises/*/deletion', (route) => route.fulfill(failure))
+  await rowOf(page, 'Lancé - Coupé').getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText("Erreur lors de la suppression de l'exercice")).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(rowOf(page, 'Lancé - Coupé')).toBeVisible()
+})
