@@ -14,16 +14,27 @@ export function clubTime(at: Date, timeZone: string): string {
 
 /** In parts: how a locale joins them differs from one browser's data to the next (en-CA is yyyy-mm-dd in some only). */
 function wallClock(at: Date, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const format = new Intl.DateTimeFormat('fr-FR', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = wallClockFormat(timeZone).formatToParts(at)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+const wallClockFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once a zone: making one takes as long as twenty uses, and a list of sessions asks for dozens. */
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    wallClockFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  wallClockFormats.set(timeZone, made)
+  return made
 }
 
 /** When it is that day and time at the club. A time that summer time skips counts as the one an hour later. */
