@@ -45,7 +45,7 @@ export function judge(url: string, pages: readonly Audited[]): Verdict[] {
   const found = new Map<Audited, Report[]>(pages.map((page) => [page, []]))
   // In turn, so that a busy moment of the machine does not fall on one page alone.
   for (let run = 1; run <= runs; run++) {
-    for (const [page, reports] of found) reports.push(audit(url, page, run))
+    for (const [page, reports] of found) reports.push(auditAgain(url, page, run))
   }
   return [...found].map(([page, reports]) => {
     const medianOf = (audit: string) =>
@@ -68,6 +68,16 @@ export function judge(url: string, pages: readonly Audited[]): Verdict[] {
       machine: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     }
   })
+}
+
+/** On a busy machine Lighthouse now and then misses the beginning of its own recording. */
+function auditAgain(url: string, page: Audited, run: number, tries = 3): Report {
+  try {
+    return audit(url, page, run)
+  } catch (error) {
+    if (tries === 1) throw error
+    return auditAgain(url, page, run, tries - 1)
+  }
 }
 
 function audit(url: string, { path, cookie }: Audited, run: number): Report {
