@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories, effectsOf, techniquesOf } from '../domain/exercise.ts'
-import { requestStatuses, requestViews } from '../domain/exercise-request.ts'
+import { activeStatuses, requestStatuses, requestViews } from '../domain/exercise-request.ts'
 import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'
 import * as field from './fields.ts'
@@ -17,6 +17,8 @@ export const exerciseRequest = v.object({
   effect: v.string(),
   message: v.string(),
   status: v.picklist(requestStatuses),
+  /** What a refusal or an archiving can be taken back to. */
+  statusBefore: v.nullable(v.picklist(activeStatuses)),
   createdAt: field.instant,
   updatedAt: field.instant,
   /** Who changed it last: the player who asked, then coaches. Null for somebody whose account is gone. */
@@ -32,7 +34,10 @@ export const exerciseRequest = v.object({
       exerciseId: v.nullable(field.id),
       /** The session whose programme it was added to. */
       session: v.nullable(session),
-      /** Where « Ajouter à la prochaine séance » would add it; null when the player takes part in none to come. */
+      /**
+       * Where « Ajouter à la prochaine séance » would add it once it is approved; null when the player takes part in none
+       * to come, when it was added, and of an archived one.
+       */
       nextSession: v.nullable(session),
     }),
   ),

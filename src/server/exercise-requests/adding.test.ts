@@ -84,6 +84,16 @@ describe('to the library', () => {
 })
 
 describe('to the next session', () => {
+  test('is offered before the approval, which may be made without network, and no more in the archive', async () => {
+    const next = await session(3)
+    const { id, version } = await ask(ines, { ...asked, effect: 'Placé' })
+    const offered = async (view: 'active' | 'archived') =>
+      (await lea.call(list, { view })).find((request) => request.id === id)?.followUp?.nextSession
+    expect(await offered('active')).toMatchObject({ id: next })
+    await lea.call(exerciseRequests.archive, { id, version })
+    expect(await offered('archived')).toBeNull()
+  })
+
   test('goes the exercise, at the end of the soonest programme of the player', async () => {
     await session(-1)
     await session(1, [])

@@ -36,6 +36,7 @@ describe('asking', () => {
       playerId: ines.id,
       playerName: 'Inès Morel',
       status: 'pending',
+      statusBefore: null,
       createdAt: now,
       updatedAt: now,
       updatedBy: { id: ines.id, name: 'Inès Morel' },

@@ -87,6 +87,7 @@ describe('taking back', () => {
   ] as const)('%s brings the request back as it was.', async (_, decide) => {
     const taken = await marc.call(takeCharge, pending)
     const decided = await lea.call(decide, seen(taken))
+    expect(decided.statusBefore).toBe('in_progress')
     const back = await lea.call(takeBack, seen(decided))
     // Only who changed it last is new.
     expect(back).toEqual({ ...taken, version: 4, updatedBy: { id: lea.id, name: 'Camille Roux' } })

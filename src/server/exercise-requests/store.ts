@@ -162,6 +162,7 @@ function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
     'r.effect',
     'r.message',
     'r.status',
+    'r.status_before as statusBefore',
     'r.created_at as createdAt',
     'r.updated_at as updatedAt',
     jsonObjectFrom(personWith(eb, 'r.updated_by')).as('updatedBy'),
@@ -197,11 +198,11 @@ function sessionOf(eb: OfRequest) {
   return sessions(eb).whereRef('s.id', '=', 'r.session_id').whereRef('s.club_id', '=', 'r.club_id')
 }
 
-/** Where an approved request can still be added. */
+/** Where a request can still be added: before it is approved too, for whoever then approves it without network. */
 function nextSession(eb: OfRequest, now: Date) {
   return sessions(eb)
     .whereRef('s.club_id', '=', 'r.club_id')
-    .where('r.status', '=', 'approved')
+    .where('r.status', '<>', 'archived')
     .where((s) => s.not(s.exists(sessionOf(eb))))
     .where('s.starts_at', '>=', now)
     .where((s) =>
