@@ -13,11 +13,13 @@ export const applicationPaths = [
   '/player/profile',
   '/player/club',
   '/player/training',
+  '/player/exercises',
   '/coach',
   '/coach/overview',
   '/coach/club',
   '/coach/sessions',
   '/coach/exercises',
+  '/coach/requests',
   '/coach/account',
 ] as const
 

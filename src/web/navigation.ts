@@ -1,4 +1,12 @@
-import { CalendarDays, LayoutDashboard, ListChecks, type LucideIcon, Shield, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Shield,
+  UserRound,
+} from 'lucide-react'
 import type { Role } from '../domain/actor.ts'
 
 export interface NavigationItem {
@@ -14,11 +22,13 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/club', label: 'Club', icon: Shield },
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks },
+    { path: '/coach/requests', label: 'Demandes', icon: Inbox },
   ],
   player: [
     { path: '/player/profile', label: 'Profil', icon: UserRound },
     { path: '/player/club', label: 'Club', icon: Shield },
     { path: '/player/training', label: 'Entrainement', icon: CalendarDays },
+    { path: '/player/exercises', label: 'Exercices', icon: ListChecks },
   ],
 }
 

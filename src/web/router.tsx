@@ -38,6 +38,9 @@ const entrySearch = v.object({
 /** Whose door one comes from, and goes back to. */
 const spaceSearch = v.object({ space: v.fallback(v.picklist(['player', 'coach']), 'player') })
 
+/** Which requests are shown, so that reloading and going back keep them. */
+const requestsSearch = v.object({ view: v.fallback(v.optional(v.literal('archived')), undefined) })
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
@@ -119,6 +122,14 @@ const playerTraining = createRoute({
     'PlayerSessionsPage',
   ),
 })
+const playerExercises = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/exercises',
+  component: lazyRouteComponent(
+    () => import('./exercise-requests/player-exercises-page.tsx'),
+    'PlayerExercisesPage',
+  ),
+})
 
 const coachArea = createRoute({
   getParentRoute: () => root,
@@ -151,6 +162,15 @@ const coachExercises = createRoute({
   validateSearch: librarySearch,
   component: lazyRouteComponent(() => import('./exercises/library-page.tsx'), 'LibraryPage'),
 })
+const coachRequests = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/requests',
+  validateSearch: requestsSearch,
+  component: lazyRouteComponent(
+    () => import('./exercise-requests/coach-requests-page.tsx'),
+    'CoachRequestsPage',
+  ),
+})
 const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
@@ -166,8 +186,8 @@ const routeTree = root.addChildren([
   resetPassword,
   confirmEmail,
   gallery,
-  playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining]),
-  coachArea.addChildren([overview, coachClub, coachSessions, coachExercises, coachAccount]),
+  playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining, playerExercises]),
+  coachArea.addChildren([overview, coachClub, coachSessions, coachExercises, coachRequests, coachAccount]),
 ])
 
 export const router = createRouter({

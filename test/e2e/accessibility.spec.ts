@@ -167,11 +167,33 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('status').filter({ hasText: /présents? sur/ })).toBeVisible()
     },
   },
+  { name: 'requests', path: '/coach/requests', as: people.lea },
+  { name: 'archived requests', path: '/coach/requests?view=archived', as: people.lea },
+  { name: 'no requests', path: '/coach/requests', as: people.paul },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },
   { name: 'player’s sessions', path: '/player/training', as: people.ines },
   { name: 'feedback', path: '/player/training', as: people.ines, open: press('Donner mon avis') },
+  {
+    name: 'player’s exercises',
+    path: '/player/exercises',
+    as: people.ines,
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Marteau' }).check()
+      await page.getByRole('radio', { name: 'Lifté' }).check()
+    },
+  },
+  {
+    name: 'request, refused',
+    path: '/player/exercises',
+    as: people.ines,
+    open: async (page) => {
+      await press('Demander un exercice')(page)
+      await press('Envoyer la demande')(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   { name: 'joining a club', path: '/player/join-club', as: people.malo },
 ]
 

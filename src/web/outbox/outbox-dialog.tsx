@@ -12,7 +12,7 @@ import { useNow } from '../use-now.ts'
 import { giveUp, retry } from './outbox.ts'
 import { useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
-import { wordsFor } from './write-words.ts'
+import { firstToDecide, wordsFor } from './write-words.ts'
 import './outbox.css'
 
 /** What waits for the network, and what the server said no to, with what was typed. */
@@ -102,7 +102,9 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
   return (
     <li className="outbox-write">
       <Banner tone="error">
-        {sentences.length > 0 ? sentences.join(' ') : sentenceFor(new CallFailed(refusal))}
+        {sentences.length > 0
+          ? sentences.join(' ')
+          : (firstToDecide(write) ?? sentenceFor(new CallFailed(refusal)))}
       </Banner>
       <WriteSummary write={write} />
       <div className="outbox-actions">

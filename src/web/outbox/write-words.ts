@@ -7,6 +7,7 @@ import type * as profiles from '../../contract/profiles.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import { categoryTabs } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
+import { whoWasFirst } from '../exercise-requests/who-was-first.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from '../profiles/player-words.ts'
 import { presenceNames, replyNames } from '../training-sessions/attendance.ts'
 import { ratingNames } from '../training-sessions/feedback-item.tsx'
@@ -118,6 +119,15 @@ export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
   const describe = (words as Readonly<Record<string, (input: unknown) => WriteWords>>)[`${method} ${path}`]
   const { title, typed } = describe?.(input) ?? { title: 'Enregistrement', typed: [] }
   return { title, typed: typed.filter(([, text]) => text !== '') }
+}
+
+/** Of a decision on a request that somebody else had changed: about which, and by whom. */
+export function firstToDecide({ path, refused, accountId }: WaitingWrite): string | null {
+  if (!path.startsWith('/api/exercise-requests/') || refused?.refusal !== 'changed-meanwhile') return null
+  const current = refused.current as exerciseRequests.ExerciseRequest | undefined
+  if (!current) return null
+  const { playerName, technique, effect } = current
+  return `${playerName}, ${technique} - ${effect}\u00A0: ${whoWasFirst(current, accountId)}`
 }
 
 function yesOrNo(answer: boolean | undefined): string {

@@ -1,0 +1,166 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Archive, Inbox } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { RequestView } from '../../domain/exercise-request.ts'
+import { useMe } from '../accounts/queries.ts'
+import { Reading } from '../reading.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/layout.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { useRowFocus } from '../use-row-focus.ts'
+import type { Onlooker } from './request-with-waiting.ts'
+import { RequestRow, requestTitleId } from './request-row.tsx'
+import { type Decision, useDecisions } from './use-decisions.ts'
+import { useOnlooker, useRequests } from './use-requests.ts'
+import './requests.css'
+
+const title = 'Demandes'
+
+export function CoachRequestsPage() {
+  const { club } = useMe()
+  if (club) return <Requests clubId={club.id} timeZone={club.timeZone} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Vous n’avez pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        Les demandes viennent des joueurs d’un club.
+      </EmptyState>
+    </>
+  )
+}
+
+function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
+  const { view = 'active' } = useSearch({ from: '/coach-area/coach/requests' })
+  const navigate = useNavigate({ from: '/coach/requests' })
+  const onlooker = useOnlooker(clubId)
+  const query = useRequests(view, onlooker)
+  const archived = view === 'archived'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={archived ? 'Archives' : query.data && summary(query.data)}
+        actions={
+          <Button
+            icon={archived ? <Inbox aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            onClick={() => void navigate({ search: archived ? {} : { view: 'archived' } })}
+          >
+            {archived ? 'Voir les demandes actives' : 'Voir les archives'}
+          </Button>
+        }
+      />
+      <Reading query={query} otherwise="Une erreur est survenue lors du chargement des demandes">
+        <Skeleton label="Chargement des demandes" />
+      </Reading>
+      {query.data && (
+        <RequestList requests={query.data} view={view} onlooker={onlooker} timeZone={timeZone} />
+      )}
+    </>
+  )
+}
+
+/** « 3 en attente, 1 en cours ». */
+function summary(requests: readonly ExerciseRequest[]): string | undefined {
+  const parts = (['pending', 'in_progress'] as const).flatMap((status) => {
+    const count = requests.filter((request) => request.status === status).length
+    return count === 0 ? [] : [`${count} ${status === 'pending' ? 'en attente' : 'en cours'}`]
+  })
+  return parts.join(', ') || undefined
+}
+
+interface RequestListProps {
+  requests: readonly ExerciseRequest[]
+  view: RequestView
+  onlooker: Onlooker
+  timeZone: string
+}
+
+function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
+  const decisions = useDecisions(onlooker.id)
+  const list = useRowFocus()
+  const follow = useFollowing(requests)
+  const next = requests.find(({ status }) => status === 'pending')
+  const isListed = (id: string) => requests.some((request) => request.id === id)
+  const about = (id: string) => decisions.troubles.find(({ request }) => request.id === id)
+
+  function handleDecide(request: ExerciseRequest, decision: Decision) {
+    follow(request, decision)
+    void decisions.decide(request, decision)
+  }
+  return (
+    <section aria-label={view === 'active' ? 'Demandes actives' : 'Demandes archivées'}>
+      {decisions.troubles
+        .filter(({ request }) => !isListed(request.id))
+        .map(({ request, sentence }) => (
+          <Banner
+            key={request.id}
+            tone="error"
+            className="mb-4"
+            action={<Button onClick={() => decisions.forget(request.id)}>Compris</Button>}
+          >
+            {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}
+          </Banner>
+        ))}
+      {requests.length === 0 ? (
+        <EmptyState title={view === 'active' ? 'Aucune demande en attente' : 'Aucune demande archivée'}>
+          {view === 'active'
+            ? 'Les exercices que vos joueurs demandent s’afficheront ici, dès qu’ils les envoient.'
+            : 'Les demandes que vous archivez se retrouveront ici.'}
+        </EmptyState>
+      ) : (
+        <ul ref={list} className="rows request-rows">
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              onlooker={onlooker}
+              timeZone={timeZone}
+              next={request === next}
+              pending={decisions.isPending(request)}
+              trouble={about(request.id)?.sentence}
+              onForget={() => decisions.forget(request.id)}
+              onDecide={(decision) => handleDecide(request, decision)}
+              onAddToLibrary={() => void decisions.addToLibrary(request)}
+              onAddToNextSession={() => void decisions.addToNextSession(request)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/**
+ * A request that was decided on moves down the list, and would take the focus with it into nothing. One goes on from the
+ * request that stands in its place now; an approved one is followed, because it offers where to add its exercise.
+ */
+function useFollowing(requests: readonly ExerciseRequest[]) {
+  const leaving = useRef<{ request: ExerciseRequest; index: number; follow: boolean } | null>(null)
+  useEffect(() => {
+    if (!leaving.current) return
+    const { request, index, follow } = leaving.current
+    if (requests[index] === request) return
+    leaving.current = null
+    if (follow) {
+      const row = document.getElementById(requestTitleId(request.id))
+      row?.focus({ preventScroll: true })
+      row?.closest('li')?.scrollIntoView({ block: 'center' })
+    } else if (document.activeElement === document.body) {
+      const inPlace = requests[index] ?? requests.at(-1)
+      if (inPlace) document.getElementById(requestTitleId(inPlace.id))?.focus({ preventScroll: true })
+    }
+  }, [requests])
+  return (request: ExerciseRequest, decision: Decision) => {
+    leaving.current = { request, index: requests.indexOf(request), follow: decision === 'approve' }
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { categories, effectsOf, techniquesOf } from '../../domain/exercise.ts'
+import { categoryTabs } from '../category-names.ts'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { composedName, type Composition, isComposed, nothingComposed } from './composition.ts'
+
+interface ExerciseComposerProps {
+  composition: Composition
+  onChange: (composition: Composition) => void
+  /** Under the exercise, once both halves of it are chosen. */
+  action?: ReactNode
+}
+
+const tabs = categories.map((key) => ({ key, label: categoryTabs[key] }))
+
+/** A category, then a technique and an effect of its table. */
+export function ExerciseComposer({ composition, onChange, action }: ExerciseComposerProps) {
+  const { type, technique, effect } = composition
+  return (
+    <div className="composer">
+      <Tabs
+        label="Catégories d’exercices"
+        tabs={tabs}
+        value={type}
+        onChange={(key) => onChange({ ...nothingComposed, type: key })}
+      >
+        <div className="composer-parts">
+          <SegmentedChoice
+            label="Technique"
+            className="composer-choice"
+            value={technique}
+            options={asOptions(techniquesOf[type])}
+            onChange={(chosen) => onChange({ ...composition, technique: chosen })}
+          />
+          <SegmentedChoice
+            label="Effet"
+            className="composer-choice"
+            value={effect}
+            options={asOptions(effectsOf[type])}
+            onChange={(chosen) => onChange({ ...composition, effect: chosen })}
+          />
+          <div className="composed">
+            <CategoryGlyph category={type} className="request-glyph" />
+            <div role="status">
+              {isComposed(composition) ? (
+                <p className="composed-name">{composedName(composition)}</p>
+              ) : (
+                <p className="text-ink-2">{whatIsMissing(composition)}</p>
+              )}
+            </div>
+            {action}
+          </div>
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function asOptions(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }))
+}
+
+function whatIsMissing({ technique, effect }: Composition): string {
+  if (technique) return 'Choisissez maintenant un effet.'
+  return effect ? 'Choisissez maintenant une technique.' : 'Choisissez une technique, puis un effet.'
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { RequestView } from '../../domain/exercise-request.ts'
+import { call } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+
+const everyList = ['exercise-requests']
+
+export function requestsQuery(view: RequestView) {
+  return queryOptions({
+    queryKey: [...everyList, view],
+    queryFn: () => call(exerciseRequests.list, { view }),
+  })
+}
+
+/** What the list that was read last says of it: between two views a request is in the other one. */
+export function listed(id: string): ExerciseRequest | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: everyList })
+  for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const request = (state.data as ExerciseRequest[] | undefined)?.find((each) => each.id === id)
+    if (request) return request
+  }
+  return undefined
+}
+
+/** Somebody else was first: the lists are read again, also where nobody told this page. */
+export function readRequestsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: everyList })
+}

@@ -1,0 +1,20 @@
+import { Archive, Check, Clock, UserCheck, X } from 'lucide-react'
+import type { RequestStatus } from '../../domain/exercise-request.ts'
+import { Badge } from '../ui/status.tsx'
+
+const looks = {
+  pending: { tone: 'waiting', Icon: Clock, label: 'En attente' },
+  in_progress: { tone: 'table', Icon: UserCheck, label: 'En cours' },
+  approved: { tone: 'ok', Icon: Check, label: 'Approuvé' },
+  rejected: { tone: 'refused', Icon: X, label: 'Refusé' },
+  archived: { tone: 'neutral', Icon: Archive, label: 'Archivé' },
+} as const satisfies Record<RequestStatus, unknown>
+
+export function RequestBadge({ status }: { status: RequestStatus }) {
+  const { tone, Icon, label } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {label}
+    </Badge>
+  )
+}

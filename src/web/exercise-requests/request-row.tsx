@@ -1,0 +1,112 @@
+import { Archive, Check, UserCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import { whyNotDecide } from '../../domain/exercise-request.ts'
+import { categoryTabs } from '../category-names.ts'
+import { clubDay, longDay } from '../club-time.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { reason } from '../refusals.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { useNow } from '../use-now.ts'
+import { FollowUp } from './follow-up.tsx'
+import { RequestBadge } from './request-badge.tsx'
+import type { Onlooker } from './request-with-waiting.ts'
+import type { Decision } from './use-decisions.ts'
+
+interface RequestRowProps {
+  request: ExerciseRequest
+  onlooker: Onlooker
+  timeZone: string
+  /** Taking charge of it is the next thing to do. */
+  next: boolean
+  pending: boolean
+  /** Why what was done with it last was not done. */
+  trouble: string | undefined
+  onForget: () => void
+  onDecide: (decision: Decision) => void
+  onAddToLibrary: () => void
+  onAddToNextSession: () => void
+}
+
+export function RequestRow(props: RequestRowProps) {
+  const { request, onlooker, timeZone, pending, trouble, onForget } = props
+  const { id, type, technique, effect, status, message, playerName, createdAt, assignedTo } = request
+  const today = clubDay(useNow(), timeZone)
+  return (
+    <li className="coach-request">
+      <div className="request">
+        <CategoryGlyph category={type} className="request-glyph" />
+        <div className="request-text">
+          <div className="request-title">
+            <h2 id={requestTitleId(id)} tabIndex={-1}>
+              {technique} - {effect}
+            </h2>
+            <RequestBadge status={status} />
+            <WaitingMark id={id} />
+          </div>
+          <p className="request-facts">
+            <b className="font-[650]">{playerName}</b> <span>{categoryTabs[type]}</span>{' '}
+            <span>{longDay(clubDay(new Date(createdAt), timeZone), today)}</span>
+          </p>
+          {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
+          {assignedTo && <InCharge isMe={assignedTo.id === onlooker.id} name={assignedTo.name} />}
+          {status === 'approved' && (
+            <FollowUp
+              request={request}
+              onlooker={onlooker}
+              today={today}
+              pending={pending}
+              onAddToLibrary={props.onAddToLibrary}
+              onAddToNextSession={props.onAddToNextSession}
+            />
+          )}
+        </div>
+      </div>
+      {status !== 'archived' && <Actions {...props} />}
+      {trouble && (
+        <Banner tone="error" className="request-trouble" action={<Button onClick={onForget}>Compris</Button>}>
+          {trouble}
+        </Banner>
+      )}
+    </li>
+  )
+}
+
+/** Where the focus goes when the list has changed under it. */
+export function requestTitleId(id: string): string {
+  return `request-${id}`
+}
+
+function InCharge({ isMe, name }: { isMe: boolean; name: string }) {
+  if (isMe) return <p className="font-[650] text-table-text">Vous êtes en charge de cette demande</p>
+  return <p className="text-ink-2">Entraineur&nbsp;: {name}</p>
+}
+
+type ActionsProps = Pick<RequestRowProps, 'request' | 'onlooker' | 'next' | 'pending' | 'onDecide'>
+
+function Actions({ request, onlooker, next, pending, onDecide }: ActionsProps) {
+  const whyNot = reason(whyNotDecide(onlooker, request))
+  const action = (decision: Decision, icon: ReactNode, label: string, isNext = false) => (
+    <Button
+      variant={isNext ? 'primary' : 'plain'}
+      title={label}
+      icon={icon}
+      pending={pending}
+      disabledReason={whyNot}
+      onClick={() => onDecide(decision)}
+    >
+      <span className="request-word">{label}</span>
+    </Button>
+  )
+  return (
+    <div className="request-actions">
+      {request.status === 'pending' &&
+        action('takeCharge', <UserCheck aria-hidden="true" />, 'Prendre en charge', next)}
+      {action('approve', <Check aria-hidden="true" />, 'Approuver')}
+      {action('reject', <X aria-hidden="true" />, 'Refuser')}
+      {action('archive', <Archive aria-hidden="true" />, 'Archiver')}
+    </div>
+  )
+}

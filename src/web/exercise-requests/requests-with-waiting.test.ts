@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { type Onlooker, requestWithWaiting } from './request-with-waiting.ts'
+import { requestsWithWaiting } from './requests-with-waiting.ts'
+
+const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
+  exerciseRequests
+const lea: Onlooker = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
+const ines: Onlooker = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
+const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
+const at = '2026-11-21T12:00:00.000Z'
+
+const told: ExerciseRequest = {
+  id: 'pioche',
+  playerId: 'ines',
+  playerName: 'Inès Morel',
+  type: 'service',
+  technique: 'Pioche',
+  effect: 'Dévié',
+  message: '',
+  status: 'pending',
+  statusBefore: null,
+  createdAt: '2026-11-19T09:00:00.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  updatedBy: { id: 'ines', name: 'Inès Morel' },
+  assignedTo: null,
+  assignedAt: null,
+  version: 1,
+  followUp: { exerciseId: null, session: null, nextSession: tuesday },
+}
+
+let order = 0
+function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+  order += 1
+  return {
+    id: `write-${order}`,
+    order,
+    accountId: 'lea',
+    method,
+    path,
+    input: { ...(input as object) },
+    at,
+    refused: null,
+  }
+}
+
+function after(...writes: WaitingWrite[]): ExerciseRequest | undefined {
+  return requestWithWaiting(told, 'pioche', writes, lea)
+}
+const seen = (version: number) => ({ id: 'pioche', version })
+
+describe('A request', () => {
+  test('that nothing waits for stays the very same.', () => {
+    expect(after(waiting(approve, { id: 'another', version: 1 }))).toBe(told)
+  })
+
+  test('taken in charge here is in progress, mine, from the moment it was done.', () => {
+    expect(after(waiting(takeCharge, seen(1)))).toMatchObject({
+      status: 'in_progress',
+      assignedTo: { id: 'lea', name: 'Léa Fontaine' },
+      assignedAt: at,
+      updatedBy: { id: 'lea' },
+      version: 2,
+    })
+  })
+
+  test('of another coach stays theirs when it is decided here.', () => {
+    const marc = { id: 'marc', name: 'Marc Delorme' }
+    const theirs = { ...told, status: 'in_progress', assignedTo: marc, assignedAt: told.createdAt } as const
+    expect(requestWithWaiting(theirs, 'pioche', [waiting(reject, seen(1))], lea)).toMatchObject({
+      status: 'rejected',
+      assignedTo: marc,
+      assignedAt: told.createdAt,
+    })
+  })
+
+  test('follows one decision after the other, versions counted as the server will.', () => {
+    const writes = [
+      waiting(takeCharge, seen(1)),
+      waiting(approve, seen(2)),
+      waiting(addToLibrary, { ...seen(3), exerciseId: 'new' }),
+      waiting(addToNextSession, seen(4)),
+    ]
+    expect(after(...writes)).toMatchObject({
+      status: 'approved',
+      version: 5,
+      followUp: { exerciseId: 'new', session: tuesday, nextSession: null },
+    })
+  })
+
+  test.each([
+    ['refused', reject],
+    ['archived', archive],
+  ])('%s here and taken back is what it was, two versions on.', (_, endpoint) => {
+    expect(after(waiting(endpoint, seen(1)), waiting(takeBack, seen(2)))).toEqual({
+      ...told,
+      version: 3,
+      updatedAt: at,
+      updatedBy: { id: 'lea', name: 'Léa Fontaine' },
+    })
+  })
+
+  test('that the server says was refused goes back to what it says it was before.', () => {
+    const refused = { ...told, status: 'rejected', statusBefore: 'in_progress', version: 4 } as const
+    expect(requestWithWaiting(refused, 'pioche', [waiting(takeBack, seen(4))], lea)).toMatchObject({
+      status: 'in_progress',
+      statusBefore: null,
+    })
+  })
+
+  test('is left alone by what counted on another version, and by what the server has done already.', () => {
+    expect(after(waiting(archive, seen(2)))).toBe(told)
+    const done = { ...told, status: 'archived', statusBefore: 'pending', version: 2 } as const
+    expect(requestWithWaiting(done, 'pioche', [waiting(archive, seen(1))], lea)).toBe(done)
+  })
+})
+
+describe('A list', () => {
+  const asking = waiting(create, {
+    id: 'flip',
+    type: 'initiative',
+    technique: 'Flip CD',
+    effect: 'Placé',
+    message: ' Avant dimanche. ',
+  })
+  const nothingElse = () => undefined
+  const older = { ...told, id: 'marteau', technique: 'Marteau', createdAt: '2026-11-18T09:00:00.000Z' }
+  const idsOf = (list: readonly ExerciseRequest[]) => list.map(({ id }) => id)
+
+  test('that nothing waits for stays the very same.', () => {
+    const list = [told]
+    const surroundings = { view: 'active', writes: [], onlooker: lea, toldOf: nothingElse } as const
+    expect(requestsWithWaiting(list, surroundings)).toBe(list)
+  })
+
+  test('of a player begins with what was asked here, under their name and unassigned.', () => {
+    const surroundings = { view: 'active', writes: [asking], onlooker: ines, toldOf: nothingElse } as const
+    const [first, ...others] = requestsWithWaiting([told, older], surroundings)
+    expect(first).toMatchObject({
+      id: 'flip',
+      playerName: 'Inès Morel',
+      status: 'pending',
+      message: 'Avant dimanche.',
+      createdAt: at,
+      assignedTo: null,
+      version: 1,
+    })
+    expect(others).toEqual([told, older])
+    const known = [{ ...told, id: 'flip', createdAt: at }, told]
+    expect(requestsWithWaiting(known, surroundings)).toEqual(known)
+  })
+
+  test('of a coach puts what was decided here in its place: by status, then the newest first.', () => {
+    const list = [told, older]
+    const surroundings = {
+      view: 'active',
+      writes: [waiting(takeCharge, seen(1))],
+      onlooker: lea,
+      toldOf: nothingElse,
+    } as const
+    expect(idsOf(requestsWithWaiting(list, surroundings))).toEqual(['marteau', 'pioche'])
+  })
+
+  test('loses what was archived here, and the archive has it.', () => {
+    const writes = [waiting(archive, seen(1))]
+    const toldOf = (id: string) => (id === 'pioche' ? told : undefined)
+    const surroundings = { writes, onlooker: lea, toldOf } as const
+    expect(idsOf(requestsWithWaiting([told, older], { ...surroundings, view: 'active' }))).toEqual([
+      'marteau',
+    ])
+    expect(idsOf(requestsWithWaiting([], { ...surroundings, view: 'archived' }))).toEqual(['pioche'])
+  })
+})
