@@ -51,7 +51,9 @@ export async function giveFeedback(page: Page, comment: string): Promise<void> {
 
 /** Of the next session, from its details: nobody has called it yet. */
 export async function callRoll(page: Page): Promise<void> {
-  const withPlayers = upcoming(page).getByRole('listitem').filter({ hasNotText: '0 joueur' })
+  const withPlayers = upcoming(page)
+    .getByRole('listitem')
+    .filter({ hasNotText: /\b0 joueur/ })
   await withPlayers.first().getByRole('link').click()
   await page.getByRole('button', { name: 'Faire l’appel' }).last().click()
   await expect(page.getByRole('heading', { name: 'Appel' })).toBeVisible()
