@@ -1,6 +1,6 @@
+import { BallPath } from '../ui/ball-path.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PublicLayout } from './public-layout.tsx'
-import { Trajectory } from './trajectory.tsx'
 
 export function NotFoundPage() {
   return (
@@ -21,12 +21,20 @@ export function NotFoundPage() {
           <rect className="felt lined" x="22" y="22" width="336" height="196" />
           <path className="centre-line" d="M22 120H358" />
           <rect className="net-bar" x="187" y="0" width="6" height="240" rx="3" />
-          <Trajectory
+          <BallPath
             radius={10}
             flights={[
-              { from: [-20, 60], to: [108, 76], height: 26, exposures: 5, bow: -10, startsAt: 0.2 },
-              { from: [108, 76], to: [452, 300], height: 40, exposures: 12, bow: -30 },
-              { from: [452, 300], to: [560, 372], height: 18, exposures: 4, endsAt: 0.7 },
+              {
+                from: [-20, 60],
+                to: [108, 76],
+                height: 26,
+                flashes: 5,
+                bend: -10,
+                start: 0.2,
+                bounces: true,
+              },
+              { from: [108, 76], to: [452, 300], height: 40, flashes: 12, bend: -30, bounces: true },
+              { from: [452, 300], to: [560, 372], height: 18, flashes: 4, end: 0.7 },
             ]}
           />
         </svg>

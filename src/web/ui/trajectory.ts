@@ -1,7 +1,9 @@
+export type Point = readonly [x: number, y: number]
+
 /** One flight of the ball seen from above, from one point to another. */
 export interface Flight {
-  from: readonly [number, number]
-  to: readonly [number, number]
+  from: Point
+  to: Point
   /** How high it goes: the higher, the larger the disc and the farther its shadow. */
   height: number
   /** How many times the lamp flashes. */
@@ -42,7 +44,7 @@ export function strobe(flights: readonly Flight[], radius: number): Flash[] {
       radius: round(radius * (1 + height * 0.015)),
       shadowX: round(x + height * 0.55),
       shadowY: round(y + height * 0.44),
-      opacity: round(Math.min(1, 0.14 + age * 1.6)),
+      opacity: round(Math.min(1, 0.14 + age * 1.6), 2),
       color: `rgb(255 ${Math.round(255 - 117 * glow)} ${Math.round(255 - 224 * glow)})`,
     }
   })
@@ -60,6 +62,7 @@ function positionAt(flight: Flight, share: number) {
   }
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100
+/** Each digit stands in the pages that are sent as they are. */
+export function round(value: number, digits = 1): number {
+  return Number(value.toFixed(digits))
 }
