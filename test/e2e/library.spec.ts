@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
-import { choose, createExercise, rowOf } from './library-on-screen.ts'
+import { choose, createExercise, deleteExercise, rowOf } from './library-on-screen.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -169,4 +169,83 @@ test('What fails is said in the specification’s words, and nothing that was ty
   await expect(page.getByText("Erreur lors de la suppression de l'exercice")).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(rowOf(page, 'Lancé - Coupé')).toBeVisible()
+})
+
+test('A programme is picked from the library: searched, several at once, reordered, counted, taken out.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions?form=new')
+  const programme = page.getByRole('group', { name: 'Programme' })
+  const names = programme.getByRole('listitem').locator('p:first-child')
+  await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  await dialog(page).getByLabel('Rechercher un exercice').fill('contre top rv')
+  await dialog(page)
+    .getByRole('checkbox', { name: /Dans le Coup/ })
+    .check()
+  await dialog(page).getByLabel('Rechercher un exercice').fill('flip')
+  await dialog(page)
+    .getByRole('checkbox', { name: /Flip CD - Rapide/ })
+    .check()
+  await dialog(page)
+    .getByRole('checkbox', { name: /Flip RV - Rapide/ })
+    .check()
+  await expect(dialog(page).getByText('45 min sur 60')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Ajouter 3 exercices' }).click()
+  await expect(names).toHaveText(['Contre Top RV - Dans le Coup', 'Flip CD - Rapide', 'Flip RV - Rapide'])
+  await expect(programme.getByText('45 min sur 60')).toBeVisible()
+
+  const down = programme.getByRole('button', { name: 'Descendre Contre Top RV - Dans le Coup' })
+  await down.click()
+  await expect(names).toHaveText(['Flip CD - Rapide', 'Contre Top RV - Dans le Coup', 'Flip RV - Rapide'])
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(names).toHaveText(['Flip CD - Rapide', 'Flip RV - Rapide', 'Contre Top RV - Dans le Coup'])
+  await expect(programme.getByRole('status')).toHaveText('Contre Top RV - Dans le Coup, position 3 sur 3')
+  await page.keyboard.press('Alt+ArrowUp')
+
+  await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  await dialog(page)
+    .getByRole('checkbox', { name: /Top Spin CD - Puissant/ })
+    .check()
+  await expect(dialog(page).getByText('65 min sur 60 · 5 min de trop')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Ajouter 1 exercice' }).click()
+  await expect(programme.getByText('5 min de trop')).toBeVisible()
+  await programme.getByRole('button', { name: 'Retirer Flip CD - Rapide' }).click()
+  await expect(programme.getByText('55 min sur 60')).toBeVisible()
+  await expect(names).toHaveText([
+    'Contre Top RV - Dans le Coup',
+    'Flip RV - Rapide',
+    'Top Spin CD - Puissant',
+  ])
+})
+
+test('What is written without network is marked, can be picked, and leaves when the network is back.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises?category=initiative')
+  await expect(rowOf(page, 'Flip CD - Placé')).toBeVisible()
+  await page.route('**/api/exercises', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await createExercise(page, 'Flip RV', 'Placé')
+  const row = rowOf(page, 'Flip RV - Placé')
+  await expect(row.getByText('En attente d’envoi')).toBeVisible()
+  await page.getByRole('link', { name: 'Séances' }).click()
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  await expect(dialog(page).getByRole('checkbox', { name: /Flip RV - Placé/ })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('link', { name: 'Exercices' }).click()
+
+  await page.unroute('**/api/exercises')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('tab', { name: "Gestes d'Initiative" }).click()
+  await expect(row).toBeVisible()
+  await expect(row.getByText('En attente d’envoi')).toHaveCount(0)
+  await deleteExercise(page, 'Flip RV - Placé')
+  await page.reload()
+  await expect(rowOf(page, 'Flip CD - Placé')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

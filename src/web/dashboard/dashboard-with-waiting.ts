@@ -1,4 +1,6 @@
 import type { Dashboard } from '../../contract/dashboard.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { waitingFor, type WaitingWrite } from '../outbox/waiting-write.ts'
@@ -11,20 +13,27 @@ export function dashboardWithWaiting(
   upcoming: readonly TrainingSession[],
 ): Dashboard {
   const touched = touchedSessions(writes)
-  if (touched.size === 0) return told
-  const candidates = upcoming.map(nextOf)
-  if (told.nextSession && !touched.has(told.nextSession.id)) candidates.push(told.nextSession)
-  const [soonest = null] = candidates.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-  const count = (endpoint: Parameters<typeof waitingFor>[1]) => waitingFor(writes, endpoint).length
+  const count = (endpoint: Endpoint) => waitingFor(writes, endpoint).length
   return {
     ...told,
-    nextSession: soonest,
+    nextSession: touched.size === 0 ? told.nextSession : soonest(told, touched, upcoming),
     sessionCount:
       told.sessionCount +
       count(trainingSessions.create) +
       count(trainingSessions.restore) -
       count(trainingSessions.remove),
+    exerciseCount: told.exerciseCount + count(exercises.create) - count(exercises.remove),
   }
+}
+
+function soonest(
+  { nextSession }: Dashboard,
+  touched: ReadonlySet<string>,
+  upcoming: readonly TrainingSession[],
+): NextSession | null {
+  const candidates = upcoming.map(nextOf)
+  if (nextSession && !touched.has(nextSession.id)) candidates.push(nextSession)
+  return candidates.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null
 }
 
 type NextSession = NonNullable<Dashboard['nextSession']>

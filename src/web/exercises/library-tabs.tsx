@@ -26,7 +26,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
     key: each,
     label: (
       <span className="library-tab">
-        <CategoryGlyph category={each} />
+        <CategoryGlyph category={each} className="h-5 w-[34px] sm:h-[26px] sm:w-11" />
         <span>
           {categoryTabs[each]}{' '}
           <span aria-hidden="true" className="library-count">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
@@ -15,12 +15,14 @@ import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 
 interface ExercisePickerProps {
+  /** What the programme would come to with these. */
+  totalWith: (exercises: readonly Exercise[]) => ReactNode
   onAdd: (exercises: Exercise[]) => void
   onClose: () => void
 }
 
 /** Chooses several of the club's exercises at once; they are added in the order in which they were ticked. */
-export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
+export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProps) {
   const library = useLibrary()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Exercise[]>([])
@@ -31,6 +33,9 @@ export function ExercisePicker({ onAdd, onClose }: ExercisePickerProps) {
   }
   const footer = (
     <>
+      <p aria-live="polite" className="mr-auto self-center font-[650]">
+        {totalWith(chosen)}
+      </p>
       <Button variant="bare" onClick={onClose}>
         Annuler
       </Button>

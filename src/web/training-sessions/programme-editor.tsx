@@ -8,7 +8,8 @@ import { FieldError } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ProgrammeBar } from './programme-bar.tsx'
 import { ProgrammeEntryText } from './programme-list.tsx'
-import { moved, programmeTotal } from './programme.ts'
+import { ProgrammeMinutes } from './programme-minutes.tsx'
+import { moved } from './programme.ts'
 
 interface ProgrammeEditorProps {
   programme: readonly ProgrammeEntry[]
@@ -45,7 +46,9 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
   return (
     <fieldset ref={group} className="form-group" aria-describedby={error && errorId}>
       <legend>Programme</legend>
-      <ProgrammeTotal programme={programme} duration={duration} />
+      <p className="form-group-fact" aria-live="polite">
+        <ProgrammeMinutes programme={programme} duration={duration} />
+      </p>
       {programme.length > 0 && (
         <>
           <ProgrammeBar programme={programme} duration={duration} />
@@ -75,16 +78,6 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
 }
 
 const errorId = 'programme-error'
-
-function ProgrammeTotal({ programme, duration }: Pick<ProgrammeEditorProps, 'programme' | 'duration'>) {
-  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
-  return (
-    <p className="form-group-fact" aria-live="polite">
-      {minutes} min sur {available}
-      {tooMuch > 0 && <span className="text-refused"> · {tooMuch} min de trop</span>}
-    </p>
-  )
-}
 
 interface EditedEntryProps {
   entry: ProgrammeEntry

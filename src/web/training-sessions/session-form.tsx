@@ -22,6 +22,7 @@ import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeEditor } from './programme-editor.tsx'
+import { ProgrammeMinutes } from './programme-minutes.tsx'
 import { programmeEntry } from './programme.ts'
 import { rememberSession } from './queries.ts'
 import {
@@ -103,6 +104,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       programme: [...draft.programme, ...exercises.map((exercise) => programmeEntry(exercise, newId()))],
     })
   }
+  function totalWith(exercises: readonly Exercise[]) {
+    return <ProgrammeMinutes programme={[...draft.programme, ...exercises]} duration={draft.duration} />
+  }
   function set(part: Partial<SessionDraft>) {
     setDraft((before) => ({ ...before, ...part }))
   }
@@ -176,7 +180,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           </Button>
         </div>
       </form>
-      {picking && <ExercisePicker onAdd={handleAdd} onClose={() => setPicking(false)} />}
+      {picking && (
+        <ExercisePicker totalWith={totalWith} onAdd={handleAdd} onClose={() => setPicking(false)} />
+      )}
       <UnsavedGuard unsaved={!sameDraft(draft, untouched)} />
     </>
   )
