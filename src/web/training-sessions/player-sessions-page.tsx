@@ -5,15 +5,17 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import { FeedbackDialog } from './feedback-dialog.tsx'
 import { PlayerSessionCard, sessionTitleId } from './player-session-card.tsx'
 import type { Period } from './queries.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessions } from './use-sessions.ts'
 import './sessions.css'
+
+const FeedbackDialog = lazyPart(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
 
 export function PlayerSessionsPage() {
   const { club } = useMe()
