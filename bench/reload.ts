@@ -18,12 +18,13 @@ export interface Reload {
 const screens = ['/coach/overview', '/coach/sessions']
 
 /** What shows that the content is there, not merely its title. */
-const contents = { '/coach/overview': '.dashboard h3', '/coach/sessions': '#main article h3', '/': 'h3' }
+const contents = { '/coach/overview': '.dashboard h3', '/coach/sessions': '.session-row h3', '/': 'h3' }
 
 const warmUps = 2
 const pairs = 11
 /** What a screen does behind its content is over by then. */
 const pauseMs = 500
+const patienceMs = 30_000
 
 /**
  * A reload from its start until the frame with the content is painted, in turn with one of a bare page. The
@@ -102,8 +103,12 @@ async function timed(page: Page): Promise<() => Promise<number>> {
 const binding = 'contentPainted'
 
 function told(session: CDPSession): Promise<number> {
-  return new Promise((resolve) => {
-    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The content never came.')), patienceMs)
+    session.once('Runtime.bindingCalled', ({ payload }) => {
+      clearTimeout(timer)
+      resolve(Number(payload))
+    })
   })
 }
 
