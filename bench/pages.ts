@@ -12,7 +12,7 @@ import { measurePaint } from './paint.ts'
 import { measureReload } from './reload.ts'
 
 // How soon a page is there, in the system's Chromium against the real server with the demonstration club. The budgets
-// are those of docs/decisions/008-how-fast-pages-are.md.
+// are those of docs/decisions/010-how-fast-pages-are.md.
 const publicPages = ['/', '/pricing']
 const screen = '/coach/overview'
 
