@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import {
@@ -18,6 +17,7 @@ import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { allow, Refused } from './errors.ts'
 import { collectAnnouncements, sendAnnouncements } from './live/announce.ts'
 
@@ -67,7 +67,7 @@ export function servePrepared<E extends Endpoint, P>(
 
 /**
  * Goes ahead on whom the cookie signed in last time, and leaves it to the write's transaction to check that beside its
- * first statement. Whatever fails for somebody who it no longer is has left nothing behind, and is done for who it is.
+ * first statement. Whatever fails so has left nothing behind, and is done once more for who it is now.
  */
 async function onSupposition(
   endpoint: Endpoint,
@@ -80,15 +80,12 @@ async function onSupposition(
     try {
       return await work(supposition)
     } catch (error) {
-      if (await isStill(http, supposition)) throw error
+      // What was committed was checked; and where the database does not answer, nobody can be asked who it is.
+      if (isDatabaseUnavailable(error) || (error instanceof Refused && error.keepEffects)) throw error
     }
   }
   http.set('signedIn', await signedInBy(http))
   return work(null)
-}
-
-async function isStill(http: Context<AppEnv>, { login }: Supposition): Promise<boolean> {
-  return isDeepStrictEqual(await signedInBy(http), login)
 }
 
 interface Answering<E extends Endpoint, P> {
@@ -196,7 +193,7 @@ async function once<E extends Endpoint>(
       return answer
     })
   } catch (error) {
-    if (supposition && !(await isStill(http, supposition))) throw error
+    if (supposition) throw error
     const earlier = await earlierAnswer(db, kept)
     if (earlier) return earlier.answer
     throw error

@@ -5,7 +5,7 @@ import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
-import { type Request, serve } from '../serve.ts'
+import { type Request, serve, servePrepared } from '../serve.ts'
 import { accept, askToJoin, refuse } from './arrivals.ts'
 import { clubPage } from './club-page.ts'
 import { leave, removeMember } from './departures.ts'
@@ -24,13 +24,20 @@ export function clubRoutes(app: App): void {
     return whoAmI(db, actor.id)
   })
 
-  serve(app, clubs.join, async ({ input, actor, db, now, http }) => {
-    const { attempts, env } = http.var.house
-    await attempts.spend('codeByAddress', http.var.address)
-    await attempts.spend('codeByAccount', actor.id)
-    await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings: env, now })
-    return whoAmI(db, actor.id)
-  })
+  servePrepared(
+    app,
+    clubs.join,
+    async ({ actor, http }) => {
+      const { attempts } = http.var.house
+      await attempts.spend('codeByAddress', http.var.address)
+      await attempts.spend('codeByAccount', actor.id)
+    },
+    async ({ input, actor, db, now, http }) => {
+      const settings = http.var.house.env
+      await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings, now })
+      return whoAmI(db, actor.id)
+    },
+  )
 
   serve(app, clubs.leave, async ({ actor, db, now }) => {
     await leave(db, actor, now)
