@@ -18,6 +18,7 @@ import {
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
+import { holdClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { announceExercise } from '../exercises/hearers.ts'
@@ -59,6 +60,8 @@ export function exerciseRequestRoutes(app: App): void {
     const { input, actor, db, now } = asked
     const request = await findSeen(asked)
     allow(whyNotAdd(actor, request, request.exerciseId !== null))
+    // Another coach may be adding the same one for another player.
+    await holdClub(db, actor)
     const own = await findLike(db, actor, request)
     if (!own) {
       await insertExercise(db, actor, { id: input.exerciseId, ...requestedExercise(request) }, now)

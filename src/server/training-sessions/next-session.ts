@@ -19,17 +19,23 @@ export async function holdNextSession(
   now: Date,
 ): Promise<HeldSession | null> {
   for (;;) {
-    const next = await upcomingWith(db, actor, playerId, now)
+    const next = await upcoming(db, actor, now)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('session_participants as p')
+            .select('p.player_id')
+            .whereRef('p.session_id', '=', 's.id')
+            .where('p.player_id', '=', playerId),
+        ),
+      )
       .orderBy('s.starts_at')
       .orderBy('s.id')
       .limit(1)
       .executeTakeFirst()
     if (!next) return null
     // It may have been moved, deleted or given to others since: then another one is the next.
-    const held = await upcomingWith(db, actor, playerId, now)
-      .where('s.id', '=', next.id)
-      .forUpdate()
-      .executeTakeFirst()
+    const held = await upcoming(db, actor, now).where('s.id', '=', next.id).forUpdate().executeTakeFirst()
     if (!held) continue
     const programme = await db
       .selectFrom('session_exercises')
@@ -41,26 +47,18 @@ export async function holdNextSession(
       .select('player_id')
       .where('session_id', '=', held.id)
       .execute()
-    return { id: held.id, programme, participantIds: participants.map(({ player_id }) => player_id) }
+    const participantIds = participants.map(({ player_id }) => player_id)
+    if (participantIds.includes(playerId)) return { id: held.id, programme, participantIds }
   }
 }
 
-function upcomingWith(db: Db, actor: Member, playerId: string, now: Date) {
+function upcoming(db: Db, actor: Member, now: Date) {
   return db
     .selectFrom('training_sessions as s')
     .select('s.id')
     .where('s.club_id', '=', actor.clubId)
     .where('s.deleted_at', 'is', null)
     .where('s.starts_at', '>=', now)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('session_participants as p')
-          .select('p.player_id')
-          .whereRef('p.session_id', '=', 's.id')
-          .where('p.player_id', '=', playerId),
-      ),
-    )
 }
 
 /** One exercise at the end of the programme of a session that is held: a form that is open elsewhere learns of it. */

@@ -27,11 +27,17 @@ export async function holdInvitation(
   { clubId }: Member,
   { playerIds, date, time }: Invitation,
 ): Promise<{ startsAt: Date; players: { id: string; name: string }[] }> {
-  const { rows } = await hold(tx, { clubId, playerIds, date, time })
+  // The club first, as whoever leaves it does: the other way round they would wait for each other.
+  await holdClub(tx, { clubId })
+  const { rows } = await holdPlayers(tx, { clubId, playerIds, date, time })
   return found(rows[0])
 }
 
-const hold = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { clubId: string }) =>
+const holdClub = builtOnce((db, { clubId }: { clubId: string }) =>
+  db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare().modifyEnd(withTheNext),
+)
+
+const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { clubId: string }) =>
   db
     .selectFrom('clubs as c')
     .select((eb) => [
@@ -50,8 +56,7 @@ const hold = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { cl
           .forShare('m'),
       ).as('players'),
     ])
-    .where('c.id', '=', clubId)
-    .forShare('c'),
+    .where('c.id', '=', clubId),
 )
 
 /** An id that is taken is refused by the key (server/errors.ts). */
