@@ -90,6 +90,14 @@ describe('taking back', () => {
     )
   })
 
+  test('a refusal that was said twice leaves it as it was before the first', () => {
+    fc.assert(
+      fc.property(active, (request) => {
+        expect(takeBack(reject(reject(request)))).toEqual(request)
+      }),
+    )
+  })
+
   test('once, and nothing else', () => {
     fc.assert(
       fc.property(active, (request) => {

@@ -70,7 +70,9 @@ export function approve(request: RequestState): RequestState {
 }
 
 export function reject(request: RequestState): RequestState {
-  return { ...request, status: 'rejected', statusBefore: activeOf(request) }
+  // A second refusal is taken back to what the first one was.
+  const first = request.status === 'rejected' ? request.statusBefore : null
+  return { ...request, status: 'rejected', statusBefore: first ?? activeOf(request) }
 }
 
 export function archive(request: RequestState): RequestState {
