@@ -28,8 +28,8 @@ const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[]]
   // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
   ['/api/club', ['club', 'me', 'profile', 'training-sessions']],
   // A name is on the page of the club and in the sessions.
-  ['/api/profile', ['profile', 'me', 'club', 'training-sessions']],
-  ['/api/me', ['me', 'club', 'training-sessions']],
+  ['/api/profile', ['profile', 'me', 'club', 'training-sessions', 'exercise-requests']],
+  ['/api/me', ['me', 'club', 'training-sessions', 'exercise-requests']],
 ]
 
 /** Undefined for a newer server's topic, which this page does not know. */

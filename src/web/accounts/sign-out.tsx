@@ -40,7 +40,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   }
   function handleAgree() {
     agreed.current = writes
-    void leave()
+    setStep('leaving')
   }
   /** What is kept here goes now; the server is told when it can be. */
   async function leaveWithoutServer() {
