@@ -157,11 +157,14 @@ export const markAllPresent = endpoint({
   output: trainingSession,
 })
 
-/** A participant's own announcement, until the session begins; null takes it back. */
+/**
+ * A participant's own announcement, until the session begins; null takes it back. `startsAt` is what stood on the screen:
+ * who could come then has not said anything of a session that was moved (`changed-meanwhile`).
+ */
 export const giveReply = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/reply',
   audience: 'member',
-  input: v.strictObject({ id: field.id, reply }),
+  input: v.strictObject({ id: field.id, reply, startsAt: v.optional(field.instant) }),
   output: trainingSession,
 })

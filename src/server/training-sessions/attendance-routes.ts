@@ -38,6 +38,8 @@ export function attendanceRoutes(app: App): void {
     const session = found(await findSession(db, actor, input.id))
     const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
     allow(whyNotReply(actor, occasion, now))
+    const moved = input.startsAt !== undefined && input.startsAt !== session.startsAt
+    if (moved) throw new Refused('changed-meanwhile', { current: session })
     await saveReply(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
     return found(await findSession(db, actor, input.id))

@@ -255,6 +255,19 @@ describe('« Je viens »', () => {
     expect(await participant(id, ines)).toMatchObject({ reply: 'coming' })
   })
 
+  test('is not said of a time that was not on the screen', async () => {
+    const id = await session(1)
+    const { startsAt } = await ines.call(show, { id })
+    expect(await refusal(ines.call(giveReply, { id, reply: 'coming', startsAt }))).toBeNull()
+    const { version, title, description, date, duration, exercises } = await lea.call(show, { id })
+    const playerIds = [ines.id, tom.id, zoe.id]
+    const moved = { id, version, title, description, date, time: '05:30', duration, exercises, playerIds }
+    const { startsAt: later } = await lea.call(update, moved)
+    const late = await problemOf(ines.call(giveReply, { id, reply: 'coming', startsAt }))
+    expect(late).toMatchObject({ refusal: 'changed-meanwhile', current: { id, startsAt: later } })
+    expect(await participant(id, ines)).toMatchObject({ reply: null })
+  })
+
   test('is a participant’s own to say', async () => {
     const id = await session(1, [ines])
     expect(await refusal(tom.call(giveReply, { id, reply: 'coming' }))).toBe('not-found')

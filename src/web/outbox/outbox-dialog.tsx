@@ -139,9 +139,11 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
 function inputToRetry({ input, refused }: WaitingWrite): WaitingWrite['input'] {
   const { current } = refused ?? {}
   if (typeof current !== 'object' || current === null) return input
-  if ('version' in current) return { ...input, version: current.version }
   // The roll has no version, so that two coaches merge: each mark says what it replaces.
-  return 'was' in input && 'presence' in current ? { ...input, was: current.presence } : input
+  if ('was' in input) return 'presence' in current ? { ...input, was: current.presence } : input
+  // Whether one comes is said of a time.
+  if ('startsAt' in input) return 'startsAt' in current ? { ...input, startsAt: current.startsAt } : input
+  return 'version' in current ? { ...input, version: current.version } : input
 }
 
 function asText(write: WaitingWrite): string {

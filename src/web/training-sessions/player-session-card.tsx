@@ -66,7 +66,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
       </div>
       {!past && (
         <footer className="player-session-footer">
-          <ReplyChoice sessionId={session.id} title={session.title} reply={me?.reply ?? null} />
+          <ReplyChoice session={session} reply={me?.reply ?? null} />
           <WaitingMark id={session.id} />
         </footer>
       )}

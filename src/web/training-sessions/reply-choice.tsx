@@ -1,7 +1,10 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Reply } from '../../domain/attendance.ts'
+import { CallFailed } from '../call.ts'
+import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
@@ -14,22 +17,25 @@ const replies = [
   { value: 'not_coming', label: replyNames.not_coming, icon: <X aria-hidden="true" /> },
 ] as const satisfies readonly { value: Reply; label: string; icon: unknown }[]
 
+const movedSentence = 'Cette séance vient d’être déplacée\u202F: dites si vous venez à sa nouvelle date.'
+
 interface ReplyChoiceProps {
-  sessionId: string
-  title: string
+  session: TrainingSession
   reply: Reply | null
 }
 
 /** What a player says before the session, at once and until it begins. */
-export function ReplyChoice({ sessionId, title, reply }: ReplyChoiceProps) {
+export function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoiceProps) {
   const [error, setError] = useState<string | null>(null)
 
   async function handleReply(reply: Reply | null) {
     setError(null)
     try {
-      rememberSession(await write(trainingSessions.giveReply, { id: sessionId, reply }))
+      rememberSession(await write(trainingSessions.giveReply, { id, reply, startsAt }))
     } catch (failure) {
-      setError(sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.'))
+      const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
+      if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+      setError(moved ? movedSentence : sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.'))
     }
   }
   return (

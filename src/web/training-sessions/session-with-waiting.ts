@@ -48,8 +48,10 @@ export function sessionWithWaiting(
       const unmarked = ({ id, presence }: Participant) => !presence && playerIds.includes(id)
       session = marked(session, 'present', unmarked, write.at, onlooker)
     } else if (session && goesTo(write, trainingSessions.giveReply)) {
-      const { reply } = write.input as Answer
-      session = withPlayers(session, (player) => (player.id === onlooker.id ? { ...player, reply } : player))
+      const { reply, startsAt } = write.input as Answer
+      const moved = startsAt !== undefined && startsAt !== session.startsAt
+      const answers = ({ id }: Participant) => id === onlooker.id && !moved
+      session = withPlayers(session, (player) => (answers(player) ? { ...player, reply } : player))
     }
   }
   return deleted ? null : session

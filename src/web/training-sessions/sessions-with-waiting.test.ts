@@ -179,6 +179,12 @@ describe('The roll call', () => {
     const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })
     const replied = sessionWithWaiting(both, 'tuesday', [reply], onlooker)
     expect(replied?.players.map(({ reply }) => reply)).toEqual(['coming', undefined])
+    const late = waiting(trainingSessions.giveReply, {
+      id: 'tuesday',
+      reply: 'coming',
+      startsAt: '2026-11-23T17:00:00.000Z',
+    })
+    expect(sessionWithWaiting(both, 'tuesday', [late], onlooker)?.players[0]?.reply).toBeUndefined()
     const renamed = change(3, 'Même heure')
     const move = { ...renamed, input: { ...renamed.input, time: '20:00' } }
     expect(sessionWithWaiting(replied!, 'tuesday', [renamed], lea)?.players[0]?.reply).toBe('coming')
