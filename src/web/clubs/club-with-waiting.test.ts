@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { waiting } from '../../../test/waiting-write.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import { awaitsNewCode, clubWithWaiting, unsentFor } from './club-with-waiting.ts'
 
 const since = '2026-01-10T10:00:00.000Z'
@@ -30,19 +29,6 @@ const club: ClubPage = {
     planInForce: 'essential',
     trialEndsAt: null,
   },
-}
-
-function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
-  return {
-    id: 'w',
-    order: 1,
-    accountId: 'lea',
-    method,
-    path,
-    input: { ...(input as object) },
-    at: since,
-    refused: null,
-  }
 }
 
 test('An accepted player stands among the others, by name.', () => {

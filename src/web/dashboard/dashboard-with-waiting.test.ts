@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { waiting } from '../../../test/waiting-write.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import { dashboardWithWaiting } from './dashboard-with-waiting.ts'
 
 const told: Dashboard = {
@@ -22,20 +21,6 @@ const told: Dashboard = {
     participantCount: 12,
   },
   latestFeedback: [],
-}
-
-function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
-  const at = '2026-11-21T12:00:00.000Z'
-  return {
-    id: 'write',
-    order: 1,
-    accountId: 'lea',
-    method,
-    path,
-    input: { ...(input as object) },
-    at,
-    refused: null,
-  }
 }
 
 test('What waits to be written to the library is counted, and leaves the next session alone.', () => {

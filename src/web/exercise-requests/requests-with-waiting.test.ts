@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
@@ -11,7 +11,6 @@ const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBa
 const lea: Onlooker = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
 const ines: Onlooker = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
-const at = '2026-11-21T12:00:00.000Z'
 
 const told: ExerciseRequest = {
   id: 'pioche',
@@ -32,21 +31,6 @@ const told: ExerciseRequest = {
   followUp: { exerciseId: null, session: null, nextSession: tuesday },
 }
 
-let order = 0
-function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
-  order += 1
-  return {
-    id: `write-${order}`,
-    order,
-    accountId: 'lea',
-    method,
-    path,
-    input: { ...(input as object) },
-    at,
-    refused: null,
-  }
-}
-
 function after(...writes: WaitingWrite[]): ExerciseRequest | undefined {
   return requestWithWaiting(told, 'pioche', writes, lea)
 }
@@ -61,7 +45,7 @@ describe('A request', () => {
     expect(after(waiting(takeCharge, seen(1)))).toMatchObject({
       status: 'in_progress',
       assignedTo: { id: 'lea', name: 'Léa Fontaine' },
-      assignedAt: at,
+      assignedAt: writtenAt,
       updatedBy: { id: 'lea' },
       version: 2,
     })
@@ -98,7 +82,7 @@ describe('A request', () => {
     expect(after(waiting(endpoint, seen(1)), waiting(takeBack, seen(2)))).toEqual({
       ...told,
       version: 3,
-      updatedAt: at,
+      updatedAt: writtenAt,
       updatedBy: { id: 'lea', name: 'Léa Fontaine' },
     })
   })
@@ -144,12 +128,12 @@ describe('A list', () => {
       playerName: 'Inès Morel',
       status: 'pending',
       message: 'Avant dimanche.',
-      createdAt: at,
+      createdAt: writtenAt,
       assignedTo: null,
       version: 1,
     })
     expect(others).toEqual([told, older])
-    const known = [{ ...told, id: 'flip', createdAt: at }, told]
+    const known = [{ ...told, id: 'flip', createdAt: writtenAt }, told]
     expect(requestsWithWaiting(known, surroundings)).toEqual(known)
   })
 

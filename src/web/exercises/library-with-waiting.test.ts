@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { waiting } from '../../../test/waiting-write.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
@@ -23,21 +23,6 @@ const push: Exercise = {
   version: 1,
 }
 const told = [hammer, push]
-
-let order = 0
-function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
-  order += 1
-  return {
-    id: `write-${order}`,
-    order,
-    accountId: 'lea',
-    method,
-    path,
-    input: { ...(input as object) },
-    at: '2026-11-21T12:00:00.000Z',
-    refused: null,
-  }
-}
 
 const flip = { id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Placé', ...content } as const
 const creation = waiting(exercises.create, flip)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
@@ -14,7 +14,7 @@ const onlooker: Onlooker = {
   timeZone: 'Europe/Paris',
   nameOf: (id) => names[id],
 }
-const now = new Date('2026-11-21T12:00:00Z')
+const now = new Date(writtenAt)
 
 const tuesday: TrainingSession = {
   id: 'tuesday',
@@ -28,22 +28,6 @@ const tuesday: TrainingSession = {
   players: [ines],
   exercises: [],
   feedback: [],
-}
-
-let order = 0
-function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
-  order += 1
-  const at = now.toISOString()
-  return {
-    id: `write-${order}`,
-    order,
-    accountId: 'lea',
-    method,
-    path,
-    input: { ...(input as object) },
-    at,
-    refused: null,
-  }
 }
 
 const plan = {

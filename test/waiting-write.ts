@@ -1,0 +1,22 @@
+import type { Endpoint, Input } from '../src/contract/endpoint.ts'
+import type { WaitingWrite } from '../src/web/outbox/waiting-write.ts'
+
+/** When the writes of these tests were made. */
+export const writtenAt = '2026-11-21T12:00:00.000Z'
+
+let order = 0
+
+/** What Léa's device would keep of a write to this endpoint; each comes after the one before. */
+export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+  order += 1
+  return {
+    id: `write-${order}`,
+    order,
+    accountId: 'lea',
+    method,
+    path,
+    input: { ...(input as object) },
+    at: writtenAt,
+    refused: null,
+  }
+}
