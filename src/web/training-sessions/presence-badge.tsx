@@ -3,7 +3,7 @@ import type { Presence } from '../../domain/attendance.ts'
 import { Badge } from '../ui/status.tsx'
 import { presenceNames } from './attendance.ts'
 
-const icons = {
+export const presenceIcons = {
   present: <Check aria-hidden="true" />,
   absent: <X aria-hidden="true" />,
   excused: <Minus aria-hidden="true" />,
@@ -11,7 +11,7 @@ const icons = {
 
 export function PresenceBadge({ presence }: { presence: Presence }) {
   return (
-    <Badge tone={presence === 'present' ? 'ok' : 'neutral'} icon={icons[presence]}>
+    <Badge tone={presence === 'present' ? 'ok' : 'neutral'} icon={presenceIcons[presence]}>
       {presenceNames[presence]}
     </Badge>
   )

@@ -1,18 +1,19 @@
-import { Check, Minus, X } from 'lucide-react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
-import type { Presence } from '../../domain/attendance.ts'
+import { presences } from '../../domain/attendance.ts'
 import { clubDay, clubTime, longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { counted } from '../counted.ts'
+import { presenceNames, presentCount } from './attendance.ts'
+import { presenceIcons } from './presence-badge.tsx'
 import { useRollCall } from './use-roll-call.ts'
 
-const marks = [
-  { value: 'present', label: 'Présent', icon: <Check aria-hidden="true" /> },
-  { value: 'absent', label: 'Absent', icon: <X aria-hidden="true" /> },
-  { value: 'excused', label: 'Excusé', icon: <Minus aria-hidden="true" /> },
-] as const satisfies readonly { value: Presence; label: string; icon: unknown }[]
+const marks = presences.map((value) => ({
+  value,
+  label: presenceNames[value],
+  icon: presenceIcons[value],
+}))
 
 interface RollCallProps {
   session: TrainingSession
@@ -25,7 +26,7 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
   const { players } = session
   const roll = useRollCall(session)
   const unmarked = players.filter(({ presence }) => !presence)
-  const present = players.filter(({ presence }) => presence === 'present').length
+  const present = presentCount(players) ?? 0
   if (players.length === 0) {
     return <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
   }
