@@ -23,7 +23,7 @@ export function ToggleChoice<Value extends string>(props: ToggleChoiceProps<Valu
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          className={`toggle toggle-${option.value}`}
+          className={`button toggle toggle-${option.value}`}
           onClick={() => onChange(option.value === value ? null : option.value)}
         >
           {option.icon}
