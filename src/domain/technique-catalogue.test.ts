@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categories } from './exercise.ts'
-import { techniqueCatalogue } from './technique-catalogue.ts'
+import { categories, type Category, effectsOf, techniquesOf } from './exercise.ts'
+import { catalogueTechniquesOf, techniqueCatalogue } from './technique-catalogue.ts'
 
 test('the catalogue is the specification’s, with its ids', () => {
   expect(techniqueCatalogue.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -26,4 +26,46 @@ test('the catalogue is the specification’s, with its ids', () => {
 test('each technique belongs to the category that its id names', () => {
   for (const { id, category } of techniqueCatalogue) expect(id).toMatch(new RegExp(`^${category}-[1-4]$`))
   expect(new Set(techniqueCatalogue.map(({ category }) => category))).toEqual(new Set(categories))
+})
+
+const namesOf = (type: Category, technique: string, effect: string) =>
+  catalogueTechniquesOf({ type, technique, effect }).map(({ name }) => name)
+
+test.each([
+  ['Marteau', 'Dévié', ['Marteau']],
+  ['Marteau', 'Coupé', ['Marteau', 'Coupé']],
+  ['Lancé', 'Lifté', ['Lifté']],
+  ['Pioche', 'Latéral Gauche', ['Latéral']],
+  ['Revers', 'Latéral Droit', ['Latéral']],
+  ['Revers', 'Dévié', []],
+  ['Bombe', 'Latéral', ['Latéral']],
+])('a service %s %s practises its technique, its effect or both', (technique, effect, expected) => {
+  expect(namesOf('service', technique, effect)).toEqual(expected)
+})
+
+test('every other technique of the tables practises the one of its name, whatever the effect', () => {
+  for (const type of ['initiative', 'counter', 'defense'] as const) {
+    for (const technique of techniquesOf[type]) {
+      for (const effect of effectsOf[type]) {
+        const expected = technique.replace('Contre Top', 'Contre-Top')
+        expect(namesOf(type, technique, effect)).toEqual([expected])
+      }
+    }
+  }
+})
+
+test('each of the catalogue is practised by some exercise of the tables', () => {
+  const practised = categories.flatMap((type) =>
+    techniquesOf[type].flatMap((technique) =>
+      effectsOf[type].flatMap((effect) => catalogueTechniquesOf({ type, technique, effect })),
+    ),
+  )
+  expect(new Set(practised)).toEqual(new Set(techniqueCatalogue))
+})
+
+test('what a coach typed in other letters is the same technique, of its own category only', () => {
+  expect(namesOf('counter', 'contre-top  cd', 'Actif')).toEqual(['Contre-Top CD'])
+  expect(namesOf('service', ' marteau ', 'LATERAL droit')).toEqual(['Marteau', 'Latéral'])
+  expect(namesOf('defense', 'Top Spin CD', 'Coupé')).toEqual([])
+  expect(namesOf('initiative', 'Démarrage', 'Rapide')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { categories, type Category } from './exercise.ts'
+import { categories, type Category, type ExerciseContent } from './exercise.ts'
 
 export type TechniqueStatus = 'not_evaluated' | 'in_progress' | 'mastered'
 
@@ -19,3 +19,29 @@ const names: Readonly<Record<Category, readonly string[]>> = {
 export const techniqueCatalogue: readonly CatalogueTechnique[] = categories.flatMap((category) =>
   names[category].map((name, index) => ({ id: `${category}-${index + 1}`, name, category })),
 )
+
+/**
+ * What of the catalogue an exercise practises. A service's technique may stand there and its effect too (Marteau, Coupé);
+ * « Latéral » is both sides. What a coach typed in other letters is the same technique.
+ */
+export function catalogueTechniquesOf({
+  type,
+  technique,
+  effect,
+}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'>): readonly CatalogueTechnique[] {
+  const practised = [plain(technique)]
+  if (type === 'service') practised.push(plain(effect).replace(/^lateral .*/, 'lateral'))
+  return techniqueCatalogue.filter(
+    ({ category, name }) => category === type && practised.includes(plain(name)),
+  )
+}
+
+/** Without accents, capitals and hyphens: « Contre-Top CD » is « Contre Top CD ». */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[-\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
