@@ -38,6 +38,11 @@ describe('What changes elsewhere while somebody types', () => {
   })
 })
 
+test('A line that was broken elsewhere, or a word that was split, is a change as any other.', () => {
+  const typed = { ...before, goals: 'Servir\ncourt.' }
+  expect(collides(typed, before, { ...before, goals: 'Ser vir court.' })).toBe(true)
+})
+
 test('A space that was typed is a difference to whoever typed it.', () => {
   expect(sameDraft(before, { ...before })).toBe(true)
   expect(sameDraft(before, { ...before, goals: 'Servir court. ' })).toBe(false)

@@ -29,7 +29,8 @@ function reads(one: unknown, other: unknown): boolean {
 }
 
 function bare(text: string): string {
-  return text.replaceAll(/\s/g, '')
+  const trimmed = text.trim()
+  return /^[\d\s]+$/.test(trimmed) ? trimmed.replaceAll(/\s/g, '') : trimmed
 }
 
 function fieldsOf<D extends Draft>(draft: D): (keyof D)[] {
