@@ -98,3 +98,15 @@ test('A tab that nobody looks at reads when somebody does.', async () => {
   expect(club).not.toHaveBeenCalled()
   expect(client.getQueryState(['club'])?.isInvalidated).toBe(true)
 })
+
+test('What a hidden tab had asked for before a change does not come as if it knew of it.', async () => {
+  const answers = ['first', 'asked before the change']
+  await onScreen(['club'], () => new Promise((resolve) => setTimeout(resolve, 500, answers.shift())))
+  await vi.advanceTimersByTimeAsync(500)
+  void client.refetchQueries({ queryKey: ['club'] })
+  page.visibilityState = 'hidden'
+  heed({ event: 'changed', topic: 'club' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(client.getQueryData(['club'])).toBe('first')
+  expect(client.getQueryState(['club'])?.isInvalidated).toBe(true)
+})

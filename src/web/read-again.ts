@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '../contract/live-event.ts'
 import type { WaitingWrite } from './outbox/waiting-write.ts'
 
@@ -49,11 +49,17 @@ export async function readAgain(client: QueryClient, filters: QueryFilters): Pro
   const tooEarly = client
     .getQueryCache()
     .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
+    .filter((query) => !hasData(query))
   // A tab that nobody looks at reads when somebody does.
   const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+  // What it asked for before the change would come as if it had been asked for after it.
+  if (refetchType === 'none') await client.cancelQueries({ ...filters, predicate: hasData })
   await client.invalidateQueries({ ...filters, refetchType })
   for (const { queryKey } of tooEarly) void client.invalidateQueries({ queryKey, exact: true })
+}
+
+function hasData({ state }: Query): boolean {
+  return state.data !== undefined
 }
 
 /** Whether everything that is kept of what a write changed was read after it was done. */
