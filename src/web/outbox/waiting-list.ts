@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { WhoAmI } from '../../contract/accounts.ts'
 import { personHere } from '../accounts/person-here.ts'
 import type { HeldUp } from './tabs.ts'
-import { notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
+import { madeIn, notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** What this tab knows of the outbox, for what is on screen. */
@@ -66,7 +67,10 @@ export function useWaitingOver(): (queryKey: QueryKey) => readonly WaitingWrite[
   const { writes, settled } = useOutbox()
   const all = useMemo(() => [...settled, ...writes.filter(({ refused }) => !refused)], [writes, settled])
   return useCallback(
-    (queryKey) => notIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, all),
+    (queryKey) => {
+      const here = client.getQueryData<WhoAmI | null>(['me'])?.club?.id
+      return notIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, madeIn(here, all))
+    },
     [client, all],
   )
 }

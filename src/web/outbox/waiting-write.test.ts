@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notIn, type WaitingWrite } from './waiting-write.ts'
+import { madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
 
 const waiting: WaitingWrite = {
   id: 'waits',
@@ -18,4 +18,14 @@ test('What was read before a write was done knows nothing of it; what was read a
   expect(ids(0)).toEqual(['done', 'waits'])
   expect(ids(4_999)).toEqual(['done', 'waits'])
   expect(ids(5_000)).toEqual(['waits'])
+})
+
+test('What waits for a former club shows nothing in the next one; what is about no club shows everywhere.', () => {
+  const [vaise, saone] = [
+    { ...waiting, id: 'vaise', clubId: 'vaise' },
+    { ...waiting, id: 'saone', clubId: 'saone' },
+  ]
+  const shownIn = (clubId: string | undefined) => madeIn(clubId, [vaise, saone, waiting]).map(({ id }) => id)
+  expect(shownIn('vaise')).toEqual(['vaise', 'waits'])
+  expect(shownIn(undefined)).toEqual(['waits'])
 })

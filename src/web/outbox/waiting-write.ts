@@ -33,6 +33,14 @@ export function notIn(
   return writes.filter((write) => !('doneAt' in write) || write.doneAt > readAt)
 }
 
+/** Those of this club or of none: what waits for a former club shows nothing in the next one. */
+export function madeIn(
+  clubId: string | undefined,
+  writes: readonly (WaitingWrite | SettledWrite)[],
+): readonly (WaitingWrite | SettledWrite)[] {
+  return writes.filter((write) => write.clubId === undefined || write.clubId === clubId)
+}
+
 /** So long the screen waits for the server's word before it goes on without. */
 export const patienceMs = 1_000
 
