@@ -22,7 +22,7 @@ export default defineConfig({
     // PostgreSQL works beside the workers; more of them slow each other down.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'domain', include: ['{src/{domain,contract,web},bench}/**/*.test.{ts,tsx}'] } },
       ...routeProjects,
       {
         test: {
