@@ -109,7 +109,7 @@ test('whatever is chosen, the same players announce themselves, and without prac
 
 test.each([fixedRotation(), randomChoice()])(
   '$name fills each session, and repeats nothing in it',
-  ({ name, choose }) => {
+  ({ choose }) => {
     const library = clubLibrary(draws(11))
     const used = new Set<string>()
     for (let session = 0; session < 24; session++) {
