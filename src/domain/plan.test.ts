@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PlanId, hasRoomFor, planInForce, planOffers } from './plan.ts'
+import { type PlanId, hasRoomFor, planIds, planInForce, planOffers, type PlanRights } from './plan.ts'
 
 const anyPlan = fc.constantFrom<PlanId>('essential', 'club', 'pro')
 const anyRole = fc.constantFrom('coach', 'player')
@@ -19,6 +19,29 @@ test('the three offers are those of the specification', () => {
     ['club', 'price_club', 1999, 3, 50],
     ['pro', 'price_pro', 3999, null, null],
   ])
+})
+
+test('each plan gives what the table of the plans says', () => {
+  const given = planIds.map((plan) => {
+    const { adviceDepth, ...rights } = planOffers[plan].rights
+    const names = Object.keys(rights) as (keyof typeof rights)[]
+    return [plan, adviceDepth, names.filter((name) => rights[name])]
+  })
+  const clubRights = ['sessionPlanner', 'clubManagement', 'detailedAnalyses']
+  expect(given).toEqual([
+    ['essential', 'basic', []],
+    ['club', 'personalised', clubRights],
+    ['pro', 'advanced', [...clubRights, 'advancedStatistics', 'customApi', 'prioritySupport']],
+  ])
+})
+
+test('a bigger plan takes nothing away', () => {
+  const rights = planIds.map((plan) => planOffers[plan].rights)
+  for (const name of Object.keys(rights[0]!) as (keyof PlanRights)[]) {
+    if (name === 'adviceDepth') continue
+    const given = rights.map((of) => Number(of[name]))
+    expect(given).toEqual(given.toSorted((a, b) => a - b))
+  }
 })
 
 describe('the plan in force', () => {

@@ -8,6 +8,19 @@ export interface PlanLimits {
   readonly player: number | null
 }
 
+/** What a plan gives beyond the sessions, exercises, requests, feedback and evaluations that every plan has. */
+export interface PlanRights {
+  /** The cards of the scores; with evaluations, feedback and the library; with trends and the skill clock too. */
+  readonly adviceDepth: 'basic' | 'personalised' | 'advanced'
+  readonly sessionPlanner: boolean
+  /** Groups, import and export of the club. */
+  readonly clubManagement: boolean
+  readonly detailedAnalyses: boolean
+  readonly advancedStatistics: boolean
+  readonly customApi: boolean
+  readonly prioritySupport: boolean
+}
+
 /** What the pricing and subscription pages show; prices are monthly, in euro cents, taxes included. */
 export interface PlanOffer {
   readonly id: PlanId
@@ -15,6 +28,7 @@ export interface PlanOffer {
   readonly priceId: `price_${PlanId}`
   readonly monthlyPriceInCents: number
   readonly limits: PlanLimits
+  readonly rights: PlanRights
   readonly features: readonly string[]
 }
 
@@ -25,6 +39,15 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     priceId: 'price_essential',
     monthlyPriceInCents: 999,
     limits: { coach: 1, player: 10 },
+    rights: {
+      adviceDepth: 'basic',
+      sessionPlanner: false,
+      clubManagement: false,
+      detailedAnalyses: false,
+      advancedStatistics: false,
+      customApi: false,
+      prioritySupport: false,
+    },
     features: ['1 entraineur', '10 joueurs maximum', 'Gestion des séances', 'Coach IA basique'],
   },
   club: {
@@ -33,6 +56,15 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     priceId: 'price_club',
     monthlyPriceInCents: 1999,
     limits: { coach: 3, player: 50 },
+    rights: {
+      adviceDepth: 'personalised',
+      sessionPlanner: true,
+      clubManagement: true,
+      detailedAnalyses: true,
+      advancedStatistics: false,
+      customApi: false,
+      prioritySupport: false,
+    },
     features: [
       '3 entraineurs',
       '50 joueurs maximum',
@@ -47,6 +79,15 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     priceId: 'price_pro',
     monthlyPriceInCents: 3999,
     limits: { coach: null, player: null },
+    rights: {
+      adviceDepth: 'advanced',
+      sessionPlanner: true,
+      clubManagement: true,
+      detailedAnalyses: true,
+      advancedStatistics: true,
+      customApi: true,
+      prioritySupport: true,
+    },
     features: [
       'Entraineurs et joueurs illimités',
       'Support prioritaire',
@@ -56,6 +97,8 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
     ],
   },
 }
+
+export const planIds = ['essential', 'club', 'pro'] as const satisfies readonly PlanId[]
 
 export const trialDays = 14
 

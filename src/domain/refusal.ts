@@ -35,6 +35,14 @@ export const refusals = [
   'last-coach',
   'not-yourself',
   'not-waiting',
+  // the subscription
+  'subscription-required',
+  'nothing-sold',
+  'already-subscribed',
+  'already-on-plan',
+  'payment-overdue',
+  'no-subscription',
+  'payment-unavailable',
   // training sessions
   'not-a-club-player',
   'session-not-past',

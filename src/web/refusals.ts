@@ -32,6 +32,16 @@ const sentences = {
     'Vous êtes le dernier entraineur\u00A0: sans vous, le club n’aurait plus personne pour l’animer.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
+  'subscription-required':
+    'L’essai gratuit ou l’abonnement du club est terminé\u00A0: tout reste lisible, mais un entraineur doit choisir une formule pour continuer.',
+  'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
+  'already-subscribed':
+    'Votre club a déjà un abonnement\u00A0: changez de formule depuis la page «\u00A0Abonnement\u00A0».',
+  'already-on-plan': 'C’est déjà la formule de votre club.',
+  'payment-overdue':
+    'Un paiement est en retard\u00A0: réglez-le d’abord depuis «\u00A0Gérer mon abonnement\u00A0».',
+  'no-subscription': 'Votre club n’a pas encore d’abonnement.',
+  'payment-unavailable': 'Le service de paiement ne répond pas. Veuillez réessayer dans un instant.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planIds } from './plan.ts'
+import {
+  billingStatus,
+  firstChargeAt,
+  isRunning,
+  readOnlyFrom,
+  type Subscription,
+  subscriptionStatuses,
+  whyNotChangePlan,
+  whyNotPay,
+  whyNotSubscribe,
+  whyReadOnly,
+} from './subscription.ts'
+
+const instant = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2028-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const anyPlan = fc.constantFrom(...planIds)
+const anySubscription = fc.record<Subscription>({
+  planId: anyPlan,
+  status: fc.constantFrom(...subscriptionStatuses),
+  pastDueSince: fc.option(instant),
+  endedAt: fc.option(instant),
+})
+const trialEndsAt = new Date('2026-12-01T12:00:00Z')
+
+function subscription(over: Partial<Subscription>): Subscription {
+  return { planId: 'club', status: 'active', pastDueSince: null, endedAt: null, ...over }
+}
+
+describe('a club is only read', () => {
+  test('from the end of its trial on, to the millisecond, without a subscription', () => {
+    expect(readOnlyFrom(trialEndsAt, null)).toEqual(trialEndsAt)
+    expect(whyReadOnly(trialEndsAt, new Date(trialEndsAt.getTime() - 1))).toBeNull()
+    expect(whyReadOnly(trialEndsAt, trialEndsAt)).toBe('subscription-required')
+  })
+
+  test('seven days after a payment failed', () => {
+    const pastDueSince = new Date('2027-03-05T09:30:00Z')
+    for (const status of ['past_due', 'unpaid'] as const) {
+      const late = subscription({ status, pastDueSince })
+      expect(readOnlyFrom(trialEndsAt, late)).toEqual(new Date('2027-03-12T09:30:00Z'))
+    }
+  })
+
+  test('from the end of its subscription on', () => {
+    const endedAt = new Date('2027-02-01T00:00:00Z')
+    expect(readOnlyFrom(trialEndsAt, subscription({ status: 'canceled', endedAt }))).toEqual(endedAt)
+  })
+
+  test('never while it pays or is on trial, and never before its trial ends', () => {
+    fc.assert(
+      fc.property(instant, fc.option(anySubscription), (trialEndsAt, subscription) => {
+        const from = readOnlyFrom(trialEndsAt, subscription)
+        const pays = subscription?.status === 'active' || subscription?.status === 'trialing'
+        expect(pays ? from === null : from === null || from >= trialEndsAt).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('where a club stands', () => {
+  const inTrial = new Date('2026-11-30T12:00:00Z')
+  const after = new Date('2027-03-06T12:00:00Z')
+  const pastDueSince = new Date('2027-03-05T12:00:00Z')
+  const longAgo = new Date('2027-02-01T12:00:00Z')
+
+  test.each([
+    ['trial', null, inTrial],
+    ['none', null, after],
+    ['trial', subscription({ status: 'trialing' }), inTrial],
+    ['active', subscription({}), after],
+    ['active', subscription({}), inTrial],
+    ['past-due', subscription({ status: 'past_due', pastDueSince }), after],
+    ['suspended', subscription({ status: 'past_due', pastDueSince: longAgo }), after],
+    ['suspended', subscription({ status: 'unpaid', pastDueSince: longAgo }), after],
+    ['suspended', subscription({ status: 'paused' }), after],
+    ['ended', subscription({ status: 'canceled', endedAt: longAgo }), after],
+    ['trial', subscription({ status: 'canceled', endedAt: longAgo }), inTrial],
+  ] as const)('%s', (expected, subscription, now) => {
+    expect(billingStatus({ sold: true, trialEndsAt, subscription }, now)).toBe(expected)
+  })
+
+  test('is free where nothing is sold', () => {
+    fc.assert(
+      fc.property(instant, instant, fc.option(anySubscription), (trialEndsAt, now, subscription) => {
+        expect(billingStatus({ sold: false, trialEndsAt, subscription }, now)).toBe('free')
+      }),
+    )
+  })
+
+  test('agrees with what may be written', () => {
+    fc.assert(
+      fc.property(instant, instant, fc.option(anySubscription), (trialEndsAt, now, subscription) => {
+        const status = billingStatus({ sold: true, trialEndsAt, subscription }, now)
+        const refusal = whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now)
+        const shut = status === 'none' || status === 'suspended'
+        const open = status === 'trial' || status === 'active' || status === 'past-due'
+        expect([shut && refusal === null, open && refusal !== null]).toEqual([false, false])
+      }),
+    )
+  })
+})
+
+describe('the first charge', () => {
+  test('waits for the end of the trial', () => {
+    expect(firstChargeAt(trialEndsAt, false, new Date('2026-11-20T12:00:00Z'))).toEqual(trialEndsAt)
+  })
+
+  test('is at once after the trial', () => {
+    expect(firstChargeAt(trialEndsAt, false, trialEndsAt)).toBeNull()
+  })
+
+  test('is at least 48 hours ahead, in whole seconds, and not later than needed', () => {
+    fc.assert(
+      fc.property(instant, instant, (trialEndsAt, now) => {
+        const at = firstChargeAt(trialEndsAt, false, now)
+        expect(at === null).toBe(now >= trialEndsAt)
+        const ahead = (at ?? now).getTime() - now.getTime()
+        const put = at !== null && at > trialEndsAt
+        expect([at !== null && ahead <= 48 * 3600_000, put && ahead >= 49 * 3600_000]).toEqual([false, false])
+        expect(put ? at.getTime() % 1000 : 0).toBe(0)
+      }),
+    )
+  })
+
+  test('is not put off a second time', () => {
+    const now = new Date(trialEndsAt.getTime() - 3600_000)
+    expect(firstChargeAt(trialEndsAt, false, now)).toEqual(new Date('2026-12-03T11:15:00Z'))
+    expect(firstChargeAt(trialEndsAt, true, now)).toBeNull()
+  })
+})
+
+test('A second subscription is refused exactly as long as the first one runs', () => {
+  expect(whyNotSubscribe(null)).toBeNull()
+  fc.assert(
+    fc.property(anySubscription, (subscription) => {
+      expect(whyNotSubscribe(subscription) === 'already-subscribed').toBe(isRunning(subscription))
+    }),
+  )
+})
+
+test('A plan is changed for another one while it is paid for or on trial', () => {
+  expect(whyNotChangePlan(null, 'pro')).toBe('no-subscription')
+  expect(whyNotChangePlan(subscription({ status: 'canceled' }), 'pro')).toBe('no-subscription')
+  expect(whyNotChangePlan(subscription({ status: 'past_due' }), 'pro')).toBe('payment-overdue')
+  expect(whyNotChangePlan(subscription({}), 'club')).toBe('already-on-plan')
+  expect(whyNotChangePlan(subscription({}), 'essential')).toBeNull()
+  expect(whyNotChangePlan(subscription({ status: 'trialing' }), 'pro')).toBeNull()
+})
+
+test('Paying is for coaches, where something is sold', () => {
+  const somebody = { id: 'a', clubId: 'c' }
+  expect(whyNotPay({ ...somebody, role: 'player' }, true)).toBe('coach-only')
+  expect(whyNotPay({ ...somebody, role: 'coach' }, false)).toBe('nothing-sold')
+  expect(whyNotPay({ ...somebody, role: 'coach' }, true)).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { Actor } from './actor.ts'
+import type { PlanId } from './plan.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Stripe's own words. */
+export const subscriptionStatuses = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'incomplete',
+  'paused',
+  'incomplete_expired',
+  'canceled',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What Stripe last said of a club's subscription. */
+export interface Subscription {
+  readonly planId: PlanId
+  readonly status: SubscriptionStatus
+  /** Since when a payment is missing. */
+  readonly pastDueSince: Date | null
+  readonly endedAt: Date | null
+}
+
+/** How long a club works on after a payment has failed. */
+export const graceDays = 7
+
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
+
+/** Whether Stripe still has it, so that a second one would charge the club twice. */
+export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
+  return status !== 'canceled' && status !== 'incomplete_expired'
+}
+
+/** From when on a club may only be read; null as long as it pays. */
+export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | null): Date | null {
+  if (!subscription) return trialEndsAt
+  const { status, pastDueSince, endedAt } = subscription
+  if (status === 'trialing' || status === 'active') return null
+  if (status === 'past_due' || status === 'unpaid') {
+    return pastDueSince ? later(trialEndsAt, new Date(pastDueSince.getTime() + graceDays * dayMs)) : null
+  }
+  return later(trialEndsAt, endedAt)
+}
+
+/** In a club that is only read, a write that does not lead out of it is refused. */
+export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | null {
+  return readOnlyFrom !== null && now >= readOnlyFrom ? 'subscription-required' : null
+}
+
+/** Where a club stands, as its coaches are told. */
+export type BillingStatus = 'free' | 'trial' | 'active' | 'past-due' | 'suspended' | 'ended' | 'none'
+
+export interface BillingFacts {
+  /** Whether this house sells at all. */
+  readonly sold: boolean
+  readonly trialEndsAt: Date
+  readonly subscription: Subscription | null
+}
+
+export function billingStatus({ sold, trialEndsAt, subscription }: BillingFacts, now: Date): BillingStatus {
+  if (!sold) return 'free'
+  if (!subscription) return now < trialEndsAt ? 'trial' : 'none'
+  const { status } = subscription
+  if (status === 'active') return 'active'
+  if (status === 'trialing' || now < trialEndsAt) return 'trial'
+  if (!isRunning(subscription)) return 'ended'
+  return whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) ? 'suspended' : 'past-due'
+}
+
+/** Stripe takes a trial's end from 48 hours ahead on; the rest is for clocks that disagree and a slow network. */
+const noticeMs = 48 * hourMs + 15 * 60_000
+
+/**
+ * When a subscription taken now is charged first; null: at once. A trial that ends too soon for Stripe is that much
+ * longer, once: otherwise a club that subscribes again and again would never pay.
+ */
+export function firstChargeAt(trialEndsAt: Date, subscribedBefore: boolean, now: Date): Date | null {
+  if (now >= trialEndsAt) return null
+  const earliest = new Date(Math.ceil((now.getTime() + noticeMs) / 1000) * 1000)
+  if (trialEndsAt >= earliest) return trialEndsAt
+  return subscribedBefore ? null : earliest
+}
+
+export function whyNotSubscribe(subscription: Subscription | null): Refusal | null {
+  return subscription && isRunning(subscription) ? 'already-subscribed' : null
+}
+
+/** Only what is paid for, or on trial, can be changed: Stripe would charge a card that has just failed. */
+export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): Refusal | null {
+  if (!subscription || !isRunning(subscription)) return 'no-subscription'
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'payment-overdue'
+  return subscription.planId === planId ? 'already-on-plan' : null
+}
+
+/** Money is the coaches' business. */
+export function whyNotPay(actor: Actor, sold: boolean): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  return sold ? null : 'nothing-sold'
+}
+
+function later(one: Date, other: Date | null): Date {
+  return other !== null && other > one ? other : one
+}
