@@ -1,0 +1,147 @@
+import { categories, type Category } from './exercise.ts'
+import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
+import {
+  catalogueTechnique,
+  type Evaluation,
+  latestEvaluations,
+  type Technique,
+  techniqueStatuses,
+} from './technique-evaluation.ts'
+
+/** Where a player stands with one technique. */
+export interface ProgressEntry extends Technique {
+  readonly status: TechniqueStatus
+  /** What the coach wrote for the player. */
+  readonly notes: string
+  /** The last evaluation's instant; null before any. */
+  readonly evaluatedAt: string | null
+}
+
+/** What every player begins with, and what is shown where the progress cannot be read. */
+export const defaultProgress: readonly ProgressEntry[] = techniqueCatalogue.map((technique) => ({
+  ...technique,
+  status: 'not_evaluated',
+  notes: '',
+  evaluatedAt: null,
+}))
+
+/** Only what has an id, a name, a category and a status that exist is accepted, whatever the server sent. */
+export function isAccepted(told: unknown): told is Evaluation {
+  if (typeof told !== 'object' || told === null) return false
+  const { techniqueId, name, category, status } = told as Partial<Evaluation>
+  return (
+    isFilled(techniqueId) &&
+    isFilled(name) &&
+    categories.some((each) => each === category) &&
+    techniqueStatuses.some((each) => each === status)
+  )
+}
+
+function isFilled(text: unknown): boolean {
+  return typeof text === 'string' && text.trim() !== ''
+}
+
+/**
+ * The whole catalogue, each technique overridden by its latest evaluation, and after it the clubs' exercises that were
+ * evaluated; by category. An exercise that was set back to « Non évalué » counts no more.
+ */
+export function progressOf(history: readonly unknown[]): readonly ProgressEntry[] {
+  const latest = latestEvaluations(history.filter(isAccepted)).map(toEntry)
+  const byId = new Map(latest.map((entry) => [entry.id, entry]))
+  const ofCatalogue = defaultProgress.map((entry) => byId.get(entry.id) ?? entry)
+  const ofClubs = latest.filter(({ id, status }) => !catalogueTechnique(id) && status !== 'not_evaluated')
+  return categories.flatMap((category) => [
+    ...ofCatalogue.filter((entry) => entry.category === category),
+    ...ofClubs.filter((entry) => entry.category === category).toSorted(byName),
+  ])
+}
+
+function toEntry({ techniqueId, name, category, status, notes, evaluatedAt }: Evaluation): ProgressEntry {
+  return { id: techniqueId, name, category, status, notes, evaluatedAt }
+}
+
+function byName(a: ProgressEntry, b: ProgressEntry): number {
+  return a.name.localeCompare(b.name, 'fr')
+}
+
+export interface Completion {
+  readonly mastered: number
+  readonly total: number
+  /** Rounded. */
+  readonly percent: number
+}
+
+export function completionOf(entries: readonly Pick<ProgressEntry, 'status'>[]): Completion {
+  const total = entries.length
+  const mastered = entries.filter(({ status }) => status === 'mastered').length
+  return { mastered, total, percent: total === 0 ? 0 : Math.round((100 * mastered) / total) }
+}
+
+export function completionByCategory(
+  entries: readonly Pick<ProgressEntry, 'status' | 'category'>[],
+): Readonly<Record<Category, Completion>> {
+  const of = (category: Category) => completionOf(entries.filter((entry) => entry.category === category))
+  return {
+    service: of('service'),
+    initiative: of('initiative'),
+    counter: of('counter'),
+    defense: of('defense'),
+  }
+}
+
+/** From that day on, until the next step, so many techniques were mastered. */
+export interface MasteryStep {
+  readonly day: string
+  readonly mastered: number
+}
+
+/** Mastery over time: a step for each day on which the number of mastered techniques became another one. */
+export function masteryOverTime(
+  history: readonly Evaluation[],
+  dayOf: (instant: string) => string,
+): readonly MasteryStep[] {
+  const masteredIds = new Set<string>()
+  const endOfDay = new Map<string, number>()
+  for (const { techniqueId, status, evaluatedAt } of history.toSorted(oldestFirst)) {
+    if (status === 'mastered') masteredIds.add(techniqueId)
+    else masteredIds.delete(techniqueId)
+    endOfDay.set(dayOf(evaluatedAt), masteredIds.size)
+  }
+  const steps: MasteryStep[] = []
+  for (const [day, mastered] of endOfDay) {
+    if (mastered !== (steps.at(-1)?.mastered ?? 0)) steps.push({ day, mastered })
+  }
+  return steps
+}
+
+/** An evaluation that said something else than the one before it of the same technique. */
+export interface ProgressChange<E extends Evaluation> {
+  readonly evaluation: E
+  readonly statusBefore: TechniqueStatus
+}
+
+/** What changed after that instant (at all, where it is null), the last change first. */
+export function changesSince<E extends Evaluation>(
+  history: readonly E[],
+  seenUntil: string | null,
+): readonly ProgressChange<E>[] {
+  const before = new Map<string, Pick<Evaluation, 'status' | 'notes'>>()
+  const changes: ProgressChange<E>[] = []
+  for (const evaluation of history.toSorted(oldestFirst)) {
+    const { techniqueId, status, notes, evaluatedAt } = evaluation
+    const known = before.get(techniqueId) ?? unknown
+    before.set(techniqueId, evaluation)
+    const isNew = seenUntil === null || evaluatedAt > seenUntil
+    if (isNew && (status !== known.status || notes !== known.notes)) {
+      changes.push({ evaluation, statusBefore: known.status })
+    }
+  }
+  return changes.toReversed()
+}
+
+const unknown = { status: 'not_evaluated', notes: '' } as const
+
+function oldestFirst(a: Evaluation, b: Evaluation): number {
+  if (a.evaluatedAt === b.evaluatedAt) return 0
+  return a.evaluatedAt < b.evaluatedAt ? -1 : 1
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Member } from './actor.ts'
+import { defaultScores, type PlayerScores, sameScores, whyNotSetScores } from './player-scores.ts'
+
+const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
+const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const point = fc.integer({ min: 1, max: 10 })
+const someScores = fc.record({ service: point, initiative: point, counter: point, defense: point })
+const strongServer: PlayerScores = { ...defaultScores, service: 8 }
+
+test('the sliders begin in the middle', () => {
+  expect(defaultScores).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })
+})
+
+test('scores are the same when all four are', () => {
+  fc.assert(
+    fc.property(someScores, someScores, (a, b) => {
+      expect(sameScores(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b))
+    }),
+  )
+})
+
+test('a player sets nobody’s scores', () => {
+  expect(whyNotSetScores(ines, { scores: strongServer, was: null }, null)).toBe('coach-only')
+})
+
+test('what was on the screen may be replaced, and where there was nothing it may be set', () => {
+  expect(whyNotSetScores(lea, { scores: strongServer, was: null }, null)).toBeNull()
+  expect(
+    whyNotSetScores(lea, { scores: strongServer, was: 'first' }, { id: 'first', scores: defaultScores }),
+  ).toBeNull()
+})
+
+test('what was not seen is not replaced, unless it says the same', () => {
+  const second = { id: 'second', scores: defaultScores }
+  expect(whyNotSetScores(lea, { scores: strongServer, was: 'first' }, second)).toBe('changed-meanwhile')
+  expect(whyNotSetScores(lea, { scores: strongServer, was: null }, second)).toBe('changed-meanwhile')
+  expect(whyNotSetScores(lea, { scores: strongServer, was: 'gone' }, null)).toBe('changed-meanwhile')
+  fc.assert(
+    fc.property(someScores, fc.option(fc.constantFrom('first', 'second')), (scores, was) => {
+      expect(whyNotSetScores(lea, { scores, was }, { id: 'third', scores })).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import type { Member } from './actor.ts'
+import { type Category, categories } from './exercise.ts'
+import type { Refusal } from './refusal.ts'
+
+export const lowestScore = 1
+export const highestScore = 10
+export const defaultScore = 5
+
+/** « Paramètres IA »: how strong a coach thinks a player in each category, in whole points. */
+export type PlayerScores = Readonly<Record<Category, number>>
+
+/** What the sliders begin with. A player without scores has none: Coach IA then says so. */
+export const defaultScores: PlayerScores = {
+  service: defaultScore,
+  initiative: defaultScore,
+  counter: defaultScore,
+  defense: defaultScore,
+}
+
+export function sameScores(a: PlayerScores, b: PlayerScores): boolean {
+  return categories.every((category) => a[category] === b[category])
+}
+
+/** What a coach sets; `was` is the id of the scores that the screen showed, null where there were none. */
+export interface ScoreSetting {
+  readonly scores: PlayerScores
+  readonly was: string | null
+}
+
+/** The scores that count now: the latest of a player's history. */
+export interface CurrentScores {
+  readonly id: string
+  readonly scores: PlayerScores
+}
+
+/** Of two coaches at once the second one hears what the first one set; the same from both is no quarrel. */
+export function whyNotSetScores(
+  actor: Member,
+  { scores, was }: ScoreSetting,
+  current: CurrentScores | null,
+): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  const wasSeen = (current?.id ?? null) === was
+  return wasSeen || (current && sameScores(scores, current.scores)) ? null : 'changed-meanwhile'
+}

@@ -1,0 +1,83 @@
+import type { Member } from './actor.ts'
+import { type Category, type ExerciseContent } from './exercise.ts'
+import type { Refusal } from './refusal.ts'
+import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
+
+export const techniqueStatuses = [
+  'not_evaluated',
+  'in_progress',
+  'mastered',
+] as const satisfies readonly TechniqueStatus[]
+
+/** What is evaluated: of the catalogue (`service-1`), or an exercise of a club, by its own id. */
+export interface Technique {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+}
+
+/** One of a dated history. It keeps the name and the category, for a club's exercise may change or go. */
+export interface Evaluation {
+  readonly techniqueId: string
+  readonly name: string
+  readonly category: Category
+  readonly status: TechniqueStatus
+  readonly notes: string
+  /** An ISO instant in UTC, as the contract carries it: no two of one player and technique have the same. */
+  readonly evaluatedAt: string
+}
+
+const catalogueById: ReadonlyMap<string, Technique> = new Map(
+  techniqueCatalogue.map((technique) => [technique.id, technique]),
+)
+
+export function catalogueTechnique(id: string): Technique | undefined {
+  return catalogueById.get(id)
+}
+
+export function exerciseTechnique({
+  id,
+  type,
+  technique,
+  effect,
+}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'> & { readonly id: string }): Technique {
+  return { id, name: `${technique} - ${effect}`, category: type }
+}
+
+/** What a coach says; `was` is the id of the evaluation that the screen showed, null where there was none. */
+export interface Judgement {
+  readonly status: TechniqueStatus
+  readonly notes: string
+  readonly was: string | null
+}
+
+/** The evaluation that counts now: the latest of a player and technique. */
+export interface CurrentEvaluation extends Pick<Judgement, 'status' | 'notes'> {
+  readonly id: string
+}
+
+/** Of two coaches at once the second one hears what the first one said; the same from both is no quarrel. */
+export function whyNotEvaluate(
+  actor: Member,
+  { status, notes, was }: Judgement,
+  current: CurrentEvaluation | null,
+): Refusal | null {
+  if (actor.role !== 'coach') return 'coach-only'
+  const agrees = current !== null && current.status === status && current.notes === notes
+  return agrees || (current?.id ?? null) === was ? null : 'changed-meanwhile'
+}
+
+/** When a new one of the history is: after the one before, also where a clock was put back. */
+export function instantAfter(before: Date | null, now: Date): Date {
+  return before && before >= now ? new Date(before.getTime() + 1) : now
+}
+
+/** The latest evaluation of each technique counts: those, in no particular order. */
+export function latestEvaluations<E extends Evaluation>(history: readonly E[]): readonly E[] {
+  const latest = new Map<string, E>()
+  for (const evaluation of history) {
+    const known = latest.get(evaluation.techniqueId)
+    if (!known || evaluation.evaluatedAt > known.evaluatedAt) latest.set(evaluation.techniqueId, evaluation)
+  }
+  return [...latest.values()]
+}
