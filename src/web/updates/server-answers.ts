@@ -3,3 +3,10 @@ export async function serverAnswers(): Promise<boolean> {
   const answer = await fetch('/start', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.ok === true
 }
+
+/** Whether what the server gives out now begins with another script than this page did. */
+export async function serverHasLeft(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const answer = await fetch('/start', { cache: 'no-store' }).catch(() => null)
+  return entry != null && answer?.ok === true && !(await answer.text()).includes(entry)
+}

@@ -1,5 +1,5 @@
 import { outdated } from './announce-outdated.ts'
-import { serverAnswers } from './server-answers.ts'
+import { serverHasLeft } from './server-answers.ts'
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
@@ -57,7 +57,7 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** A file of this version could not be loaded: either there is no network, or the server has left this version. */
+/** A file of this version could not be loaded: the network blinked, or the server has left this version. */
 async function announceMissingFile(): Promise<void> {
-  if (await serverAnswers()) showUpdateNotice()
+  if (await serverHasLeft()) showUpdateNotice()
 }
