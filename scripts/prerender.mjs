@@ -16,10 +16,7 @@ function built(source) {
 
 const assets = {
   stylesheet: built('src/web/public/public.css'),
-  fonts: [
-    built('atkinson-hyperlegible-next-latin-wght-normal.woff2'),
-    built('sofia-sans-extra-condensed-latin-wght-normal.woff2'),
-  ],
+  fonts: [built('atkinson-next.woff2'), built('sofia-condensed-800.woff2')],
 }
 
 const vite = await createServer({
