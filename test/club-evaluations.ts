@@ -1,12 +1,14 @@
 import { type TechniqueStatus, techniqueCatalogue } from '../src/domain/technique-catalogue.ts'
+import { catalogueTechnique, exerciseTechnique, type Technique } from '../src/domain/technique-evaluation.ts'
 import { addDays, instantOn } from './club-days.ts'
-import type { Person } from './club-people.ts'
+import { libraryExercise } from './club-exercises.ts'
+import { people, type Person, type PersonName } from './club-people.ts'
 import { idOf, seeded } from './seeded.ts'
 
 export interface Evaluation {
   readonly id: string
   readonly playerId: string
-  readonly techniqueId: string
+  readonly technique: Technique
   readonly status: TechniqueStatus
   readonly notes: string
   readonly evaluatedBy: string
@@ -46,26 +48,52 @@ const learnt: Readonly<Record<string, readonly string[]>> = {
   Inès: ['service-1', 'service-2', 'initiative-1', 'defense-3', 'counter-1', 'service-3', 'initiative-2'],
 }
 
-/** A history: each technique begun, later mastered, one after the other since the player came. */
+/** A history: each technique begun, later mastered, one after the other since the player came until a few days ago. */
 export function evaluationsOf(player: Person, coachId: string, today: string): Evaluation[] {
   const order = orderOf(player)
   const begun = Math.min(order.length, player.mastered === 0 ? 0 : player.mastered + 3)
   const days = 7 * player.weeksHere
+  const steps = begun - 0.8
   return order.slice(0, begun).flatMap(([techniqueId, onTheWay, inTheEnd], index) => {
-    const evaluation = (status: TechniqueStatus, notes: string, share: number): Evaluation => ({
+    const evaluation = (status: TechniqueStatus, notes: string, step: number): Evaluation => ({
       id: idOf(`evaluation ${player.email} ${techniqueId} ${status}`),
       playerId: player.id,
-      techniqueId,
+      technique: catalogueTechnique(techniqueId)!,
       status,
       notes,
       evaluatedBy: coachId,
-      evaluatedAt: instantOn(addDays(today, -Math.max(1, Math.round(days * (1 - share)))), '19:05:00'),
+      evaluatedAt: evening(today, Math.max(1, Math.round(days * (1 - step / steps)))),
     })
-    const start = index / (begun + 2)
-    const first = evaluation('in_progress', onTheWay, start)
+    const first = evaluation('in_progress', onTheWay, index)
     if (index >= player.mastered) return [first]
-    return [first, evaluation('mastered', inTheEnd, start + 2 / (begun + 2))]
+    return [first, evaluation('mastered', inTheEnd, index + 2)]
   })
+}
+
+/** Of the club's library, by their names; the pictures show players without any. */
+const practised: readonly [by: PersonName, exercise: string, TechniqueStatus, notes: string][] = [
+  ['maxime', 'Top Spin CD - Puissant', 'mastered', 'La troisième balle part enfin à fond.'],
+  ['maxime', 'Flip RV - Rapide', 'in_progress', 'Passe encore à côté quand le service est long.'],
+  ['lina', 'Marteau - Latéral Gauche', 'in_progress', 'L’effet y est, la longueur pas encore.'],
+  ['lina', 'Poussette RV - Avec Placement', 'mastered', 'Trois cibles, trois balles.'],
+  ['camille', 'Défense Coupée CD - Float', 'in_progress', 'Le geste doit rester le même.'],
+  ['lucas', 'Défense Coupée RV - Coupé', 'mastered', 'Très basse, même sur un top appuyé.'],
+]
+
+export function exerciseEvaluationsAround(coachId: string, today: string): Evaluation[] {
+  return practised.map(([by, name, status, notes], n) => ({
+    id: idOf(`evaluation ${by} ${name}`),
+    playerId: people[by].id,
+    technique: exerciseTechnique(libraryExercise(name)),
+    status,
+    notes,
+    evaluatedBy: coachId,
+    evaluatedAt: evening(today, 4 + 5 * n),
+  }))
+}
+
+function evening(today: string, daysAgo: number): Date {
+  return instantOn(addDays(today, -daysAgo), '19:05:00')
 }
 
 function orderOf(player: Person): typeof path {

@@ -50,6 +50,7 @@ test.each(['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'])(
           updatedAt,
         ]),
         ...each.evaluations.map(({ evaluatedAt }) => evaluatedAt),
+        ...each.scores.map(({ setAt }) => setAt),
       ]
       expect(instants.filter((instant) => instant !== null && instant > now)).toEqual([])
     }
@@ -103,6 +104,19 @@ test('Three in four have said whether they come to the next session, of which so
     participants.filter(({ playerId }) => playerId === people.ines.id),
   )
   expect(ofInes.map(({ reply }) => reply)).toEqual([null, null])
+})
+
+test('Scores have a history of a whole season, of which the last is that of the pictures', () => {
+  const ofInes = vaise!.scores.filter(({ playerId }) => playerId === people.ines.id)
+  expect(ofInes.map(({ setAt }) => setAt)).toEqual(
+    ofInes.map(({ setAt }) => setAt).toSorted((a, b) => +a - +b),
+  )
+  expect(ofInes.at(-1)!.scores).toEqual({ service: 8, initiative: 7, counter: 5, defense: 4 })
+  expect(new Set(ofInes.map(({ scores }) => JSON.stringify(scores))).size).toBeGreaterThan(1)
+  const without = vaise!.members.filter(
+    ({ person }) => person.role === 'player' && !vaise!.scores.some(({ playerId }) => playerId === person.id),
+  )
+  expect(without.map(({ person }) => person.firstName)).toEqual(['Adam', 'Gérard'])
 })
 
 test('It fits the tables, and Inès masters 7 techniques of 16', async () => {

@@ -1,8 +1,9 @@
 import { addDays, dayIn, instantOn } from './club-days.ts'
-import { type Evaluation, evaluationsOf } from './club-evaluations.ts'
+import { type Evaluation, evaluationsOf, exerciseEvaluationsAround } from './club-evaluations.ts'
 import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
 import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
+import { scoresAround, type SetScores } from './club-scores.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
 import { trialDays } from '../src/domain/plan.ts'
 import type { Standing } from '../src/domain/club.ts'
@@ -23,6 +24,7 @@ export interface Club {
   readonly sessions: readonly PlannedSession[]
   readonly requests: readonly AskedExercise[]
   readonly evaluations: readonly Evaluation[]
+  readonly scores: readonly SetScores[]
 }
 
 /** The demonstration, as data: two clubs, and people of none. */
@@ -68,7 +70,11 @@ function vaise(today: string): Club {
     exercises: [...library.values()],
     sessions: sessionsAround(today),
     requests: requestsAround(today),
-    evaluations: players.flatMap((player) => evaluationsOf(player, people.lea.id, today)),
+    evaluations: [
+      ...players.flatMap((player) => evaluationsOf(player, people.lea.id, today)),
+      ...exerciseEvaluationsAround(people.marc.id, today),
+    ],
+    scores: scoresAround(today),
   }
 }
 
@@ -118,6 +124,7 @@ function bordsDeSaone(today: string): Club {
     ],
     requests: [],
     evaluations: [],
+    scores: [],
   }
 }
 

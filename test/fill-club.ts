@@ -33,7 +33,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
 
 async function fillOne(
   db: Db,
-  { members, exercises, sessions, requests, evaluations, ...club }: Club,
+  { members, exercises, sessions, requests, evaluations, scores, ...club }: Club,
 ): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
@@ -77,22 +77,8 @@ async function fillOne(
     .execute()
   await fillSessions(db, club.id, sessions)
   await fillRequests(db, club.id, requests)
-  if (evaluations.length === 0) return
-  await db
-    .insertInto('technique_evaluations')
-    .values(
-      evaluations.map((evaluation) => ({
-        ...ofClub,
-        id: evaluation.id,
-        player_id: evaluation.playerId,
-        technique_id: evaluation.techniqueId,
-        status: evaluation.status,
-        notes: evaluation.notes,
-        evaluated_by: evaluation.evaluatedBy,
-        evaluated_at: evaluation.evaluatedAt,
-      })),
-    )
-    .execute()
+  await fillEvaluations(db, club.id, evaluations)
+  await fillScores(db, club.id, scores)
 }
 
 async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {
@@ -189,6 +175,44 @@ async function fillRequests(db: Db, clubId: string, requests: Club['requests']):
         version: request.version,
         created_at: request.createdAt,
         updated_at: request.updatedAt,
+      })),
+    )
+    .execute()
+}
+
+async function fillEvaluations(db: Db, clubId: string, evaluations: Club['evaluations']): Promise<void> {
+  if (evaluations.length === 0) return
+  await db
+    .insertInto('technique_evaluations')
+    .values(
+      evaluations.map((evaluation) => ({
+        id: evaluation.id,
+        club_id: clubId,
+        player_id: evaluation.playerId,
+        technique_id: evaluation.technique.id,
+        name: evaluation.technique.name,
+        category: evaluation.technique.category,
+        status: evaluation.status,
+        notes: evaluation.notes,
+        evaluated_by: evaluation.evaluatedBy,
+        evaluated_at: evaluation.evaluatedAt,
+      })),
+    )
+    .execute()
+}
+
+async function fillScores(db: Db, clubId: string, scores: Club['scores']): Promise<void> {
+  if (scores.length === 0) return
+  await db
+    .insertInto('player_scores')
+    .values(
+      scores.map(({ id, playerId, setBy, setAt, scores }) => ({
+        id,
+        club_id: clubId,
+        player_id: playerId,
+        ...scores,
+        set_by: setBy,
+        set_at: setAt,
       })),
     )
     .execute()

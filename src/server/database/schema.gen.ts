@@ -134,10 +134,27 @@ export interface Membership {
   standing: "waiting" | "member";
 }
 
+export interface PlayerScore {
+  club_id: string | null;
+  counter: number;
+  defense: number;
+  id: string;
+  initiative: number;
+  player_id: string;
+  service: number;
+  set_at: Timestamp;
+  set_by: string | null;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SeenProgress {
+  player_id: string;
+  until: Timestamp;
 }
 
 export interface SessionExercise {
@@ -173,10 +190,12 @@ export interface SessionParticipant {
 }
 
 export interface TechniqueEvaluation {
-  club_id: string;
+  category: "service" | "initiative" | "counter" | "defense";
+  club_id: string | null;
   evaluated_at: Timestamp;
   evaluated_by: string | null;
   id: string;
+  name: string;
   notes: Generated<string>;
   player_id: string;
   status: "not_evaluated" | "in_progress" | "mastered";
@@ -217,7 +236,9 @@ export interface DB {
   kept_mails: KeptMail;
   login_sessions: LoginSession;
   memberships: Membership;
+  player_scores: PlayerScore;
   schema_migrations: SchemaMigration;
+  seen_progress: SeenProgress;
   session_exercises: SessionExercise;
   session_feedback: SessionFeedback;
   session_participants: SessionParticipant;

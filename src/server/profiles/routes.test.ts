@@ -7,6 +7,7 @@ import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusal
 import * as clubs from '../../contract/clubs.ts'
 import * as profiles from '../../contract/profiles.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 
 const house = await testHouse()
 const nobody = caller(house.app)
@@ -124,6 +125,8 @@ describe('the statistics', () => {
           club_id: club.id,
           player_id: player.id,
           technique_id: techniqueId,
+          name: 'Une technique',
+          category: catalogueTechnique(techniqueId)?.category ?? 'service',
           status,
           evaluated_at: new Date(house.now().getTime() - daysAgo * 24 * hourMs),
         })

@@ -10,6 +10,7 @@ import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
 import { onlookerColumns, type Onlookers } from '../accounts/announce-person.ts'
 import { found } from '../errors.ts'
+import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 /** The actor's own profile, statistics included, in one round trip. */
@@ -153,20 +154,14 @@ function trainedSessions(eb: OfAccount, now: Date) {
     .groupBy('s.duration')
 }
 
-/** Of the catalogue, by the latest evaluation of each technique. */
+/** Of the catalogue. */
 function masteredTechniques(eb: OfAccount) {
   const catalogueIds = techniqueCatalogue.map(({ id }) => id)
   return eb
-    .selectFrom((from) =>
-      from
-        .selectFrom('technique_evaluations as e')
+    .selectFrom(
+      latestEvaluations(sql.ref('a.id'))
         .select('e.status')
-        .distinctOn('e.technique_id')
-        .whereRef('e.player_id', '=', 'a.id')
         .where('e.technique_id', '=', sql<string>`any(${catalogueIds}::text[])`)
-        .orderBy('e.technique_id')
-        .orderBy('e.evaluated_at', 'desc')
-        .orderBy('e.id', 'desc')
         .as('latest'),
     )
     .select((latest) => latest.fn.countAll<number>().as('count'))
