@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { daysUnpractised, needsRefreshing, type TechniqueClock } from './skill-clock.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const mastered: TechniqueClock = {
+  status: 'mastered',
+  evaluatedAt: '2026-09-01T18:00:00Z',
+  practisedAt: null,
+}
+
+test('A mastered technique is to be refreshed when 45 days went by without it.', () => {
+  const practised = (practisedAt: string) => needsRefreshing({ ...mastered, practisedAt }, now)
+  expect(practised('2026-10-07T18:00:00Z')).toBe(true)
+  expect(practised('2026-10-07T18:00:01Z')).toBe(false)
+  expect(needsRefreshing(mastered, now)).toBe(true)
+})
+
+test('The clock begins anew with each practice, and with each evaluation.', () => {
+  expect(daysUnpractised(mastered, now)).toBe(81)
+  expect(daysUnpractised({ ...mastered, practisedAt: '2026-11-20T20:00:00Z' }, now)).toBe(0)
+  expect(daysUnpractised({ ...mastered, practisedAt: '2026-08-01T18:00:00Z' }, now)).toBe(81)
+})
+
+test('What is not mastered yet is worked on, not refreshed.', () => {
+  expect(needsRefreshing({ ...mastered, status: 'in_progress' }, now)).toBe(false)
+  expect(needsRefreshing({ ...mastered, status: 'not_evaluated' }, now)).toBe(false)
+})
