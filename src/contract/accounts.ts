@@ -18,7 +18,17 @@ const account = v.object({
 export const whoAmI = v.object({
   account,
   /** The club that the person belongs to. */
-  club: v.nullable(v.object({ id: field.id, name: v.string(), timeZone: v.string() })),
+  club: v.nullable(
+    v.object({
+      id: field.id,
+      name: v.string(),
+      timeZone: v.string(),
+      /** From when on it may only be read, or null; missing in what an earlier page has kept. */
+      readOnlyFrom: v.optional(v.nullable(field.instant)),
+      /** Told to its coaches only: a payment has failed, and `readOnlyFrom` ends the days of grace. */
+      paymentFailed: v.optional(v.boolean()),
+    }),
+  ),
   /** The club that has not said yes yet. */
   waitingFor: v.nullable(v.object({ clubName: v.string(), since: field.instant })),
 })
@@ -103,6 +113,7 @@ export const endLoginSession = endpoint({
   path: '/api/login-sessions/:id',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: v.strictObject({ id: field.id }),
   output: field.done,
 })
@@ -136,6 +147,7 @@ export const changePassword = endpoint({
   path: '/api/me/password',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: v.strictObject({ currentPassword: field.typedPassword, password: field.newPassword }),
   output: field.done,
 })
@@ -146,6 +158,7 @@ export const requestEmailChange = endpoint({
   path: '/api/me/email-change',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: v.strictObject({ email: field.email, password: field.typedPassword }),
   output: field.done,
 })
@@ -156,6 +169,7 @@ export const requestEmailConfirmation = endpoint({
   path: '/api/me/email-confirmation',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: field.nothing,
   output: field.done,
 })
@@ -175,6 +189,7 @@ export const renameMyself = endpoint({
   method: 'PUT',
   path: '/api/me/name',
   audience: 'account',
+  withoutSubscription: true,
   input: v.strictObject({
     firstName: field.firstName,
     lastName: field.lastName,

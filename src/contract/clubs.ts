@@ -52,6 +52,7 @@ export const found = endpoint({
   path: '/api/clubs',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: v.strictObject({ id: field.id, name: field.clubName }),
   output: whoAmI,
 })
@@ -72,6 +73,7 @@ export const leave = endpoint({
   path: '/api/memberships/mine',
   audience: 'account',
   online: true,
+  withoutSubscription: true,
   input: field.nothing,
   output: whoAmI,
 })
@@ -115,6 +117,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/club/members/:id',
   audience: 'member',
+  withoutSubscription: true,
   input: member,
   output: clubPage,
 })

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly audience: Audience
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
+  /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */
+  readonly withoutSubscription?: true
   readonly input: v.GenericSchema
   readonly output: v.GenericSchema
 }

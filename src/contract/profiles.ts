@@ -52,6 +52,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/profile',
   audience: 'account',
+  withoutSubscription: true,
   input: v.strictObject({ ...edited, version: field.version }),
   output: profile,
 })

@@ -32,6 +32,8 @@ export interface AppEnv {
 export interface SignedIn {
   readonly actor: Actor
   readonly loginSessionId: string
+  /** From when on the actor's club may only be read; null as long as it pays. */
+  readonly readOnlyFrom: Date | null
 }
 
 export type App = Hono<AppEnv>

@@ -12,6 +12,7 @@ import {
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member, whyNotThere } from '../domain/actor.ts'
+import { whyReadOnly } from '../domain/subscription.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
@@ -186,6 +187,7 @@ async function once<E extends Endpoint>(
   const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
+    if (!endpoint.withoutSubscription) allow(whyReadOnly(readOnlyFrom(http.var), now))
     return await write(db, async (tx) => {
       if (supposition) await checkSupposition(tx, supposition, now)
       const answer = await handle({ ...request, db: tx })
@@ -198,6 +200,11 @@ async function once<E extends Endpoint>(
     if (earlier) return earlier.answer
     throw error
   }
+}
+
+/** Where nothing is sold, a club never stops writing. */
+function readOnlyFrom({ house, signedIn }: AppEnv['Variables']): Date | null {
+  return house.env.BILLING === 'off' ? null : (signedIn?.readOnlyFrom ?? null)
 }
 
 function hashOf(endpoint: Endpoint, given: Record<string, unknown>): Buffer {

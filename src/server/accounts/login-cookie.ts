@@ -26,10 +26,9 @@ export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
     c.var.logins.forget(hash)
     return null
   }
-  const { actor, loginSessionId, prolonged, seenAt } = session
+  const { prolonged, seenAt, ...login } = session
   // A visit prolongs the session; the cookie has to last as long.
   if (prolonged) setLoginCookie(c, token)
-  const login = { actor, loginSessionId }
   c.var.logins.note(hash, login, new Date(seenAt.getTime() + prolongAfterMs))
   return login
 }

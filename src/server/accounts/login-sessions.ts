@@ -52,6 +52,7 @@ export async function useLoginSession(
   return {
     actor: { id: row.id, role: row.role, clubId: row.club_id },
     loginSessionId: row.session_id,
+    readOnlyFrom: row.read_only_from,
     prolonged,
     seenAt: prolonged ? now : row.last_seen_at,
   }
@@ -74,7 +75,7 @@ export async function currentLogins(
 
 const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date }) =>
   signedInSessions(db, given.now)
-    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id'])
+    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id', 'c.read_only_from'])
     .where('s.token_hash', '=', given.tokenHash),
 )
 

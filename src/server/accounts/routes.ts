@@ -13,15 +13,15 @@ import { whoAmI } from './who-am-i.ts'
 export function accountRoutes(app: App): void {
   serve(app, accounts.me, async ({ db, http }) => {
     const { signedIn } = http.var
-    return signedIn && whoAmI(db, signedIn.actor.id)
+    return signedIn && whoAmI(db, signedIn.actor.id, http.var.house.env)
   })
 
-  serve(app, accounts.renameMyself, async ({ input, actor, db, now }) => {
+  serve(app, accounts.renameMyself, async ({ input, actor, db, now, http }) => {
     if (!(await rename(db, actor, input, now))) {
-      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id) })
+      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.house.env) })
     }
     announcePerson(db, actor, await onlookersOf(db, actor.id))
-    return whoAmI(db, actor.id)
+    return whoAmI(db, actor.id, http.var.house.env)
   })
 
   signUpRoutes(app)

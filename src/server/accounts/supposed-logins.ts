@@ -44,18 +44,19 @@ export function supposeLogins(): SupposedLogins {
   }
 }
 
-/** Fails, and the transaction with its next statement, unless the token still signs in just that person in that club. */
+/** Fails, and the transaction with its next statement, unless the token still signs in just that person in that club, which writes for as long. */
 export async function checkSupposition(
   tx: Db,
-  { tokenHash, login: { actor, loginSessionId } }: Supposition,
+  { tokenHash, login: { actor, loginSessionId, readOnlyFrom } }: Supposition,
   now: Date,
 ): Promise<void> {
-  await checkLogin(tx, { ...actor, tokenHash, loginSessionId, now })
+  await checkLogin(tx, { ...actor, tokenHash, loginSessionId, readOnlyFrom, now })
 }
 
 interface SupposedLogin extends Actor {
   readonly tokenHash: Buffer
   readonly loginSessionId: string
+  readonly readOnlyFrom: Date | null
   readonly now: Date
 }
 
@@ -68,5 +69,6 @@ const checkLogin = builtOnce((db, supposed: SupposedLogin) =>
     .where('a.id', '=', supposed.id)
     .where('a.role', '=', supposed.role)
     .where('c.id', 'is not distinct from', supposed.clubId)
+    .where('c.read_only_from', 'is not distinct from', supposed.readOnlyFrom)
     .modifyEnd(withTheNext),
 )

@@ -182,11 +182,11 @@ describe('accepting', () => {
     expect((await coach.call(clubs.show, {})).administration?.code).toBe(await club.code())
 
     await club.coach.call(clubs.removeMember, { id: coach.id })
-    expect((await whoAmI(house.db, coach.id)).account.active).toBe(false)
+    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(false)
     await coach.call(clubs.join, { code: await club.code() })
-    expect((await whoAmI(house.db, coach.id)).account.active).toBe(false)
+    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(false)
     await club.coach.call(clubs.acceptMember, { id: coach.id })
-    expect((await whoAmI(house.db, coach.id)).account.active).toBe(true)
+    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(true)
   })
 
   test('by two coaches at once: one decides, the other is told', async () => {
@@ -214,7 +214,7 @@ describe('accepting', () => {
     const accepted = refusal(club.coach.call(clubs.acceptMember, { id: waiting.id }))
     expect(await refusal(waiting.call(clubs.leave, {}))).toBeNull()
     expect([null, 'not-found']).toContain(await accepted)
-    expect((await whoAmI(house.db, waiting.id)).club).toBeNull()
+    expect((await whoAmI(house.db, waiting.id, house.env)).club).toBeNull()
   })
 
   test('and refusing are for the coaches of the club, about those who wait for it', async () => {
@@ -240,7 +240,7 @@ describe('refusing', () => {
     expect(page.administration?.waiting).toEqual([])
     const [mail] = await mailsTo(house, waiting.email)
     expect(mail?.text).toContain('n’a pas été acceptée')
-    const me = await whoAmI(house.db, waiting.id)
+    const me = await whoAmI(house.db, waiting.id, house.env)
     expect([me.club, me.waitingFor, me.account.active]).toEqual([null, null, true])
     expect(await refusal(waiting.call(clubs.join, { code: await club.code() }))).toBeNull()
   })

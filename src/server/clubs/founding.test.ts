@@ -15,7 +15,14 @@ describe('founding', () => {
     const coach = await somebody(house, 'coach')
     const id = uuidv7()
     const me = await coach.call(clubs.found, { id, name: ' Éveil Pongiste d’Écully ' })
-    expect(me.club).toEqual({ id, name: 'Éveil Pongiste d’Écully', timeZone: 'Europe/Paris' })
+    const trialEndsAt = new Date(house.now().getTime() + 14 * 24 * 3600 * 1000).toISOString()
+    expect(me.club).toEqual({
+      id,
+      name: 'Éveil Pongiste d’Écully',
+      timeZone: 'Europe/Paris',
+      readOnlyFrom: trialEndsAt,
+      paymentFailed: false,
+    })
     expect(me.waitingFor).toBeNull()
 
     const page = await coach.call(clubs.show, {})
@@ -27,7 +34,7 @@ describe('founding', () => {
       waiting: [],
       limits: { coach: null, player: null },
       planInForce: 'pro',
-      trialEndsAt: new Date(house.now().getTime() + 14 * 24 * 3600 * 1000).toISOString(),
+      trialEndsAt,
     })
     expect(await coach.call(exercises.list, {})).toHaveLength(starterExercises.length)
     expect(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { derivedClubCode, firstFreeCode } from '../../domain/club-code.ts'
 import { trialDays } from '../../domain/plan.ts'
+import { readOnlyFrom } from '../../domain/subscription.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
@@ -36,6 +37,7 @@ export async function foundClub(db: Db, founding: Founding): Promise<void> {
  */
 async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding): Promise<void> {
   const base = derivedClubCode(name)
+  const trialEndsAt = new Date(now.getTime() + trialDays * 24 * 3600 * 1000)
   for (;;) {
     const inserted = await db
       .insertInto('clubs')
@@ -43,7 +45,8 @@ async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding):
         id,
         name,
         code: firstFreeCode(base, await codesFrom(db, base)),
-        trial_ends_at: new Date(now.getTime() + trialDays * 24 * 3600 * 1000),
+        trial_ends_at: trialEndsAt,
+        read_only_from: readOnlyFrom(trialEndsAt, null),
         created_by: coachId,
         created_at: now,
         updated_at: now,

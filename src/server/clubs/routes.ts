@@ -17,11 +17,11 @@ import { holdClub, renewCode } from './store.ts'
 export function clubRoutes(app: App): void {
   serve(app, clubs.show, pageFor)
 
-  serve(app, clubs.found, async ({ input, actor, db, now }) => {
+  serve(app, clubs.found, async ({ input, actor, db, now, http }) => {
     const membership = await membershipOf(db, actor.id)
     allow(whyNotFound(actor, membership?.standing ?? null))
     await foundClub(db, { ...input, coachId: actor.id, now })
-    return whoAmI(db, actor.id)
+    return whoAmI(db, actor.id, http.var.house.env)
   })
 
   servePrepared(
@@ -35,13 +35,13 @@ export function clubRoutes(app: App): void {
     async ({ input, actor, db, now, http }) => {
       const settings = http.var.house.env
       await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings, now })
-      return whoAmI(db, actor.id)
+      return whoAmI(db, actor.id, http.var.house.env)
     },
   )
 
-  serve(app, clubs.leave, async ({ actor, db, now }) => {
+  serve(app, clubs.leave, async ({ actor, db, now, http }) => {
     await leave(db, actor, now)
-    return whoAmI(db, actor.id)
+    return whoAmI(db, actor.id, http.var.house.env)
   })
 
   serve(app, clubs.update, async (request) => {

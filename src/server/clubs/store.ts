@@ -18,6 +18,7 @@ const heldColumns = [
   'subscription_plan as subscriptionPlan',
   'trial_ends_at as trialEndsAt',
   'told_full_at as toldFullAt',
+  'read_only_from as readOnlyFrom',
 ] as const
 
 /** A club that this transaction holds: whoever counts or changes its people comes one after the other. */
@@ -29,6 +30,8 @@ export interface HeldClub {
   readonly subscriptionPlan: PlanId
   readonly trialEndsAt: Date
   readonly toldFullAt: Date | null
+  /** See `readOnlyFrom` of the domain. */
+  readonly readOnlyFrom: Date | null
 }
 
 /** The lock lets rows that refer to the club be written meanwhile. */
@@ -66,6 +69,14 @@ export function planOf(
   now: Date,
 ): PlanId {
   return planInForce({ ...club, sold: settings.BILLING !== 'off' }, now)
+}
+
+/** Where nothing is sold, a club never stops writing. */
+export function readOnlyFromOf(
+  club: Pick<HeldClub, 'readOnlyFrom'>,
+  settings: Pick<ClubSettings, 'BILLING'>,
+): Date | null {
+  return settings.BILLING === 'off' ? null : club.readOnlyFrom
 }
 
 /** Replaces the code that the walls and the messages of the hall know; the old one opens nothing any more. */

@@ -65,12 +65,31 @@ export interface Club {
   created_by: string | null;
   id: string;
   name: string;
+  read_only_from: Timestamp | null;
   subscription_plan: Generated<"essential" | "club" | "pro">;
   time_zone: Generated<string>;
   told_full_at: Timestamp | null;
+  told_trial_end: Timestamp | null;
   trial_ends_at: Timestamp;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ClubSubscription {
+  cancel_at: Timestamp | null;
+  club_id: string;
+  created_at: Timestamp;
+  current_period_end: Timestamp | null;
+  customer: string;
+  ended_at: Timestamp | null;
+  item: string | null;
+  past_due_since: Timestamp | null;
+  pending_plan: "essential" | "club" | "pro" | null;
+  plan: "essential" | "club" | "pro" | null;
+  read_at: Timestamp;
+  status: "trialing" | "active" | "past_due" | "unpaid" | "incomplete" | "paused" | "incomplete_expired" | "canceled" | null;
+  subscription: string | null;
+  trial_end: Timestamp | null;
 }
 
 export interface ExerciseRequest {
@@ -189,6 +208,21 @@ export interface SessionParticipant {
   session_id: string;
 }
 
+export interface SimulatedStripe {
+  body: Json;
+  created_at: Timestamp;
+  customer: string | null;
+  id: string;
+  object: string;
+}
+
+export interface StripeEvent {
+  club_id: string | null;
+  handled_at: Timestamp;
+  id: string;
+  type: string;
+}
+
 export interface TechniqueEvaluation {
   category: "service" | "initiative" | "counter" | "defense";
   club_id: string | null;
@@ -230,6 +264,7 @@ export interface DB {
   account_links: AccountLink;
   accounts: Account;
   attempts: Attempt;
+  club_subscriptions: ClubSubscription;
   clubs: Club;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
@@ -242,6 +277,8 @@ export interface DB {
   session_exercises: SessionExercise;
   session_feedback: SessionFeedback;
   session_participants: SessionParticipant;
+  simulated_stripe: SimulatedStripe;
+  stripe_events: StripeEvent;
   technique_evaluations: TechniqueEvaluation;
   training_sessions: TrainingSession;
   writes: Write;

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isWrite } from '../src/contract/endpoint.ts'
+import { problem } from '../src/contract/problem.ts'
+import { createApp } from '../src/server/app.ts'
+import type { App } from '../src/server/app-env.ts'
+import { readEnv } from '../src/server/env.ts'
+import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
+import type { Fixture } from './endpoint-fixture.ts'
+import { fixtures } from './endpoint-fixtures.ts'
+import { filledHouse } from './filled-house.ts'
+import { request } from './house.ts'
+
+const { house, cookies, putBack } = await filledHouse()
+
+beforeEach(() => house.db.updateTable('clubs').set({ read_only_from: house.now() }).execute())
+afterEach(putBack)
+
+/** What product.md leaves to a club that does not pay: profile, leaving, removing a member, erasure and paying. */
+const stillPossible = [
+  'accounts.changePassword',
+  'accounts.endLoginSession',
+  'accounts.renameMyself',
+  'accounts.requestEmailChange',
+  'accounts.requestEmailConfirmation',
+  'clubs.found',
+  'clubs.leave',
+  'clubs.removeMember',
+  'profiles.update',
+]
+
+const rows = [...fixtures]
+const reads = rows.filter(([, { endpoint }]) => !isWrite(endpoint))
+const writes = rows.filter(([, { endpoint }]) => isWrite(endpoint) && endpoint.audience !== 'anyone')
+
+test('Only these writes say that they need no subscription', () => {
+  const said = rows.filter(([, { endpoint }]) => endpoint.withoutSubscription).map(([name]) => name)
+  expect(said.toSorted()).toEqual(stillPossible)
+})
+
+describe('Where the club does not pay, everything is read:', () => {
+  test.each(reads)('%s', async (_, fixture) => {
+    expect(await outcomeOf(house.app, fixture)).toBe('ok')
+  })
+})
+
+describe('and only what leads out of it is written:', () => {
+  test.each(writes)('%s', async (name, fixture) => {
+    expect(await outcomeOf(house.app, fixture)).toBe(
+      stillPossible.includes(name) ? 'ok' : 'subscription-required',
+    )
+  })
+})
+
+describe('Where nothing is sold, everything is written:', () => {
+  const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
+
+  test.each(writes)('%s', async (_, fixture) => {
+    expect(await outcomeOf(free, fixture)).not.toBe('subscription-required')
+  })
+})
+
+test('A repeated write gets the answer that it had while the club paid', async () => {
+  const { endpoint } = fixtures.get('clubs.update')!
+  const input = { version: 1, name: 'Ping de Vaise' }
+  const options = { cookie: cookies.get('coach')!, writeId: '0198c0de-0000-7000-8000-000000000001' }
+  await house.db.updateTable('clubs').set({ read_only_from: null }).execute()
+  const first = await request(house.app, endpoint, input, options)
+  await house.db.updateTable('clubs').set({ read_only_from: house.now() }).execute()
+  const repeated = await request(house.app, endpoint, input, options)
+  expect([first.status, await repeated.json()]).toEqual([200, await first.json()])
+  const another = { ...options, writeId: '0198c0de-0000-7000-8000-000000000002' }
+  expect((await request(house.app, endpoint, input, another)).status).toBe(402)
+})
+
+/** By somebody who may usually do it. */
+async function outcomeOf(app: App, fixture: Fixture): Promise<string> {
+  const name = callerOf(fixture)
+  const cookie = cookies.get(name)
+  const input = await fixture.input({ house, me: callers[name] })
+  const response = await request(app, fixture.endpoint, input, cookie ? { cookie } : {})
+  return response.ok ? 'ok' : v.parse(problem, await response.json()).refusal
+}
+
+function callerOf({ outcomes }: Fixture): CallerName {
+  return callerNames.find((name) => outcomes[name] === 'ok')!
+}
