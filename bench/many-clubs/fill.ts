@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { starterExercises } from '../../src/domain/starter-exercises.ts'
+import { type Connection, openDatabase } from '../../src/server/database/connection.ts'
+import { fillClub } from '../../test/fill-club.ts'
+import { idOf } from '../../test/seeded.ts'
+import { copyRows } from './copy-rows.ts'
+import { newcomer, peopleRows } from './people.ts'
+import { dayMs, idAt, type Place } from './place.ts'
+import { sessionRows } from './sessions.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+export interface ClubSize {
+  readonly players: number
+  readonly sessions: number
+}
+
+export const sizes = {
+  ordinary: { players: 40, sessions: 333 },
+  manyPlayers: { players: 1000, sessions: 333 },
+  manySessions: { players: 40, sessions: 10_000 },
+} as const satisfies Record<string, ClubSize>
+
+const empty: ClubSize = { players: 0, sessions: 0 }
+const coachesEach = 2
+const libraryEach = 30
+const clubAgeDays = 1100
+
+/** The clubs from one number up to another: the same ones whatever others there are. */
+export interface Clubs {
+  readonly from: number
+  readonly to: number
+  readonly today: Date
+}
+
+/** The first two are the demonstration's, the next one has many players, the one after it many sessions. */
+export async function fillClubs(
+  connection: Connection,
+  { from, to, today }: Clubs,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
+  if (from === 0) await fillDemonstration(connection, today)
+  await withClient(connection, async (client) => {
+    await client.query('begin')
+    await withoutIndexes(client, async () => {
+      for (let n = Math.max(from, 2); n < to; n++) {
+        const place = numberedClub(n, today)
+        await foundClub(client, place)
+        await growClub(client, place, empty, sizeOf(n))
+        onProgress(n + 1 - from)
+      }
+    })
+    await client.query('commit')
+    await client.query('vacuum (freeze, analyze)')
+  })
+}
+
+function sizeOf(n: number): ClubSize {
+  if (n === 2) return sizes.manyPlayers
+  return n === 3 ? sizes.manySessions : sizes.ordinary
+}
+
+async function fillDemonstration(connection: Connection, today: Date): Promise<void> {
+  const { db, close } = openDatabase(connection)
+  await fillClub(db, today, 'none').finally(close)
+}
+
+/** The club of that number as it is before its players come. */
+function numberedClub(n: number, today: Date): Place {
+  const seed = `club ${n}`
+  return {
+    clubId: idOf(seed),
+    seed,
+    today,
+    coachIds: coachesOf({ seed, today }).map(({ id }) => id),
+    playerIds: [],
+    exerciseIds: Array.from({ length: libraryEach }, (_, exercise) =>
+      idAt(foundedAt({ today }), `exercise ${exercise} of ${seed}`),
+    ),
+  }
+}
+
+function coachesOf(place: Pick<Place, 'seed' | 'today'>) {
+  return Array.from({ length: coachesEach }, (_, n) => newcomer(place, 'coach', n))
+}
+
+function foundedAt({ today }: Pick<Place, 'today'>): Date {
+  return new Date(today.getTime() - clubAgeDays * dayMs)
+}
+
+async function foundClub(client: pg.Client, place: Place): Promise<void> {
+  const { clubId, seed, exerciseIds } = place
+  const dates = { created_at: foundedAt(place), updated_at: foundedAt(place) }
+  const coaches = coachesOf(place)
+  const waiting = newcomer(place, 'coach', 0, 'waiting')
+  await copyRows(client, {
+    clubs: [
+      {
+        id: clubId,
+        name: `Ping ${seed}`,
+        code: `ping${seed}`.replaceAll(' ', ''),
+        subscription_plan: 'pro',
+        trial_ends_at: foundedAt(place),
+        created_by: coaches[0]!.id,
+        ...dates,
+      },
+    ],
+    exercises: exerciseIds.map((id, n) => {
+      const exercise = starterExercises[n % starterExercises.length]!
+      return { ...exercise, id, club_id: clubId, created_by: coaches[0]!.id, ...dates }
+    }),
+  })
+  await copyRows(client, peopleRows(place, [...coaches, waiting]))
+}
+
+/** Brings a club from one size to another; the people that `place` names are in it already, and not counted. */
+export async function growClub(client: pg.Client, place: Place, from: ClubSize, to: ClubSize): Promise<void> {
+  const players = Array.from({ length: to.players }, (_, n) => newcomer(place, 'player', n))
+  const playerIds = [...place.playerIds, ...players.map(({ id }) => id)]
+  await copyRows(client, peopleRows(place, players.slice(from.players)))
+  await copyRows(client, sessionRows({ ...place, playerIds }, from.sessions, to.sessions))
+}
+
+export async function withClient<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

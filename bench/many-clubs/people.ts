@@ -1,0 +1,178 @@
+import { hash } from 'node:crypto'
+import { techniqueCatalogue } from '../../src/domain/technique-catalogue.ts'
+import { seeded } from '../../test/seeded.ts'
+import { dayMs, idAt, type Place, pick } from './place.ts'
+import type { Rows } from './copy-rows.ts'
+
+const firstNames = ['Aya', 'Bastien', 'Chloé', 'Driss', 'Emma', 'Gaël', 'Inaya', 'Jade', 'Léon', 'Mila']
+const lastNames = ['Arnaud', 'Bonnet', 'Caron', 'Diallo', 'Evrard', 'Faure', 'Guérin', 'Hamel', 'Ibanez']
+const styles = ['beginner', 'initiative', 'counter', 'defender'] as const
+const techniques = [
+  { type: 'service', technique: 'Marteau', effect: 'Coupé' },
+  { type: 'initiative', technique: 'Flip CD', effect: 'Placé' },
+  { type: 'counter', technique: 'Block RV', effect: 'Actif' },
+  { type: 'defense', technique: 'Poussette CD', effect: 'Float' },
+] as const
+const statuses = ['pending', 'in_progress', 'approved', 'rejected', 'archived'] as const
+const evaluationsEach = 10
+const requestsEach = 2
+const answersEach = 5
+const scoresEach = 3
+
+export interface Newcomer {
+  readonly id: string
+  readonly role: 'player' | 'coach'
+  readonly standing: 'member' | 'waiting'
+  readonly n: number
+  readonly createdAt: Date
+}
+
+/** The same person whenever a club is filled on the same day. */
+export function newcomer(
+  { seed, today }: Pick<Place, 'seed' | 'today'>,
+  role: Newcomer['role'],
+  n: number,
+  standing: Newcomer['standing'] = 'member',
+): Newcomer {
+  const name = `${seed} ${role} ${standing} ${n}`
+  const createdAt = new Date(today.getTime() - (40 + seeded(name)() * 1000) * dayMs)
+  return { id: idAt(createdAt, name), role, standing, n, createdAt }
+}
+
+/** What people bring with them: account, membership, devices, links, tries, kept answers, requests, progress. */
+export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
+  const { clubId, seed, today, coachIds, exerciseIds } = place
+  const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs)
+  const each = people.map((person) => ({
+    ...person,
+    random: seeded(`what ${person.id} does`),
+    email: `${person.role}-${person.standing}-${person.n}.${seed}@exemple.example`.replaceAll(' ', '-'),
+  }))
+  const players = each.filter(({ role }) => role === 'player')
+  return {
+    accounts: each.map(({ id, role, email, n, createdAt, random }) => ({
+      id,
+      role,
+      email,
+      email_confirmed_at: createdAt,
+      password_hash: 'none',
+      first_name: pick(firstNames, random),
+      last_name: `${pick(lastNames, random)} ${n}`,
+      playing_style: role === 'player' ? pick(styles, random) : null,
+      goals: 'Progresser en service et en remise.',
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
+    memberships: each.map(({ id, role, standing, createdAt }) => ({
+      account_id: id,
+      club_id: clubId,
+      role,
+      standing,
+      since: createdAt,
+    })),
+    login_sessions: each.flatMap(({ id, n, random }) =>
+      Array.from({ length: 1 + (n % 2) }, (_, index) => {
+        const seenAt = daysAgo(1 + random() * 25)
+        return {
+          id: idAt(seenAt, `device ${index} of ${id}`),
+          account_id: id,
+          token_hash: hashOf(`device ${index} of ${id}`),
+          device: 'Firefox sur Android',
+          created_at: seenAt,
+          last_seen_at: seenAt,
+          expires_at: new Date(seenAt.getTime() + 30 * dayMs),
+        }
+      }),
+    ),
+    account_links: each
+      .filter(({ n }) => n % 10 === 0)
+      .map(({ id, email }) => ({
+        token_hash: hashOf(`link of ${id}`),
+        account_id: id,
+        purpose: 'confirm-email' as const,
+        email,
+        created_at: daysAgo(1),
+        expires_at: daysAgo(-6),
+      })),
+    attempts: each
+      .filter(({ n }) => n % 4 === 0)
+      .map(({ email }) => ({
+        key: `signInByEmail:${hashOf(email).toString('base64url')}`,
+        points: 1,
+        expire: daysAgo(-1).getTime(),
+      })),
+    writes: each.flatMap(({ id, random }) =>
+      Array.from({ length: answersEach }, (_, index) => {
+        const answeredAt = daysAgo(random() * 25)
+        return {
+          account_id: id,
+          write_id: idAt(answeredAt, `write ${index} of ${id}`),
+          request_hash: hashOf(`write ${index} of ${id}`),
+          answer: JSON.stringify({ id, comment: 'Bonne séance, le service court vient bien.' }),
+          created_at: answeredAt,
+        }
+      }),
+    ),
+    exercise_requests: players.flatMap(({ id, n, random }) =>
+      Array.from({ length: requestsEach }, (_, index) => {
+        const askedAt = daysAgo(1 + random() * 200)
+        const status = statuses[(n + index) % statuses.length]!
+        const coachId = status === 'pending' ? null : coachIds[n % coachIds.length]!
+        return {
+          id: idAt(askedAt, `request ${index} of ${id}`),
+          club_id: clubId,
+          player_id: id,
+          ...pick(techniques, random),
+          message: 'Avant dimanche, si possible.',
+          status,
+          status_before: status === 'archived' || status === 'rejected' ? ('pending' as const) : null,
+          assigned_to: coachId,
+          assigned_at: coachId && askedAt,
+          exercise_id: status === 'approved' ? (exerciseIds[n % exerciseIds.length] ?? null) : null,
+          updated_by: coachId ?? id,
+          created_at: askedAt,
+          updated_at: askedAt,
+        }
+      }),
+    ),
+    technique_evaluations: players.flatMap(({ id, n, random }) =>
+      Array.from({ length: evaluationsEach }, (_, index) => {
+        const evaluatedAt = daysAgo(random() * 300)
+        const technique = techniqueCatalogue[(n + index) % techniqueCatalogue.length]!
+        return {
+          id: idAt(evaluatedAt, `evaluation ${index} of ${id}`),
+          club_id: clubId,
+          player_id: id,
+          technique_id: technique.id,
+          name: technique.name,
+          category: technique.category,
+          status: random() < 0.5 ? ('in_progress' as const) : ('mastered' as const),
+          notes: '',
+          evaluated_by: coachIds[n % coachIds.length]!,
+          evaluated_at: evaluatedAt,
+        }
+      }),
+    ),
+    player_scores: players.flatMap(({ id, n, random }) =>
+      Array.from({ length: scoresEach }, (_, index) => {
+        const setAt = daysAgo(random() * 300)
+        return {
+          id: idAt(setAt, `scores ${index} of ${id}`),
+          club_id: clubId,
+          player_id: id,
+          service: 1 + (n % 10),
+          initiative: 5,
+          counter: 6,
+          defense: 4,
+          set_by: coachIds[n % coachIds.length]!,
+          set_at: setAt,
+        }
+      }),
+    ),
+    seen_progress: players.map(({ id }) => ({ player_id: id, until: daysAgo(2) })),
+  }
+}
+
+function hashOf(name: string): Buffer {
+  return hash('sha256', name, 'buffer')
+}

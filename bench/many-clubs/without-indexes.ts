@@ -1,0 +1,46 @@
+import pg from 'pg'
+
+interface Definition {
+  table: string
+  name: string
+  definition: string
+}
+
+/**
+ * Takes away what every row would be checked against and entered into, and puts it back afterwards, for all rows at once:
+ * a fifth of the time. To be called in a transaction.
+ */
+export async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const constraints = await constraintsOf(client)
+  const indexes = await otherIndexesOf(client)
+  // References first: they need the keys that they point to.
+  for (const { table, name } of constraints) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  for (const { name } of indexes) await client.query(`drop index ${pg.escapeIdentifier(name)}`)
+  await work()
+  for (const { definition } of indexes) await client.query(definition)
+  for (const { table, name, definition } of constraints.toReversed()) {
+    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}
+
+/** References, then the keys. */
+async function constraintsOf(client: pg.Client): Promise<Definition[]> {
+  const { rows } = await client.query<Definition>(
+    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype in ('f', 'u', 'p') and connamespace = 'public'::regnamespace
+     order by contype = 'f' desc, conrelid, conname`,
+  )
+  return rows
+}
+
+async function otherIndexesOf(client: pg.Client): Promise<Definition[]> {
+  const { rows } = await client.query<Definition>(
+    `select indrelid::regclass::text as table, relname::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index join pg_class on pg_class.oid = indexrelid
+     where relnamespace = 'public'::regnamespace
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  return rows
+}
