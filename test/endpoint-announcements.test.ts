@@ -29,6 +29,11 @@ const renamed: Heard = {
 }
 const ofPlayersSession: Heard = { ...coaches('training-sessions'), player: 'training-sessions' }
 const ofPlayersRequest: Heard = { ...coaches('exercise-requests'), player: 'exercise-requests' }
+const ofPlayersScores: Heard = { ...coaches('player-scores'), player: 'player-scores' }
+const ofPlayersTechniques: Heard = {
+  ...coaches('technique-evaluations'),
+  player: 'technique-evaluations',
+}
 const added = 'training-sessions exercise-requests'
 
 const announced: Record<string, { by: CallerName; heard: Heard }> = {
@@ -52,6 +57,9 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'clubs.removeMember': { by: 'coach', heard: withoutPlayer },
   'clubs.acceptMember': { by: 'coach', heard: { ...members('club'), waitingCoach: 'ended' } },
   'clubs.refuseMember': { by: 'coach', heard: { ...coaches('club'), waitingCoach: 'me' } },
+  // What was seen on one device goes on standing out on another, until it is opened again.
+  'playerProgress.markSeen': { by: 'player', heard: {} },
+  'players.saveScores': { by: 'coach', heard: ofPlayersScores },
   'profiles.update': { by: 'player', heard: renamed },
   'exerciseRequests.create': { by: 'player', heard: ofPlayersRequest },
   'exerciseRequests.takeCharge': { by: 'coach', heard: ofPlayersRequest },
@@ -67,6 +75,7 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'exercises.create': { by: 'coach', heard: coaches('exercises') },
   'exercises.update': { by: 'coach', heard: coaches('exercises') },
   'exercises.remove': { by: 'coach', heard: coaches('exercises') },
+  'techniqueEvaluations.evaluate': { by: 'coach', heard: ofPlayersTechniques },
   'trainingSessions.create': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', heard: ofPlayersSession },

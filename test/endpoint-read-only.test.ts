@@ -16,7 +16,10 @@ const { house, cookies, putBack } = await filledHouse()
 beforeEach(() => house.db.updateTable('clubs').set({ read_only_from: house.now() }).execute())
 afterEach(putBack)
 
-/** What product.md leaves to a club that does not pay: profile, leaving, removing a member, erasure and paying. */
+/**
+ * What product.md leaves to a club that does not pay: profile, leaving, removing a member, erasure and paying; and what
+ * notes how far somebody has read.
+ */
 const stillPossible = [
   'accounts.changePassword',
   'accounts.endLoginSession',
@@ -26,6 +29,7 @@ const stillPossible = [
   'clubs.found',
   'clubs.leave',
   'clubs.removeMember',
+  'playerProgress.markSeen',
   'profiles.update',
 ]
 

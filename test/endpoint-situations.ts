@@ -70,3 +70,24 @@ export async function nothingPlanned<T>({ house }: Situation, thing: T): Promise
     .execute()
   return thing
 }
+
+/** The scores that count. */
+export async function latestScoresOf({ house }: Situation, { id }: Person): Promise<string | null> {
+  const latest = await house.db
+    .selectFrom('player_scores')
+    .select('id')
+    .where('player_id', '=', id)
+    .orderBy('set_at', 'desc')
+    .executeTakeFirst()
+  return latest?.id ?? null
+}
+
+/** Any evaluation of a player. */
+export async function evaluationOf({ house }: Situation, { id }: Person): Promise<string> {
+  const one = await house.db
+    .selectFrom('technique_evaluations')
+    .select('id')
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return one.id
+}

@@ -4,7 +4,10 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exerciseRequests from './exercise-requests.ts'
 import * as exercises from './exercises.ts'
+import * as playerProgress from './player-progress.ts'
+import * as players from './players.ts'
 import * as profiles from './profiles.ts'
+import * as techniqueEvaluations from './technique-evaluations.ts'
 import * as trainingSessions from './training-sessions.ts'
 
 /** Every endpoint, by the name that its code has: what is tested against every role is read from here. */
@@ -15,7 +18,10 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     dashboard,
     exerciseRequests,
     exercises,
+    playerProgress,
+    players,
     profiles,
+    techniqueEvaluations,
     trainingSessions,
   }).flatMap(([noun, pieces]) =>
     Object.entries(pieces).flatMap(([verb, piece]): [string, Endpoint][] =>

@@ -16,7 +16,10 @@ import { answerError, Refused } from './errors.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { playerProgressRoutes } from './player-progress/routes.ts'
+import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -60,6 +63,9 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   exerciseRoutes(app)
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
+  playerRoutes(app)
+  techniqueEvaluationRoutes(app)
+  playerProgressRoutes(app)
   dashboardRoutes(app)
   liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))

@@ -119,6 +119,8 @@ const keysSeenOnlyByThemselves: Readonly<Record<string, Refusal>> = {
   training_sessions_pkey: 'id-taken',
   exercises_pkey: 'id-taken',
   exercise_requests_pkey: 'id-taken',
+  technique_evaluations_pkey: 'id-taken',
+  player_scores_pkey: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {

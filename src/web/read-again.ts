@@ -5,11 +5,12 @@ import type { WaitingWrite } from './outbox/waiting-write.ts'
 /** What is read again when a topic changed. */
 const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
-  club: () => [['club'], ['dashboard']],
+  // A name stands beside what its coach said, a player's also in the lists of the coaches.
+  club: () => [['club'], ['dashboard'], ['players'], ['technique-evaluations'], ['player-progress']],
   profile: () => [['profile']],
   // A request says whether its exercise is in the library, and which session comes next.
-  exercises: () => [['exercises'], ['exercise-requests'], ['dashboard']],
-  'exercise-requests': () => [['exercise-requests']],
+  exercises: () => [['exercises'], ['exercise-requests'], ['technique-evaluations'], ['dashboard']],
+  'exercise-requests': () => [['exercise-requests'], ['players', 'one']],
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
@@ -17,7 +18,21 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
     ['exercise-requests'],
     ['dashboard'],
     ['profile'],
+    ['players', 'one'],
   ],
+  // Both with the ids of the players.
+  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress']],
+  'technique-evaluations': (ids) => [
+    ['technique-evaluations'],
+    ...recordsOf(ids),
+    ['player-progress'],
+    // The level.
+    ['profile'],
+  ],
+}
+
+function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[] {
+  return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]
 }
 
 /** What a write changes for its author, by where it goes: what the server announces to them, were they heard. */
@@ -25,6 +40,8 @@ const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[]]
   ['/api/training-sessions', ['training-sessions']],
   ['/api/exercises', ['exercises']],
   ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions']],
+  ['/api/players/scores', ['player-scores']],
+  ['/api/technique-evaluations', ['technique-evaluations']],
   // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
   ['/api/club', ['club', 'me', 'profile', 'training-sessions']],
   // A name is on the page of the club and in the sessions.

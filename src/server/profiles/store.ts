@@ -13,9 +13,9 @@ import { found } from '../errors.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
 
-/** The actor's own profile, statistics included, in one round trip. */
-export async function findProfile(db: Db, actor: Actor, now: Date): Promise<Profile> {
-  const { rows } = await findRow(db, { id: actor.id, now })
+/** A player's profile, statistics included, in one round trip. */
+export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date): Promise<Profile> {
+  const { rows } = await findRow(db, { id, now })
   return toProfile(found(rows[0]))
 }
 

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { presences } from '../domain/attendance.ts'
+import { categories } from '../domain/exercise.ts'
+import { requestStatuses } from '../domain/exercise-request.ts'
+import { levels } from '../domain/player.ts'
+import { highestScore, lowestScore } from '../domain/player-scores.ts'
+import { ratings } from '../domain/training-session.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { evaluation } from './technique-evaluations.ts'
+
+const score = v.pipe(
+  v.number('Note invalide'),
+  v.integer('Note invalide'),
+  v.minValue(lowestScore, `De ${lowestScore} à ${highestScore}`),
+  v.maxValue(highestScore, `De ${lowestScore} à ${highestScore}`),
+)
+const scores = v.strictObject({ service: score, initiative: score, counter: score, defense: score })
+
+export const playerScores = v.object({
+  id: field.id,
+  scores,
+  setAt: field.instant,
+  /** The coach’s name; null for somebody whose account is gone. */
+  setBy: v.nullable(v.string()),
+})
+/** One of a player’s dated history. */
+export type SetScores = v.InferOutput<typeof playerScores>
+
+const listedPlayer = v.object({
+  id: field.id,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  playingStyle: field.playingStyle,
+  /** Since when in this club. */
+  since: field.instant,
+  /** The latest; null while no coach has set any. */
+  scores: v.nullable(playerScores),
+})
+export type ListedPlayer = v.InferOutput<typeof listedPlayer>
+
+/** A coach reads all players of the club, by name. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/players',
+  audience: 'member',
+  input: field.nothing,
+  output: v.array(listedPlayer),
+})
+
+const sessionOf = { sessionId: field.id, title: v.string(), date: field.day, time: field.timeOfDay }
+
+/**
+ * All that a coach reads of one player. Scores and evaluations are their whole history; the rest is what happened in this
+ * club, attendance and feedback over the last twelve months. Each list has the newest first.
+ */
+export const playerRecord = v.object({
+  id: field.id,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  since: field.instant,
+  playingStyle: field.playingStyle,
+  preferredHand: field.preferredHand,
+  playerType: field.playerType,
+  goals: v.string(),
+  ranking: v.nullable(v.number()),
+  statistics: v.object({
+    totalSessions: v.number(),
+    totalHours: v.number(),
+    level: v.picklist(levels),
+  }),
+  scores: v.array(playerScores),
+  evaluations: v.array(evaluation),
+  /** Past sessions with them. */
+  attendance: v.array(
+    v.object({
+      ...sessionOf,
+      startsAt: field.instant,
+      presence: v.nullable(v.picklist(presences)),
+      /** Whether anybody was marked: without a roll everybody took part. */
+      rollCalled: v.boolean(),
+    }),
+  ),
+  feedback: v.array(
+    v.object({
+      ...sessionOf,
+      rating: v.picklist(ratings),
+      comment: v.string(),
+      createdAt: field.instant,
+    }),
+  ),
+  /** The archived ones too. */
+  requests: v.array(
+    v.object({
+      id: field.id,
+      type: v.picklist(categories),
+      technique: v.string(),
+      effect: v.string(),
+      message: v.string(),
+      status: v.picklist(requestStatuses),
+      createdAt: field.instant,
+    }),
+  ),
+})
+export type PlayerRecord = v.InferOutput<typeof playerRecord>
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/players/:id',
+  audience: 'member',
+  input: v.strictObject({ id: field.id }),
+  output: playerRecord,
+})
+
+const setting = v.strictObject({
+  /** Of the scores that are set. */
+  id: field.id,
+  playerId: field.id,
+  scores,
+  /** The id of the scores that stood on the screen; null where there were none. */
+  was: v.nullable(field.id),
+})
+
+const savedScores = v.array(v.object({ playerId: field.id, scores: v.nullable(playerScores) }))
+export type SavedScores = v.InferOutput<typeof savedScores>
+
+/**
+ * « Sauvegarder (n modification(s)) »: all of it or nothing. Where another coach has set some of them meanwhile,
+ * `changed-meanwhile` tells those players’ scores as they are (SavedScores).
+ */
+export const saveScores = endpoint({
+  method: 'POST',
+  path: '/api/players/scores',
+  audience: 'member',
+  input: v.strictObject({
+    settings: v.pipe(
+      v.array(setting, 'Aucune modification'),
+      v.minLength(1, 'Aucune modification'),
+      v.maxLength(500, '500 joueurs au maximum'),
+      v.check(
+        (settings) => new Set(settings.map(({ playerId }) => playerId)).size === settings.length,
+        'Un joueur y est deux fois',
+      ),
+    ),
+  }),
+  /** In the order of the input. */
+  output: savedScores,
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Progress } from '../../contract/player-progress.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
+import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
+
+/** The actor's own, wherever it was made. */
+export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
+  const { evaluations, scores, seenUntil } = await db
+    .selectFrom('accounts as a')
+    .leftJoin('seen_progress as seen', 'seen.player_id', 'a.id')
+    .select([
+      jsonArrayFrom(evaluationHistory(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
+      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('scores'),
+      'seen.until as seenUntil',
+    ])
+    .where('a.id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return {
+    evaluations: evaluations.map(toEvaluation),
+    scores: scores.map(toSetScores),
+    seenUntil: seenUntil && seenUntil.toISOString(),
+  }
+}
+
+/** Answers up to when all is seen now, which never goes back; undefined for what is no evaluation of the actor's. */
+export async function saveSeen(db: Db, actor: Actor, evaluationId: string): Promise<Date | undefined> {
+  const saved = await db
+    .insertInto('seen_progress')
+    .columns(['player_id', 'until'])
+    .expression((eb) =>
+      eb
+        .selectFrom('technique_evaluations as e')
+        .select(['e.player_id', 'e.evaluated_at'])
+        .where('e.id', '=', evaluationId)
+        .where('e.player_id', '=', actor.id),
+    )
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({ until: sql`greatest(seen_progress.until, excluded.until)` }),
+    )
+    .returning('until')
+    .executeTakeFirst()
+  return saved?.until
+}

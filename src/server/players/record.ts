@@ -1,0 +1,122 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PlayerRecord } from '../../contract/players.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
+import { findProfile } from '../profiles/store.ts'
+import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
+import { playersOfClub } from './players-of-club.ts'
+import { scoreColumns, scoreHistory, toSetScores } from './scores.ts'
+
+const attendanceDays = 365
+
+/** A player of the club, with everything that a coach reads of them; undefined for anybody else. */
+export async function findRecord(
+  db: Db,
+  actor: Member,
+  { id, now }: { id: string; now: Date },
+): Promise<PlayerRecord | undefined> {
+  const period = { from: new Date(now.getTime() - attendanceDays * 24 * 3600 * 1000), to: now }
+  const row = await playersOfClub(db, actor)
+    .select((eb) => [
+      'm.since',
+      jsonArrayFrom(scoreHistory(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+      jsonArrayFrom(evaluationHistory(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
+      jsonArrayFrom(attendance(eb, period)).as('attendance'),
+      jsonArrayFrom(feedback(eb, period)).as('feedback'),
+      jsonArrayFrom(requests(eb)).as('requests'),
+    ])
+    .where('m.account_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { version: _version, club: _club, statistics, ...profile } = await findProfile(db, { id }, now)
+  const { totalSessions, totalHours, level } = statistics
+  return {
+    ...profile,
+    since: row.since.toISOString(),
+    statistics: { totalSessions, totalHours, level },
+    scores: row.scores.map(toSetScores),
+    evaluations: row.evaluations.map(toEvaluation),
+    attendance: row.attendance.map((entry) => ({ ...withMinutes(entry), startsAt: iso(entry.startsAt) })),
+    feedback: row.feedback.map((entry) => ({ ...withMinutes(entry), createdAt: iso(entry.createdAt) })),
+    requests: row.requests.map((request) => ({ ...request, createdAt: iso(request.createdAt) })),
+  }
+}
+
+interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
+
+const sessionColumns = ['s.id as sessionId', 's.title', 's.date', 's.time'] as const
+
+function attendance(eb: OfMember, { from, to }: Period) {
+  return eb
+    .selectFrom('session_participants as p')
+    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
+    .select((s) => [
+      ...sessionColumns,
+      sql<string>`s.starts_at`.as('startsAt'),
+      'p.presence',
+      s
+        .exists(
+          s
+            .selectFrom('session_participants as other')
+            .select(sql`1`.as('one'))
+            .whereRef('other.session_id', '=', 'p.session_id')
+            .where('other.presence', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('rollCalled'),
+    ])
+    .whereRef('p.player_id', '=', 'm.account_id')
+    .whereRef('p.club_id', '=', 'm.club_id')
+    .where('s.deleted_at', 'is', null)
+    .where('s.starts_at', '>=', from)
+    .where('s.starts_at', '<', to)
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id')
+}
+
+function feedback(eb: OfMember, { from }: Period) {
+  return eb
+    .selectFrom('session_feedback as f')
+    .innerJoin('training_sessions as s', 's.id', 'f.session_id')
+    .select([...sessionColumns, 'f.rating', 'f.comment', sql<string>`f.created_at`.as('createdAt')])
+    .whereRef('f.player_id', '=', 'm.account_id')
+    .whereRef('f.club_id', '=', 'm.club_id')
+    .where('s.deleted_at', 'is', null)
+    .where('f.created_at', '>=', from)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('s.id')
+}
+
+function requests(eb: OfMember) {
+  return eb
+    .selectFrom('exercise_requests as r')
+    .select([
+      'r.id',
+      'r.type',
+      'r.technique',
+      'r.effect',
+      'r.message',
+      'r.status',
+      sql<string>`r.created_at`.as('createdAt'),
+    ])
+    .whereRef('r.player_id', '=', 'm.account_id')
+    .whereRef('r.club_id', '=', 'm.club_id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+}
+
+/** PostgreSQL writes « 18:00:00 » into JSON. */
+function withMinutes<S extends { time: string }>(session: S): S {
+  return { ...session, time: session.time.slice(0, 5) }
+}
+
+function iso(instant: string): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,80 @@
+import { type Expression, expressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { SetScores } from '../../contract/players.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { PlayerScores } from '../../domain/player-scores.ts'
+import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
+import { playersOfClub } from './players-of-club.ts'
+
+/** All scores that a player was ever given, as `s`, the newest first. */
+export function scoreHistory(playerId: Expression<string>) {
+  return expressionBuilder<DB>()
+    .selectFrom('player_scores as s')
+    .leftJoin('accounts as coach', 'coach.id', 's.set_by')
+    .where('s.player_id', '=', playerId)
+    .orderBy('s.set_at', 'desc')
+}
+
+/** The latest of them counts. */
+export function latestScores(playerId: Expression<string>) {
+  return scoreHistory(playerId).limit(1)
+}
+
+/** Of the scores `s` and their `coach`, as JSON carries them. */
+export const scoreColumns = [
+  's.id',
+  's.service',
+  's.initiative',
+  's.counter',
+  's.defense',
+  sql<string>`s.set_at`.as('setAt'),
+  sql<string | null>`coach.first_name || ' ' || coach.last_name`.as('setBy'),
+] as const
+
+interface ScoreRow extends PlayerScores {
+  readonly id: string
+  readonly setAt: string
+  readonly setBy: string | null
+}
+
+export function toSetScores({ id, setAt, setBy, ...scores }: ScoreRow): SetScores {
+  return { id, scores, setAt: new Date(setAt).toISOString(), setBy }
+}
+
+/** The scores that count, of those among these who are players of the club. */
+export async function findCurrentScores(
+  db: Db,
+  actor: Member,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, SetScores | null>> {
+  const rows = await playersOfClub(db, actor)
+    .select([
+      'm.account_id as id',
+      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+    ])
+    .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, scores }) => [id, scores && toSetScores(scores)]))
+}
+
+export interface NewScores {
+  readonly id: string
+  readonly playerId: string
+  readonly scores: PlayerScores
+  readonly setAt: Date
+}
+
+/** An id that is taken is refused by the key (server/errors.ts). */
+export async function insertScores(db: Db, actor: Member, settings: readonly NewScores[]): Promise<void> {
+  const rows = settings.map(({ id, playerId, scores, setAt }) => ({ id, playerId, ...scores, setAt }))
+  await sql`
+    insert into player_scores (id, club_id, player_id, service, initiative, counter, defense, set_by, set_at)
+    select id, ${actor.clubId}, "playerId", service, initiative, counter, defense, ${actor.id}, "setAt"
+    from json_to_recordset(${JSON.stringify(rows)}) as r (
+      id uuid, "playerId" uuid, service integer, initiative integer, counter integer, defense integer,
+      "setAt" timestamptz
+    )
+    ${withTheNext}`.execute(db)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ListedPlayer } from '../../contract/players.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+import { playersOfClub } from './players-of-club.ts'
+import { latestScores, scoreColumns, toSetScores } from './scores.ts'
+
+export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]> {
+  const rows = await playersOfClub(db, actor)
+    .select([
+      'a.id',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.email',
+      'a.playing_style as playingStyle',
+      'm.since',
+      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+    ])
+    .execute()
+  return rows.map(({ since, scores, ...player }) => ({
+    ...player,
+    since: since.toISOString(),
+    scores: scores && toSetScores(scores),
+  }))
+}

@@ -1,0 +1,41 @@
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import { whyNotCoach } from '../../domain/actor.ts'
+import { instantAfter, whyNotEvaluate } from '../../domain/technique-evaluation.ts'
+import type { App } from '../app-env.ts'
+import { allow, found, Refused } from '../errors.ts'
+import { listExercises } from '../exercises/store.ts'
+import { announce } from '../live/announce.ts'
+import { holdPlayers } from '../players/players-of-club.ts'
+import { serve } from '../serve.ts'
+import { findSubject, insertEvaluation, listEvaluatedPlayers } from './store.ts'
+import { evaluationTable } from './table.ts'
+
+export function techniqueEvaluationRoutes(app: App): void {
+  serve(app, techniqueEvaluations.list, async ({ actor, db }) => {
+    allow(whyNotCoach(actor))
+    return evaluationTable(await listEvaluatedPlayers(db, actor), await listExercises(db, actor))
+  })
+
+  serve(app, techniqueEvaluations.evaluate, async ({ input, actor, db, now }) => {
+    allow(whyNotCoach(actor))
+    const { techniqueId: _techniqueId, was: _was, ...said } = input
+    const { playerId } = said
+    await holdPlayers(db, actor, [playerId])
+    const { technique, current } = found(await findSubject(db, actor, input))
+    const quarrel = whyNotEvaluate(actor, input, current)
+    if (quarrel) throw new Refused(quarrel, { current })
+    await insertEvaluation(db, actor, {
+      ...said,
+      technique: found(technique),
+      evaluatedAt: instantAfter(current && new Date(current.evaluatedAt), now),
+    })
+    announce(db, {
+      topic: 'technique-evaluations',
+      ids: [playerId],
+      clubId: actor.clubId,
+      to: 'coaches',
+      accounts: [playerId],
+    })
+    return found((await findSubject(db, actor, input))?.current)
+  })
+}

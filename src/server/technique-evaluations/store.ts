@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { evaluate, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import type { Member } from '../../domain/actor.ts'
+import { catalogueTechnique, exerciseTechnique, type Technique } from '../../domain/technique-evaluation.ts'
+import type { Db } from '../database/connection.ts'
+import { withTheNext } from '../database/prepared-statements.ts'
+import { playersOfClub } from '../players/players-of-club.ts'
+import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'
+
+export type EvaluatedPlayer = Awaited<ReturnType<typeof listEvaluatedPlayers>>[number]
+
+/** Every player of the club with what counts of each technique. */
+export async function listEvaluatedPlayers(db: Db, actor: Member) {
+  const players = await playersOfClub(db, actor)
+    .select([
+      'a.id',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.playing_style as playingStyle',
+      jsonArrayFrom(latestEvaluations(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
+    ])
+    .execute()
+  return players.map((player) => ({ ...player, evaluations: player.evaluations.map(toEvaluation) }))
+}
+
+/** What a coach is about to speak of. */
+interface Subject {
+  readonly playerId: string
+  readonly techniqueId: string
+}
+
+/**
+ * What counts of a player's technique, and what it is: of the catalogue, of the club's library, or whatever this player
+ * was evaluated on before. Undefined when there is no such player in the club.
+ */
+export async function findSubject(
+  db: Db,
+  actor: Member,
+  { playerId, techniqueId }: Subject,
+): Promise<{ technique: Technique | undefined; current: PlayerEvaluation | null } | undefined> {
+  const row = await playersOfClub(db, actor)
+    .select((eb) => [
+      jsonObjectFrom(
+        latestEvaluations(sql.ref('m.account_id'))
+          .where('e.technique_id', '=', techniqueId)
+          .select(evaluationColumns),
+      ).as('current'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('exercises as x')
+          .select(['x.id', 'x.type', 'x.technique', 'x.effect'])
+          .whereRef('x.club_id', '=', 'm.club_id')
+          .where(sql`x.id::text`, '=', techniqueId),
+      ).as('exercise'),
+    ])
+    .where('m.account_id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { current, exercise } = row
+  const before = current && { id: techniqueId, name: current.name, category: current.category }
+  const technique =
+    catalogueTechnique(techniqueId) ?? (exercise ? exerciseTechnique(exercise) : (before ?? undefined))
+  return { technique, current: current && { ...toEvaluation(current), playerId } }
+}
+
+export interface NewEvaluation extends Omit<ParsedInput<typeof evaluate>, 'techniqueId' | 'was'> {
+  readonly technique: Technique
+  readonly evaluatedAt: Date
+}
+
+/** An id that is taken is refused by the key (server/errors.ts). */
+export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEvaluation): Promise<void> {
+  const { technique } = evaluation
+  await db
+    .insertInto('technique_evaluations')
+    .values({
+      id: evaluation.id,
+      club_id: actor.clubId,
+      player_id: evaluation.playerId,
+      technique_id: technique.id,
+      name: technique.name,
+      category: technique.category,
+      status: evaluation.status,
+      notes: evaluation.notes,
+      evaluated_by: actor.id,
+      evaluated_at: evaluation.evaluatedAt,
+    })
+    .modifyEnd(withTheNext)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
+import type { Exercise } from '../../contract/exercises.ts'
+import { catalogueTechnique, exerciseTechnique } from '../../domain/technique-evaluation.ts'
+import type { EvaluatedPlayer } from './store.ts'
+
+/** What a technique is called is said once: the catalogue's everybody knows, the others stand in a list of their own. */
+export function evaluationTable(
+  players: readonly EvaluatedPlayer[],
+  library: readonly Exercise[],
+): EvaluationTable {
+  const ofLibrary = library.map((exercise) => ({ ...exerciseTechnique(exercise), inLibrary: true }))
+  return {
+    players: players.map((player) => ({
+      ...player,
+      evaluations: player.evaluations.map(({ name: _name, category: _category, ...said }) => said),
+    })),
+    techniques: [...ofLibrary, ...fromElsewhere(players, new Set(library.map(({ id }) => id)))],
+  }
+}
+
+/** Deleted since, or another club's; under the name of whoever was evaluated last. */
+function fromElsewhere(
+  players: readonly EvaluatedPlayer[],
+  inLibrary: ReadonlySet<string>,
+): EvaluationTable['techniques'] {
+  const latest = new Map<string, EvaluatedPlayer['evaluations'][number]>()
+  for (const evaluation of players.flatMap(({ evaluations }) => evaluations)) {
+    const { techniqueId, status, evaluatedAt } = evaluation
+    if (status === 'not_evaluated' || inLibrary.has(techniqueId) || catalogueTechnique(techniqueId)) continue
+    const known = latest.get(techniqueId)
+    if (!known || known.evaluatedAt < evaluatedAt) latest.set(techniqueId, evaluation)
+  }
+  return [...latest.values()]
+    .map(({ techniqueId, name, category }) => ({ id: techniqueId, name, category, inLibrary: false }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+}

@@ -1,0 +1,112 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as playerProgress from '../src/contract/player-progress.ts'
+import * as players from '../src/contract/players.ts'
+import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
+import { libraryExercise } from './club-exercises.ts'
+import { people } from './club-people.ts'
+import { anyCoachOnly, ownCoaches, row } from './endpoint-fixture.ts'
+import { evaluationOf, latestScoresOf } from './endpoint-situations.ts'
+
+const scores = { service: 9, initiative: 7, counter: 5, defense: 4 }
+const said = { status: 'mastered', notes: 'Régulier.' } as const
+/** Inès was never evaluated on it. */
+const flipRv = { playerId: people.ines.id, techniqueId: 'initiative-4', ...said, was: null }
+
+export const progressFixtures = {
+  'players.list': row(players.list, () => ({}), ownCoaches),
+  'players.show': row(players.show, () => ({ id: people.ines.id }), anyCoachOnly, {
+    'of a coach': { by: 'coach', input: () => ({ id: people.marc.id }), outcome: 'not-found' },
+  }),
+  'players.saveScores': row(
+    players.saveScores,
+    async (situation) => ({
+      settings: [
+        {
+          id: uuidv7(),
+          playerId: people.ines.id,
+          scores,
+          was: await latestScoresOf(situation, people.ines),
+        },
+      ],
+    }),
+    anyCoachOnly,
+    {
+      'that were not on the screen': {
+        by: 'coach',
+        input: () => ({ settings: [{ id: uuidv7(), playerId: people.ines.id, scores, was: null }] }),
+        outcome: 'changed-meanwhile',
+      },
+      'of a coach': {
+        by: 'coach',
+        input: () => ({ settings: [{ id: uuidv7(), playerId: people.marc.id, scores, was: null }] }),
+        outcome: 'not-found',
+      },
+      'with an id that is taken': {
+        by: 'foreignCoach',
+        input: async (situation) => ({
+          settings: [
+            {
+              id: (await latestScoresOf(situation, people.ines)) ?? '',
+              playerId: people.clara.id,
+              scores,
+              was: null,
+            },
+          ],
+        }),
+        outcome: 'id-taken',
+      },
+    },
+  ),
+  'techniqueEvaluations.list': row(techniqueEvaluations.list, () => ({}), ownCoaches),
+  'techniqueEvaluations.evaluate': row(
+    techniqueEvaluations.evaluate,
+    () => ({ id: uuidv7(), ...flipRv }),
+    anyCoachOnly,
+    {
+      'on what was evaluated meanwhile': {
+        by: 'coach',
+        input: () => ({ id: uuidv7(), ...flipRv, techniqueId: 'service-1' }),
+        outcome: 'changed-meanwhile',
+      },
+      'on an exercise of another club': {
+        by: 'foreignCoach',
+        input: () => ({
+          id: uuidv7(),
+          ...flipRv,
+          playerId: people.clara.id,
+          techniqueId: libraryExercise('Block RV - Actif').id,
+        }),
+        outcome: 'not-found',
+      },
+      'on a technique that does not exist': {
+        by: 'coach',
+        input: () => ({ id: uuidv7(), ...flipRv, techniqueId: 'service-5' }),
+        outcome: 'invalid-input',
+      },
+      'with an id that is taken': {
+        by: 'foreignCoach',
+        input: async (situation) => ({
+          ...flipRv,
+          id: await evaluationOf(situation, people.ines),
+          playerId: people.clara.id,
+        }),
+        outcome: 'id-taken',
+      },
+    },
+  ),
+  'playerProgress.mine': row(playerProgress.mine, () => ({}), {
+    ok: 'player otherPlayer foreignPlayer clublessPlayer',
+    'player-only': 'coach otherCoach foreignCoach waitingCoach clublessCoach',
+    'not-signed-in': 'nobody',
+  }),
+  'playerProgress.markSeen': row(
+    playerProgress.markSeen,
+    async (situation) => ({ evaluationId: await evaluationOf(situation, people.ines) }),
+    {
+      ok: 'player',
+      'player-only': 'coach otherCoach foreignCoach waitingCoach clublessCoach',
+      'not-found': 'otherPlayer foreignPlayer clublessPlayer',
+      'not-signed-in': 'nobody',
+    },
+  ),
+}
