@@ -1,3 +1,4 @@
+import { counterAdvice } from './counter.ts'
 import { initiativeAdvice } from './initiative.ts'
 import { serviceAdvice } from './service.ts'
 import type { AdviceBase } from './stroke-advice.ts'
@@ -6,4 +7,5 @@ import type { AdviceBase } from './stroke-advice.ts'
 export const adviceBase = {
   service: serviceAdvice,
   initiative: initiativeAdvice,
+  counter: counterAdvice,
 } satisfies Partial<AdviceBase>

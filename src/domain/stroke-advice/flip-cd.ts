@@ -34,7 +34,7 @@ export const flipCd = {
           'Depuis ta garde, lance la balle d’une main près du filet dans ton camp, fais un pas sous la table et flippe-la au sommet vers le coin coup droit. Reviens en garde avant la suivante. Dix séries de 6, réussie à 4 flips dans le dernier tiers. Un flip joué avant que le pied soit posé ne compte pas.',
       },
       withPartner: {
-        name: 'Flip contre le chronomètre',
+        name: 'Le flip qui ne revient pas',
         minutes: 15,
         description:
           'Ton partenaire sert court et peu coupé dans ton coup droit, tu flippes vite en diagonale. S’il remet la balle ou si tu rates, il marque, sinon le point est à toi. Premier à 11, puis l’autre flippe. Jouez quatre manches, et un service long se rejoue.',

@@ -23,7 +23,7 @@ export const topSpinCd = {
       {
         fault: 'Après le coup, tu regardes ta balle et la suivante te surprend.',
         correction:
-          'Reviens en garde, raquette devant, avant que ta balle touche la table d’en face. Le coup n’est fini qu’une fois le replacement fait.',
+          'Ramène la raquette devant toi pendant que ta balle vole encore. Le coup n’est fini qu’une fois le replacement fait.',
       },
     ],
     drills: {
@@ -197,7 +197,7 @@ export const topSpinCd = {
       },
     },
     harder:
-      'La balle haute arrive tantôt en pivot, tantôt plein coup droit, et tu dois être à l’arrêt sur tes appuis avant de frapper.',
+      'La balle haute arrive tantôt en pivot, tantôt plein coup droit, et tu dois être stable sur tes deux appuis avant de frapper.',
     easier:
       'Joue à 70 pour cent de ta force, sur des balles lâchées hautes par le distributeur, en soignant seulement le passage d’une jambe à l’autre.',
   },

@@ -90,14 +90,14 @@ export const topSpinRv = {
           'Tu sers court et coupé, ton partenaire pousse long dans ton revers, tu démarres en rotation dans la diagonale et vous jouez le point. Dix services chacun, deux fois. Le démarrage réussi vaut 1 point, le point gagné derrière en vaut 1 de plus, objectif de 12 par série de dix.',
       },
       basket: {
-        name: 'Du très coupé au lifté',
+        name: 'Du très coupé au sans effet',
         minutes: 20,
         description:
           'Par série de 15, le distributeur envoie cinq balles très coupées, cinq peu coupées, cinq sans effet, toujours en revers. Tu refermes la palette au fil de la série et vises à plus d’un mètre du filet. Six séries, réussie quand 4 balles sur 5 passent de chaque sorte.',
       },
     },
     harder:
-      'Le distributeur coupe plus court et plus bas, à la limite du second rebond, et tu démarres quand même en passant la raquette sous la table.',
+      'Le distributeur coupe plus court et plus bas, à la limite du second rebond, et tu démarres quand même, d’un armé raccourci qui ne passe plus sous la table.',
     easier:
       'Démarre sur une balle lancée à la main, sans coupé, qui rebondit haut devant ton ventre, sans souci de direction.',
   },
