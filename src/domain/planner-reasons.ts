@@ -1,0 +1,70 @@
+import type { Category } from './exercise.ts'
+import { type Drill, hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
+import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
+
+/** What is known of a player and counted for an exercise. */
+export type PlannerFact =
+  | { readonly kind: 'status'; readonly status: TechniqueStatus; readonly technique: string }
+  | { readonly kind: 'score'; readonly category: Category; readonly score: number }
+  | { readonly kind: 'falling'; readonly category: Category; readonly from: number; readonly to: number }
+  | { readonly kind: 'practised'; readonly days: number }
+  /** Sessions of the player are known, and it was in none of them. */
+  | { readonly kind: 'never-practised' }
+  /** Since it was last practised or evaluated. */
+  | { readonly kind: 'to-refresh'; readonly days: number }
+  | { readonly kind: 'requested' }
+
+export interface PlayerReason {
+  readonly playerId: string
+  readonly firstName: string
+  /** Never empty. */
+  readonly facts: readonly PlannerFact[]
+}
+
+export interface ExerciseReasons {
+  /** Whoever needs it most comes first. */
+  readonly players: readonly PlayerReason[]
+}
+
+/** Why an exercise is proposed: for each player the facts of what in it they need most. */
+export function reasonsFor(
+  trainees: readonly Trainee[],
+  exercise: Drill & { readonly id: string },
+): ExerciseReasons {
+  const reasons = trainees.map((trainee) => {
+    const need = leadingNeed(trainee, exercise)
+    const { id: playerId, firstName } = trainee.player
+    return { amount: need.amount, reason: { playerId, firstName, facts: factsOf(trainee, exercise, need) } }
+  })
+  // Sorting keeps the order of those who need it alike.
+  return { players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason) }
+}
+
+function factsOf(
+  trainee: Trainee,
+  exercise: Drill & { readonly id: string },
+  { id, status, daysSincePractised, toRefreshSince, falling }: ReturnType<typeof leadingNeed>,
+): readonly PlannerFact[] {
+  const { scores, earlierScores } = trainee.player
+  const category = exercise.type
+  const facts: PlannerFact[] = [{ kind: 'status', status, technique: nameOf(id, exercise) }]
+  if (hasRequested(trainee, exercise)) facts.push({ kind: 'requested' })
+  if (scores) facts.push({ kind: 'score', category, score: scores[category] })
+  if (falling && scores && earlierScores) {
+    facts.push({ kind: 'falling', category, from: earlierScores[category], to: scores[category] })
+  }
+  if (toRefreshSince !== null) facts.push({ kind: 'to-refresh', days: toRefreshSince })
+  else if (daysSincePractised !== null) facts.push({ kind: 'practised', days: daysSincePractised })
+  else if (hasTrained(trainee)) facts.push({ kind: 'never-practised' })
+  return facts
+}
+
+function hasTrained({ player }: Trainee): boolean {
+  return player.techniques.some(({ daysSincePractised }) => daysSincePractised !== null)
+}
+
+const catalogueNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, name]))
+
+function nameOf(techniqueId: string, { technique, effect }: Drill): string {
+  return catalogueNames.get(techniqueId) ?? `${technique} - ${effect}`
+}

@@ -1,0 +1,134 @@
+import type { Category } from './exercise.ts'
+import type { ExerciseReasons, PlannerFact, PlayerReason } from './planner-reasons.ts'
+import type { TechniqueStatus } from './technique-catalogue.ts'
+
+/** From so many days on, how long ago it was is a reason to practise. */
+const longDays = 14
+/** How many are named before the rest is counted. */
+const named = 2
+
+const categoryWords: Readonly<Record<Category, string>> = {
+  service: 'service',
+  initiative: 'initiative',
+  counter: 'contre-initiative',
+  defense: 'défense',
+}
+
+/**
+ * Why an exercise is in the programme, read aloud: « 4 joueurs sur 6 sont en progression ; Inès ne l’a pas travaillé depuis
+ * 32 jours ».
+ */
+export function exerciseSentence({ players }: ExerciseReasons): string {
+  if (players.length === 0) return 'Choisi sans connaître les joueurs, pour équilibrer les catégories'
+  const clauses = [statusClause(players), absenceClause(players), requestClause(players)]
+  const sentence = clauses.filter((clause) => clause !== null).join('\u00A0; ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** « Inès : en progression en Top Spin CD, l’a demandé, 4 sur 10 en initiative, pas travaillé depuis 32 jours ». */
+export function playerSentence({ firstName, facts }: PlayerReason): string {
+  return `${firstName}\u00A0: ${facts.map(factWords).join(', ')}`
+}
+
+/** What speaks most for it: those in progress, otherwise those who are not evaluated, otherwise that all master it. */
+function statusClause(players: readonly PlayerReason[]): string {
+  for (const status of ['in_progress', 'not_evaluated'] as const) {
+    const count = players.filter(({ facts }) => statusOf(facts) === status).length
+    if (count > 0) return statusSentences[status](players, count)
+  }
+  const [only] = players
+  return players.length === 1
+    ? `${only!.firstName} le maîtrise`
+    : `les ${players.length} joueurs le maîtrisent`
+}
+
+const statusSentences = {
+  in_progress: (players: readonly PlayerReason[], count: number) =>
+    players.length === 1
+      ? `${players[0]!.firstName} est en progression`
+      : `${share(count, players.length)} ${count > 1 ? 'sont' : 'est'} en progression`,
+  not_evaluated: (players: readonly PlayerReason[], count: number) =>
+    players.length === 1
+      ? `${players[0]!.firstName} n’a pas encore d’évaluation`
+      : `${share(count, players.length)} ${count > 1 ? 'n’ont' : 'n’a'} pas encore d’évaluation`,
+} satisfies Partial<Record<TechniqueStatus, (players: readonly PlayerReason[], count: number) => string>>
+
+function share(count: number, total: number): string {
+  if (count === total) return `les ${total} joueurs`
+  return `${count} joueur${count > 1 ? 's' : ''} sur ${total}`
+}
+
+/** Whoever waits to refresh it, otherwise those who never practised it, otherwise who has not for longest. */
+function absenceClause(players: readonly PlayerReason[]): string | null {
+  const waiting = longestSince(players, 'to-refresh')
+  if (waiting) return `${waiting.firstName} le maîtrise, mais ne l’a plus montré depuis ${waiting.days} jours`
+  const never = players.filter(({ facts }) => facts.some(({ kind }) => kind === 'never-practised'))
+  if (never.length > 0) {
+    return `${names(never)} ne ${never.length > 1 ? 'l’ont' : 'l’a'} pas encore travaillé en séance`
+  }
+  const longest = longestSince(players, 'practised')
+  if (!longest || longest.days < longDays) return null
+  return `${longest.firstName} ne l’a pas travaillé depuis ${longest.days} jours`
+}
+
+function longestSince(
+  players: readonly PlayerReason[],
+  kind: 'practised' | 'to-refresh',
+): { firstName: string; days: number } | null {
+  const known = players.flatMap(({ firstName, facts }) =>
+    facts.flatMap((fact) => (fact.kind === kind ? [{ firstName, days: fact.days }] : [])),
+  )
+  return known.reduce<{ firstName: string; days: number } | null>(
+    (most, next) => (most && most.days >= next.days ? most : next),
+    null,
+  )
+}
+
+function requestClause(players: readonly PlayerReason[]): string | null {
+  const asking = players.filter(({ facts }) => facts.some(({ kind }) => kind === 'requested'))
+  if (asking.length === 0) return null
+  return `${names(asking)} ${asking.length > 1 ? 'l’ont' : 'l’a'} demandé`
+}
+
+/** « Inès », « Inès et Tom », « Inès, Tom et 3 autres ». */
+function names(players: readonly PlayerReason[]): string {
+  const first = players.slice(0, named).map(({ firstName }) => firstName)
+  const others = players.length - named
+  if (others <= 0) return first.join(' et ')
+  return `${first.join(', ')} et ${others === 1 ? '1 autre' : `${others} autres`}`
+}
+
+function statusOf(facts: readonly PlannerFact[]): TechniqueStatus | undefined {
+  return facts.find((fact) => fact.kind === 'status')?.status
+}
+
+function factWords(fact: PlannerFact): string {
+  switch (fact.kind) {
+    case 'status':
+      return statusWords[fact.status](fact.technique)
+    case 'score':
+      return `${fact.score} sur 10 en ${categoryWords[fact.category]}`
+    case 'falling':
+      return `contre ${fact.from} il y a trois mois`
+    case 'practised':
+      return practisedWords(fact.days)
+    case 'never-practised':
+      return 'pas encore travaillé en séance'
+    case 'to-refresh':
+      return `à rafraîchir, ni travaillé ni évalué depuis ${fact.days} jours`
+    case 'requested':
+  }
+  return 'l’a demandé'
+}
+
+const statusWords: Readonly<Record<TechniqueStatus, (technique: string) => string>> = {
+  in_progress: (technique) => `en progression sur ${technique}`,
+  not_evaluated: (technique) => `pas encore d’évaluation sur ${technique}`,
+  mastered: (technique) => `${technique} maîtrisé`,
+}
+
+function practisedWords(days: number): string {
+  if (days >= longDays) return `pas travaillé depuis ${days} jours`
+  if (days > 1) return `travaillé il y a ${days} jours`
+  return days === 1 ? 'travaillé hier' : 'travaillé aujourd’hui'
+}

@@ -1,0 +1,276 @@
+import { categories, type Category, difficulties, type Difficulty, exerciseMinutes } from './exercise.ts'
+import { type Filling, furthest, supplyOf } from './planner-fill.ts'
+import {
+  type ExerciseNeed,
+  exerciseNeed,
+  type PlannerDepth,
+  type PlannerExercise,
+  type PlannerPlayer,
+  type Trainee,
+  trainee,
+} from './planner-need.ts'
+import { type ExerciseReasons, reasonsFor } from './planner-reasons.ts'
+import { defaultScore } from './player-scores.ts'
+import { type SessionDuration, sessionMinutes } from './training-session.ts'
+
+/** Échauffement, corps de séance, fin de séance: in the order in which they are practised. */
+export const sessionParts = ['warm-up', 'main', 'close'] as const
+export type SessionPart = (typeof sessionParts)[number]
+
+/** What the coach has decided to keep, and in which part. */
+export interface Pin<E extends PlannerExercise> {
+  readonly exercise: E
+  readonly part: SessionPart
+}
+
+export interface PlannerInput<E extends PlannerExercise> {
+  /** Who takes part. */
+  readonly players: readonly PlannerPlayer[]
+  readonly library: readonly E[]
+  readonly duration: SessionDuration
+  readonly depth: PlannerDepth
+  readonly pinned: readonly Pin<E>[]
+  /** Ids of exercises that the coach has taken out: they are not proposed again. */
+  readonly excluded: readonly string[]
+}
+
+export interface PlannedExercise<E extends PlannerExercise> {
+  readonly exercise: E
+  readonly part: SessionPart
+  readonly pinned: boolean
+  readonly reasons: ExerciseReasons
+}
+
+export interface SessionProposal<E extends PlannerExercise> {
+  /** In the order in which they are practised. */
+  readonly exercises: readonly PlannedExercise<E>[]
+  readonly minutes: number
+  /** What the library's durations leave open; negative where what is pinned takes longer than the session. */
+  readonly minutesLeft: number
+  /** Parts in which nothing is practised: the library had nothing for them, or what is pinned takes all the time. */
+  readonly emptyParts: readonly SessionPart[]
+}
+
+/** A quarter to warm up and 15 % to close, in whole steps. */
+const partMinutes: Readonly<Record<SessionDuration, Readonly<Record<SessionPart, number>>>> = {
+  '1h': { 'warm-up': 15, main: 35, close: 10 },
+  '1h30': { 'warm-up': 20, main: 55, close: 15 },
+  '2h': { 'warm-up': 30, main: 70, close: 20 },
+}
+
+const assumed = {
+  /** Explaining and changing places. */
+  changeoverMinutes: 2,
+  /** So many minutes answer half of what is left of a need. */
+  halfAnsweredAfter: 15,
+  longestClosing: 15,
+} as const
+
+interface Candidate<E extends PlannerExercise> extends Filling {
+  readonly exercise: E
+  readonly need: ExerciseNeed
+  /** How many levels the exercise is away from what the group can do. */
+  readonly levelsAway: number
+  /** Since one of them practised this very exercise. */
+  readonly daysSincePractised: number
+}
+
+/** A programme as it comes to be. */
+export class ProgrammeDraft<E extends PlannerExercise> {
+  private readonly trainees: readonly Trainee[]
+  private readonly total: number
+  private readonly parts: Readonly<Record<SessionPart, number>>
+  /** In the order of the last resort, so that equal ones are told apart. */
+  private candidates: readonly Candidate<E>[]
+  private readonly chosen: { exercise: E; part: SessionPart; pinned: boolean }[] = []
+  private readonly minutesOfTechnique = new Map<string, number>()
+  private readonly minutesOfCategory = new Map<Category, number>()
+
+  constructor({ players, library, duration, depth, excluded }: PlannerInput<E>) {
+    const group = players.length > 0 ? players.toSorted((a, b) => ordinal(a.id, b.id)) : [nobody]
+    this.trainees = group.map((player) => trainee(player, depth))
+    this.total = sessionMinutes(duration)
+    this.parts = partMinutes[duration]
+    const levels = groupLevels(group)
+    const out = new Set(library.filter(({ id }) => excluded.includes(id)).map(drillKey))
+    this.candidates = library
+      .filter((exercise) => !out.has(drillKey(exercise)))
+      .toSorted(byStableKeys)
+      .map((exercise) => ({
+        exercise,
+        drill: drillKey(exercise),
+        minutes: exerciseMinutes(exercise.duration),
+        need: exerciseNeed(this.trainees, exercise),
+        levelsAway: Math.abs(difficulties.indexOf(exercise.difficulty) - levels[exercise.type]),
+        daysSincePractised: this.daysSince(exercise.id),
+      }))
+  }
+
+  get left(): number {
+    return this.total - this.chosen.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
+  }
+
+  roomOf(part: SessionPart): number {
+    const taken = this.chosen.filter((entry) => entry.part === part)
+    return this.parts[part] - taken.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
+  }
+
+  keep({ exercise, part }: Pin<E>, pinned = true): void {
+    this.take(exercise, exerciseNeed(this.trainees, exercise), part, pinned)
+  }
+
+  /** Takes, again and again, the exercise that is worth most a minute of those that leave the rest to be filled. */
+  fill(part: SessionPart, upTo: number): void {
+    let room = Math.min(upTo, this.left)
+    for (;;) {
+      const next = this.best(part, room)
+      if (!next) return
+      room -= next.minutes
+      this.take(next.exercise, next.need, part, false)
+    }
+  }
+
+  /** As long as the one before if there is such a one, otherwise the longest that fits. */
+  alternative(part: SessionPart, minutes: number): E | null {
+    const fitting = this.candidates.filter((candidate) => candidate.minutes <= this.left)
+    const ofPart = fitting.filter((candidate) => suits(candidate, part))
+    const pool = ofPart.length > 0 ? ofPart : fitting
+    const lengths = pool.map((candidate) => candidate.minutes)
+    const length = lengths.includes(minutes) ? minutes : Math.max(...lengths)
+    const [first] = this.worthMost(pool.filter((candidate) => candidate.minutes === length))
+    return first?.exercise ?? null
+  }
+
+  proposal(): SessionProposal<E> {
+    return {
+      exercises: sessionParts.flatMap((part) =>
+        this.chosen
+          .filter((entry) => entry.part === part)
+          .map(({ exercise, pinned }) => ({
+            exercise,
+            part,
+            pinned,
+            reasons: reasonsFor(
+              this.trainees.filter(({ player }) => player !== nobody),
+              exercise,
+            ),
+          })),
+      ),
+      minutes: this.total - this.left,
+      minutesLeft: this.left,
+      emptyParts: sessionParts.filter((part) => !this.chosen.some((entry) => entry.part === part)),
+    }
+  }
+
+  private best(part: SessionPart, room: number): Candidate<E> | undefined {
+    const ofPart = this.candidates.filter((candidate) => candidate.minutes <= room && suits(candidate, part))
+    const [all, inPart] = [supplyOf(this.candidates), supplyOf(ofPart)]
+    const [furthestInAll, furthestInPart] = [furthest(all, this.left), furthest(inPart, room)]
+    return this.worthMost(ofPart).find(
+      ({ minutes, drill }) =>
+        minutes + furthest(inPart, room - minutes, drill) === furthestInPart &&
+        minutes + furthest(all, this.left - minutes, drill) === furthestInAll,
+    )
+  }
+
+  private worthMost(candidates: readonly Candidate<E>[]): Candidate<E>[] {
+    return candidates
+      .map((candidate) => ({ candidate, worth: this.worthAMinute(candidate) }))
+      .toSorted(
+        (a, b) =>
+          b.worth - a.worth ||
+          Number(a.candidate.levelsAway > 1) - Number(b.candidate.levelsAway > 1) ||
+          b.candidate.daysSincePractised - a.candidate.daysSincePractised ||
+          a.candidate.levelsAway - b.candidate.levelsAway,
+      )
+      .map(({ candidate }) => candidate)
+  }
+
+  /** A need that is answered in part, and a category that has had its quarter, count half. */
+  private worthAMinute({ exercise, minutes, need }: Candidate<E>): number {
+    const useful = minutes - assumed.changeoverMinutes
+    let worth = need.requests * answered(useful)
+    for (const [technique, amount] of need.techniques) {
+      const before = this.minutesOfTechnique.get(technique) ?? 0
+      worth += amount * (answered(before + useful) - answered(before))
+    }
+    const quarter = this.total / categories.length
+    return worth / minutes / (1 + (this.minutesOfCategory.get(exercise.type) ?? 0) / quarter)
+  }
+
+  private take(exercise: E, need: ExerciseNeed, part: SessionPart, pinned: boolean): void {
+    const minutes = exerciseMinutes(exercise.duration)
+    this.chosen.push({ exercise, part, pinned })
+    const drill = drillKey(exercise)
+    this.candidates = this.candidates.filter((candidate) => candidate.drill !== drill)
+    for (const technique of need.techniques.keys()) {
+      const before = this.minutesOfTechnique.get(technique) ?? 0
+      this.minutesOfTechnique.set(technique, before + minutes - assumed.changeoverMinutes)
+    }
+    const { type } = exercise
+    this.minutesOfCategory.set(type, (this.minutesOfCategory.get(type) ?? 0) + minutes)
+  }
+
+  private daysSince(exerciseId: string): number {
+    const days = this.trainees.map(({ known }) => known.get(exerciseId)?.daysSincePractised ?? longAgo)
+    return Math.min(...days)
+  }
+}
+
+/** More days than anybody has trained. */
+const longAgo = 36_500
+
+/** Stands in for a group that nobody knows yet: everything is needed alike. */
+const nobody: PlannerPlayer = {
+  id: '',
+  firstName: '',
+  scores: null,
+  earlierScores: null,
+  techniques: [],
+  requests: [],
+}
+
+function suits<E extends PlannerExercise>({ exercise, minutes }: Candidate<E>, part: SessionPart): boolean {
+  if (part === 'warm-up') return exercise.difficulty === 'débutant' && exercise.type !== 'service'
+  return part === 'main' || minutes <= assumed.longestClosing
+}
+
+/** What share of a need so many minutes answer. */
+function answered(minutes: number): number {
+  return 1 - 2 ** (-minutes / assumed.halfAnsweredAfter)
+}
+
+/** The difficulty, by its place among them, that a group's mean score calls for. */
+function groupLevels(players: readonly PlannerPlayer[]): Readonly<Record<Category, number>> {
+  const levelOf = (category: Category) => {
+    const sum = players.reduce((total, { scores }) => total + (scores?.[category] ?? defaultScore), 0)
+    const mean = sum / players.length
+    const difficulty: Difficulty = mean < 4 ? 'débutant' : mean < 7.5 ? 'intermédiaire' : 'avancé'
+    return difficulties.indexOf(difficulty)
+  }
+  return {
+    service: levelOf('service'),
+    initiative: levelOf('initiative'),
+    counter: levelOf('counter'),
+    defense: levelOf('defense'),
+  }
+}
+
+/** The same technique with the same effect is the same exercise, however long it takes. */
+function drillKey({ technique, effect }: PlannerExercise): string {
+  return `${technique}\n${effect}`
+}
+
+function byStableKeys(a: PlannerExercise, b: PlannerExercise): number {
+  return (
+    categories.indexOf(a.type) - categories.indexOf(b.type) ||
+    ordinal(a.technique, b.technique) ||
+    ordinal(a.effect, b.effect) ||
+    ordinal(a.id, b.id)
+  )
+}
+
+function ordinal(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
