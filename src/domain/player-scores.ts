@@ -36,10 +36,15 @@ export interface CurrentScores {
 /** Of two coaches at once the second one hears what the first one set; the same from both is no quarrel. */
 export function whyNotSetScores(
   actor: Member,
-  { scores, was }: ScoreSetting,
+  setting: ScoreSetting,
   current: CurrentScores | null,
 ): Refusal | null {
   if (actor.role !== 'coach') return 'coach-only'
-  const wasSeen = (current?.id ?? null) === was
-  return wasSeen || (current && sameScores(scores, current.scores)) ? null : 'changed-meanwhile'
+  return replacesScores(setting, current) ? null : 'changed-meanwhile'
+}
+
+/** Whether a setting was made in sight of the scores that count. */
+export function replacesScores({ scores, was }: ScoreSetting, current: CurrentScores | null): boolean {
+  const agrees = current !== null && sameScores(scores, current.scores)
+  return agrees || (current?.id ?? null) === was
 }

@@ -59,12 +59,20 @@ export interface CurrentEvaluation extends Pick<Judgement, 'status' | 'notes'> {
 /** Of two coaches at once the second one hears what the first one said; the same from both is no quarrel. */
 export function whyNotEvaluate(
   actor: Member,
-  { status, notes, was }: Judgement,
+  judgement: Judgement,
   current: CurrentEvaluation | null,
 ): Refusal | null {
   if (actor.role !== 'coach') return 'coach-only'
+  return replacesEvaluation(judgement, current) ? null : 'changed-meanwhile'
+}
+
+/** Whether a judgement was made in sight of the evaluation that counts. */
+export function replacesEvaluation(
+  { status, notes, was }: Judgement,
+  current: CurrentEvaluation | null,
+): boolean {
   const agrees = current !== null && current.status === status && current.notes === notes
-  return agrees || (current?.id ?? null) === was ? null : 'changed-meanwhile'
+  return agrees || (current?.id ?? null) === was
 }
 
 /** When a new one of the history is: after the one before, also where a clock was put back. */

@@ -7,3 +7,9 @@ export function useMyself() {
   const waitingOver = useWaitingOver()
   return meWithWaiting(useMe(), waitingOver(meQuery.queryKey))
 }
+
+/** What others read beside what I write. */
+export function useMyName(): string {
+  const { firstName, lastName } = useMyself().account
+  return `${firstName} ${lastName}`
+}

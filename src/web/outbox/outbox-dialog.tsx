@@ -9,10 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
+import { inputToRetry } from './input-to-retry.ts'
 import { giveUp, retry } from './outbox.ts'
 import { useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
-import { firstToDecide, wordsFor } from './write-words.ts'
+import { whoWasBefore, wordsFor } from './write-words.ts'
 import './outbox.css'
 
 /** What waits for the network, and what the server said no to, with what was typed. */
@@ -104,7 +105,7 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
       <Banner tone="error">
         {sentences.length > 0
           ? sentences.join(' ')
-          : (firstToDecide(write) ?? sentenceFor(new CallFailed(refusal)))}
+          : (whoWasBefore(write) ?? sentenceFor(new CallFailed(refusal)))}
       </Banner>
       <WriteSummary write={write} />
       <div className="outbox-actions">
@@ -133,17 +134,6 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
       )}
     </li>
   )
-}
-
-/** An edit of what somebody has changed meanwhile is tried again on what is there now. */
-function inputToRetry({ input, refused }: WaitingWrite): WaitingWrite['input'] {
-  const { current } = refused ?? {}
-  if (typeof current !== 'object' || current === null) return input
-  // The roll has no version, so that two coaches merge: each mark says what it replaces.
-  if ('was' in input) return 'presence' in current ? { ...input, was: current.presence } : input
-  // Whether one comes is said of a time.
-  if ('startsAt' in input) return 'startsAt' in current ? { ...input, startsAt: current.startsAt } : input
-  return 'version' in current ? { ...input, version: current.version } : input
 }
 
 function asText(write: WaitingWrite): string {

@@ -3,12 +3,19 @@ import type * as clubs from '../../contract/clubs.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import type * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type * as exercises from '../../contract/exercises.ts'
+import type * as players from '../../contract/players.ts'
 import type * as profiles from '../../contract/profiles.ts'
+import type * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
-import { categoryTabs } from '../category-names.ts'
+import { categories } from '../../domain/exercise.ts'
+import { categoryTabs, skillNames } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
 import { whoWasFirst } from '../exercise-requests/who-was-first.ts'
+import { whoSet } from '../players/who-set.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from '../profiles/player-words.ts'
+import { playerNameOf, techniqueOf } from '../technique-evaluations/known-names.ts'
+import { statusNames } from '../technique-evaluations/status-names.ts'
+import { whoEvaluated } from '../technique-evaluations/who-evaluated.ts'
 import { presenceNames, replyNames } from '../training-sessions/attendance.ts'
 import { ratingNames } from '../training-sessions/feedback-item.tsx'
 import type { WaitingWrite } from './waiting-write.ts'
@@ -29,7 +36,9 @@ type Contract =
   | typeof clubs
   | typeof exerciseRequests
   | typeof exercises
+  | typeof players
   | typeof profiles
+  | typeof techniqueEvaluations
   | typeof trainingSessions
 type PieceOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
 
@@ -81,6 +90,22 @@ const words: Words = {
     title: 'Exercice demandé, ajouté à la prochaine séance',
     typed: [],
   }),
+  'POST /api/players/scores': ({ settings }) => ({
+    title: 'Paramètres IA',
+    typed: settings.map(({ playerId, scores }) => [
+      playerNameOf(playerId) ?? 'Joueur',
+      categories.map((category) => `${skillNames[category]} ${scores[category]}`).join(', '),
+    ]),
+  }),
+  'POST /api/technique-evaluations': ({ playerId, techniqueId, status, notes }) => ({
+    title: 'Évaluation',
+    typed: [
+      ['Joueur', playerNameOf(playerId) ?? ''],
+      ['Technique', techniqueOf(techniqueId)?.name ?? ''],
+      ['Statut', statusNames[status]],
+      ['Notes pour le joueur', notes],
+    ],
+  }),
   'PUT /api/profile': (profile) => ({
     title: 'Mon Profil',
     typed: [
@@ -121,13 +146,20 @@ export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
   return { title, typed: typed.filter(([, text]) => text !== '') }
 }
 
-/** Of a decision on a request that somebody else had changed: about which, and by whom. */
-export function firstToDecide({ path, refused, accountId }: WaitingWrite): string | null {
-  if (!path.startsWith('/api/exercise-requests/') || refused?.refusal !== 'changed-meanwhile') return null
-  const current = refused.current as exerciseRequests.ExerciseRequest | undefined
-  if (!current) return null
-  const { playerName, technique, effect } = current
-  return `${playerName}, ${technique} - ${effect}\u00A0: ${whoWasFirst(current, accountId)}`
+/** Of what somebody else had changed before: what, and by whom; null where nobody can say. */
+export function whoWasBefore({ path, input, refused, accountId }: WaitingWrite): string | null {
+  if (refused?.refusal !== 'changed-meanwhile' || !refused.current) return null
+  const { current } = refused
+  if (path.startsWith('/api/exercise-requests/')) {
+    const request = current as exerciseRequests.ExerciseRequest
+    const { playerName, technique, effect } = request
+    return `${playerName}, ${technique} - ${effect}\u00A0: ${whoWasFirst(request, accountId)}`
+  }
+  if (path === '/api/players/scores') return whoSet(current as players.SavedScores, playerNameOf)
+  if (path !== '/api/technique-evaluations') return null
+  const playerName = playerNameOf(String(input['playerId']))
+  const sentence = whoEvaluated(current as techniqueEvaluations.PlayerEvaluation)
+  return playerName ? `${playerName}\u00A0: ${sentence}` : sentence
 }
 
 function yesOrNo(answer: boolean | undefined): string {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { type ListedPlayer, type PlayerRecord, saveScores } from '../../contract/players.ts'
+import { evaluate } from '../../contract/technique-evaluations.ts'
+import { defaultScores } from '../../domain/player-scores.ts'
+import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
+import { playerWithWaiting } from './player-with-waiting.ts'
+import { playersWithWaiting } from './players-with-waiting.ts'
+import { whoSet } from './who-set.ts'
+
+const lea = { name: 'Léa Fontaine', techniqueOf: catalogueTechnique }
+const person = {
+  lastName: 'Morel',
+  email: 'x@exemple.fr',
+  playingStyle: null,
+  since: '2026-09-01T08:00:00.000Z',
+}
+const first = {
+  id: 'first',
+  scores: defaultScores,
+  setAt: '2026-11-10T18:00:00.000Z',
+  setBy: 'Marc Delorme',
+}
+const ines: ListedPlayer = { ...person, id: 'ines', firstName: 'Inès', scores: first }
+const tom: ListedPlayer = { ...person, id: 'tom', firstName: 'Tom', scores: null }
+const told = [ines, tom]
+
+const strong = { ...defaultScores, service: 8 }
+const forInes = { id: 'second', playerId: 'ines', scores: strong, was: 'first' }
+const forTom = { id: 'his first', playerId: 'tom', scores: strong, was: null }
+const both = waiting(saveScores, { settings: [forInes, forTom] })
+const scoresIn = (players: readonly ListedPlayer[]) => players.map(({ scores }) => scores?.id)
+
+describe('The list of players', () => {
+  test('that nothing waits for stays the very same.', () => {
+    expect(playersWithWaiting(told, [], lea)).toBe(told)
+    expect(
+      playersWithWaiting(told, [waiting(saveScores, { settings: [{ ...forInes, playerId: 'x' }] })], lea),
+    ).toBe(told)
+  })
+
+  test('has the scores that were set here, of all at once.', () => {
+    const [withNew, his] = playersWithWaiting(told, [both], lea)
+    const set = { scores: strong, setAt: writtenAt, setBy: 'Léa Fontaine' }
+    expect(withNew).toEqual({ ...ines, scores: { id: 'second', ...set } })
+    expect(his).toEqual({ ...tom, scores: { id: 'his first', ...set } })
+  })
+
+  test('has one setting after the other.', () => {
+    const again = waiting(saveScores, { settings: [{ ...forTom, id: 'his second', was: 'his first' }] })
+    expect(scoresIn(playersWithWaiting(told, [both, again], lea))).toEqual(['second', 'his second'])
+  })
+
+  test('has nothing of what will be refused: it is all or nothing.', () => {
+    const meanwhile = [{ ...ines, scores: { ...first, id: 'of Marc' } }, tom]
+    expect(playersWithWaiting(meanwhile, [both], lea)).toBe(meanwhile)
+  })
+
+  test('does nothing again that the server has done.', () => {
+    const done = [{ ...ines, scores: { ...first, id: 'second', scores: strong } }, tom]
+    expect(playersWithWaiting(done, [both], lea)).toBe(done)
+  })
+
+  test('loses who was removed here.', () => {
+    expect(playersWithWaiting(told, [waiting(clubs.removeMember, { id: 'tom' })], lea)).toEqual([ines])
+  })
+})
+
+describe('A player’s record', () => {
+  const record = { ...ines, scores: [first], evaluations: [] } as unknown as PlayerRecord
+  const said = {
+    id: 'said',
+    playerId: 'ines',
+    techniqueId: 'counter-2',
+    status: 'mastered',
+    notes: '',
+    was: null,
+  } as const
+
+  test('has what was set and said here on top of its histories.', () => {
+    const after = playerWithWaiting(record, [both, waiting(evaluate, said)], lea)
+    expect(after.scores.map(({ id }) => id)).toEqual(['second', 'first'])
+    expect(after.evaluations).toEqual([
+      {
+        id: 'said',
+        techniqueId: 'counter-2',
+        name: 'Block RV',
+        category: 'counter',
+        status: 'mastered',
+        notes: '',
+        evaluatedAt: writtenAt,
+        evaluatedBy: 'Léa Fontaine',
+      },
+    ])
+  })
+
+  test('keeps what was said before, and passes over what is about others.', () => {
+    const writes = [
+      waiting(evaluate, said),
+      waiting(evaluate, { ...said, id: 'corrected', status: 'in_progress', was: 'said' }),
+      waiting(evaluate, { ...said, id: 'his', playerId: 'tom' }),
+      waiting(saveScores, { settings: [forTom] }),
+    ]
+    const after = playerWithWaiting(record, writes, lea)
+    expect(after.evaluations.map(({ id }) => id)).toEqual(['corrected', 'said'])
+    expect(after.scores).toEqual([first])
+  })
+
+  test('does not show an exercise whose name nobody here knows.', () => {
+    const ofExercise = waiting(evaluate, { ...said, techniqueId: 'an exercise' })
+    expect(playerWithWaiting(record, [ofExercise], lea)).toBe(record)
+  })
+})
+
+test('Whoever comes second is told by whom, and of which players.', () => {
+  const names = new Map([
+    ['ines', 'Inès Morel'],
+    ['tom', 'Tom Girard'],
+  ])
+  const nameOf = (id: string) => names.get(id)
+  const ofTom = { playerId: 'tom', scores: first }
+  expect(whoSet([ofTom], nameOf)).toBe('Marc Delorme a changé entre-temps les paramètres IA de Tom Girard.')
+  expect(whoSet([ofTom, { playerId: 'ines', scores: { ...first, setBy: null } }], nameOf)).toBe(
+    'Marc Delorme et un entraineur ont changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel.',
+  )
+  expect(whoSet([{ playerId: 'gone', scores: { ...first, setBy: null } }], nameOf)).toBe(
+    'Un entraineur a changé entre-temps les paramètres IA d’un joueur.',
+  )
+})

@@ -1,0 +1,24 @@
+import type { SavedScores } from '../../contract/players.ts'
+
+type NameOf = (playerId: string) => string | undefined
+
+/**
+ * « Marc Delorme a changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel. » What a coach is told whose settings
+ * another one was before (`changed-meanwhile`): nothing of them was saved.
+ */
+export function whoSet(current: SavedScores, nameOf: NameOf): string {
+  const coaches = [...new Set(current.map(({ scores }) => scores?.setBy ?? 'un entraineur'))]
+  const players = current.map(({ playerId }) => nameOf(playerId) ?? 'un joueur')
+  const have = coaches.length > 1 ? 'ont' : 'a'
+  const sentence = `${inFrench(coaches)} ${have} changé entre-temps les paramètres IA ${inFrench(players.map(de))}.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function inFrench(words: readonly string[]): string {
+  return new Intl.ListFormat('fr', { type: 'conjunction' }).format(words)
+}
+
+/** « d’Inès », « de Tom », « d’Hugo ». */
+function de(name: string): string {
+  return /^[aeiouyhâàéèêëîïôûüœ]/iu.test(name) ? `d’${name}` : `de ${name}`
+}

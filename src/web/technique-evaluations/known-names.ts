@@ -1,0 +1,28 @@
+import { catalogueTechnique, type Technique } from '../../domain/technique-evaluation.ts'
+import { clubQuery } from '../clubs/queries.ts'
+import { playerQuery, playersQuery } from '../players/queries.ts'
+import { queryClient } from '../query-client.ts'
+import { evaluationTableQuery } from './queries.ts'
+
+/** As whatever was read last on this device says. */
+export function playerNameOf(id: string): string | undefined {
+  const lists = [
+    queryClient.getQueryData(evaluationTableQuery.queryKey)?.players,
+    queryClient.getQueryData(playersQuery.queryKey),
+    queryClient.getQueryData(clubQuery.queryKey)?.players,
+  ]
+  const player =
+    lists.flatMap((list) => list?.find((each) => each.id === id) ?? []).at(0) ??
+    queryClient.getQueryData(playerQuery(id).queryKey)
+  return player && `${player.firstName} ${player.lastName}`
+}
+
+/** What an evaluation is of; undefined for an exercise of which this device has read nothing. */
+export function techniqueOf(id: string): Technique | undefined {
+  return (
+    catalogueTechnique(id) ??
+    queryClient
+      .getQueryData(evaluationTableQuery.queryKey)
+      ?.techniques.find((technique) => technique.id === id)
+  )
+}
