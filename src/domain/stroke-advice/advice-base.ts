@@ -1,4 +1,5 @@
 import { counterAdvice } from './counter.ts'
+import { defenseAdvice } from './defense.ts'
 import { initiativeAdvice } from './initiative.ts'
 import { serviceAdvice } from './service.ts'
 import type { AdviceBase } from './stroke-advice.ts'
@@ -8,4 +9,5 @@ export const adviceBase = {
   service: serviceAdvice,
   initiative: initiativeAdvice,
   counter: counterAdvice,
-} satisfies Partial<AdviceBase>
+  defense: defenseAdvice,
+} satisfies AdviceBase

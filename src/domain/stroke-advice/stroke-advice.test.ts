@@ -10,14 +10,13 @@ interface Field {
   readonly to: number
 }
 
-const base: Partial<AdviceBase> = adviceBase
-const written = categories.filter((category) => base[category])
+const base: AdviceBase = adviceBase
 
-const pairs = written.flatMap((category) =>
+const pairs = categories.flatMap((category) =>
   techniquesOf[category].flatMap((technique) =>
     effectsOf[category].map((effect) => ({
       pair: `${technique} × ${effect}`,
-      advice: base[category]?.[technique]?.[effect],
+      advice: base[category][technique]?.[effect],
     })),
   ),
 )
@@ -47,8 +46,8 @@ const texts = pairs.flatMap(({ pair, advice }) =>
   advice ? fieldsOf(advice).map((field) => ({ pair, ...field })) : [],
 )
 
-test.each(written)('%s has advice on its pairs and on nothing else', (category) => {
-  const advice = base[category] ?? {}
+test.each(categories)('%s has advice on its pairs and on nothing else', (category) => {
+  const advice = base[category]
   expect(Object.keys(advice).toSorted()).toEqual(techniquesOf[category].toSorted())
   for (const technique of techniquesOf[category]) {
     expect(Object.keys(advice[technique] ?? {}).toSorted()).toEqual(effectsOf[category].toSorted())
@@ -107,4 +106,22 @@ test('the texts are set as French is, and end as sentences do', () => {
     )
     .map(({ pair, field, text }) => `${pair}, ${field}: ${text}`)
   expect(wrong).toEqual([])
+})
+
+test('a stroke that has a left and a right says that they are a right-hander’s', () => {
+  const sided =
+    /\b(?:à|a|la|ta|de|flanc|arrière|hanche|latéral) (?:gauche|droite)\b|\b(?:flanc|arrière) droit\b/i
+  const unsaid = pairs
+    .filter(
+      ({ advice }) =>
+        advice &&
+        sided.test(
+          fieldsOf(advice)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+    )
+    .filter(({ advice }) => !advice?.gesture.contact.startsWith('Pour un droitier'))
+    .map(({ pair }) => pair)
+  expect(unsaid).toEqual([])
 })
