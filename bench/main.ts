@@ -4,6 +4,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   live: () => import('./live.ts'),
   pages: () => import('./pages.ts'),
   planner: () => import('./planner.ts'),
+  simulation: () => import('./simulation.ts'),
 }
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))

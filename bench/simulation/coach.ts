@@ -29,7 +29,7 @@ export interface KnownPlayer {
   readonly scores: Readonly<Record<Category, number>>
   /** By the catalogue's ids. */
   readonly statuses: ReadonlyMap<string, { readonly status: TechniqueStatus; readonly day: number }>
-  /** The day on which each was last practised in a session, by the catalogue's ids. */
+  /** The day on which each was last practised in a session, by the catalogue's ids and those of exercises. */
   readonly practised: ReadonlyMap<string, number>
   readonly requests: readonly Request[]
 }

@@ -111,6 +111,7 @@ function train(member: Member, programme: ReturnType<Strategy['choose']>, day: n
   const touched = new Set<string>()
   for (const exercise of programme) {
     const minutes = exerciseMinutes(exercise.duration)
+    member.practised.set(exercise.id, day)
     for (const { id } of catalogueTechniquesOf(exercise)) {
       const practice = { day, minutes, difficulty: exercise.difficulty }
       member.skills.set(id, practise(member.skills.get(id)!, member.crowding, practice))
