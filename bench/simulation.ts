@@ -48,13 +48,13 @@ type Outcomes = Readonly<Record<StrategyName, readonly Outcome[]>>
 say(`seeds ${seeds[0]} to ${seeds.at(-1)}\n`)
 const usual = play(usualPace)
 say(
-  `means                        ${Object.keys(strategies)
+  `means                          ${Object.keys(strategies)
     .map((name) => name.padStart(10))
     .join('')}`,
 )
 for (const [measure, label] of [...Object.entries(measures), ['minutes', 'minutes planned'] as const]) {
   const means = Object.values(usual).map((outcomes) => mean(outcomes.map((each) => each[measure as Measure])))
-  say(`${label.padEnd(29)}${means.map((value) => value.toFixed(value > 100 ? 0 : 3).padStart(10)).join('')}`)
+  say(`${label.padEnd(31)}${means.map((value) => value.toFixed(value > 100 ? 0 : 3).padStart(10)).join('')}`)
 }
 say('\ndifferences, with 95 % intervals')
 for (const measure of Object.keys(measures) as Measure[]) compare(usual, measure, comparisons)
@@ -84,7 +84,7 @@ function compare(
       outcomes[ours].map((outcome) => outcome[measure]),
       outcomes[theirs].map((outcome) => outcome[measure]),
     )
-    say(`${measures[measure].padEnd(29)}${`${ours} − ${theirs}`.padEnd(21)}${inWords(difference)}`)
+    say(`${measures[measure].padEnd(31)}${`${ours} − ${theirs}`.padEnd(21)}${inWords(difference)}`)
   }
 }
 
@@ -94,7 +94,9 @@ function inWords({ mean, low, high }: Difference): string {
 }
 
 function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
+  const rounded = Math.abs(value).toFixed(3)
+  if (Number(rounded) === 0) return rounded
+  return `${value < 0 ? '−' : '+'}${rounded}`
 }
 
 function mean(values: readonly number[]): number {
