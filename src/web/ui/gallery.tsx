@@ -1,7 +1,7 @@
 import { ThemeChoice } from './gallery-theme.tsx'
 import { ButtonsPart, FieldsPart } from './gallery-controls.tsx'
 import { DialogsPart, StatesPart } from './gallery-states.tsx'
-import { TablePart } from './gallery-table.tsx'
+import { ChartsPart, TablePart } from './gallery-table.tsx'
 import { PageHeader } from './layout.tsx'
 import { ToastRegion } from './toast.tsx'
 
@@ -15,6 +15,7 @@ export function Gallery() {
         actions={<ThemeChoice />}
       />
       <TablePart />
+      <ChartsPart />
       <ButtonsPart />
       <FieldsPart />
       <StatesPart />

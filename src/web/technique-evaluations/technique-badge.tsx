@@ -1,0 +1,19 @@
+import { Check, CircleDashed, TrendingUp } from 'lucide-react'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import { Badge } from '../ui/status.tsx'
+import { statusNames } from './status-names.ts'
+
+const looks = {
+  not_evaluated: { tone: 'neutral', Icon: CircleDashed },
+  in_progress: { tone: 'waiting', Icon: TrendingUp },
+  mastered: { tone: 'ok', Icon: Check },
+} as const satisfies Record<TechniqueStatus, unknown>
+
+export function TechniqueBadge({ status }: { status: TechniqueStatus }) {
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {statusNames[status]}
+    </Badge>
+  )
+}
