@@ -5,15 +5,10 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** A technique of the catalogue (`service-1`), or an exercise by its id. */
-const techniqueId = v.union(
-  [
-    v.pipe(
-      v.string(),
-      v.check((id) => catalogueTechnique(id) !== undefined),
-    ),
-    field.id,
-  ],
-  'Technique inconnue',
+const techniqueId = v.pipe(
+  v.string('Technique inconnue'),
+  v.toLowerCase(),
+  v.check((id) => catalogueTechnique(id) !== undefined || v.is(field.id, id), 'Technique inconnue'),
 )
 
 const said = {

@@ -23,7 +23,7 @@ export interface Evaluation {
   readonly category: Category
   readonly status: TechniqueStatus
   readonly notes: string
-  /** An ISO instant in UTC, as the contract carries it: no two of one player and technique have the same. */
+  /** An ISO instant in UTC, as the contract carries it: no two of one player have the same. */
   readonly evaluatedAt: string
 }
 

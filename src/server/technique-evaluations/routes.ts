@@ -21,13 +21,14 @@ export function techniqueEvaluationRoutes(app: App): void {
     const { techniqueId: _techniqueId, was: _was, ...said } = input
     const { playerId } = said
     await holdPlayers(db, actor, [playerId])
-    const { technique, current } = found(await findSubject(db, actor, input))
+    const { technique, current, lastAt } = found(await findSubject(db, actor, input))
     const quarrel = whyNotEvaluate(actor, input, current)
     if (quarrel) throw new Refused(quarrel, { current })
     await insertEvaluation(db, actor, {
       ...said,
       technique: found(technique),
-      evaluatedAt: instantAfter(current && new Date(current.evaluatedAt), now),
+      // A player's history has one order: what was seen of it is known up to an instant.
+      evaluatedAt: instantAfter(lastAt, now),
     })
     announce(db, {
       topic: 'technique-evaluations',

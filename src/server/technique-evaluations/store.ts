@@ -31,6 +31,13 @@ interface Subject {
   readonly techniqueId: string
 }
 
+interface Found {
+  readonly technique: Technique | undefined
+  readonly current: PlayerEvaluation | null
+  /** When the player was last evaluated, on whatever. */
+  readonly lastAt: Date | null
+}
+
 /**
  * What counts of a player's technique, and what it is: of the catalogue, of the club's library, or whatever this player
  * was evaluated on before. Undefined when there is no such player in the club.
@@ -39,7 +46,7 @@ export async function findSubject(
   db: Db,
   actor: Member,
   { playerId, techniqueId }: Subject,
-): Promise<{ technique: Technique | undefined; current: PlayerEvaluation | null } | undefined> {
+): Promise<Found | undefined> {
   const row = await playersOfClub(db, actor)
     .select((eb) => [
       jsonObjectFrom(
@@ -54,15 +61,20 @@ export async function findSubject(
           .whereRef('x.club_id', '=', 'm.club_id')
           .where(sql`x.id::text`, '=', techniqueId),
       ).as('exercise'),
+      eb
+        .selectFrom('technique_evaluations as each')
+        .select((all) => all.fn.max('each.evaluated_at').as('at'))
+        .whereRef('each.player_id', '=', 'm.account_id')
+        .as('lastAt'),
     ])
     .where('m.account_id', '=', playerId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { current, exercise } = row
+  const { current, exercise, lastAt } = row
   const before = current && { id: techniqueId, name: current.name, category: current.category }
   const technique =
     catalogueTechnique(techniqueId) ?? (exercise ? exerciseTechnique(exercise) : (before ?? undefined))
-  return { technique, current: current && { ...toEvaluation(current), playerId } }
+  return { technique, current: current && { ...toEvaluation(current), playerId }, lastAt }
 }
 
 export interface NewEvaluation extends Omit<ParsedInput<typeof evaluate>, 'techniqueId' | 'was'> {

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { evaluate, setScores, setting } from '../../../test/evaluations.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { refusal, wrongFields } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as playerProgress from '../../contract/player-progress.ts'
+
+const { markSeen, mine } = playerProgress
+const house = await testHouse()
+let club: Club
+let lea: Somebody
+let ines: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  lea = club.coach
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+})
+
+test('A player reads what their coaches said of them, the newest first, and nothing of others.', async () => {
+  const tom = await memberOf(house, club, 'player')
+  const first = await evaluate(lea, ines)
+  const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
+  await evaluate(lea, tom)
+  await setScores(lea, setting(ines), setting(tom))
+  const { evaluations, scores, seenUntil } = await ines.call(mine, {})
+  expect(evaluations.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(evaluations[1]).toEqual({
+    id: first.id,
+    techniqueId: 'service-1',
+    name: 'Marteau',
+    category: 'service',
+    status: 'in_progress',
+    notes: 'Plus bas sur les jambes.',
+    evaluatedAt: house.now().toISOString(),
+    evaluatedBy: 'Camille Roux',
+  })
+  expect(scores).toHaveLength(1)
+  expect(seenUntil).toBeNull()
+})
+
+test('It stays theirs when they leave the club.', async () => {
+  const { id } = await evaluate(lea, ines)
+  await ines.call(clubs.leave, {})
+  expect((await ines.call(mine, {})).evaluations).toMatchObject([{ id }])
+  expect(await ines.call(markSeen, { evaluationId: id })).toHaveProperty('seenUntil')
+})
+
+test('Nobody reads another one’s: a coach has the player’s record.', async () => {
+  expect(await refusal(lea.call(mine, {}))).toBe('player-only')
+  expect(await refusal(lea.call(markSeen, { evaluationId: uuidv7() }))).toBe('player-only')
+})
+
+describe('What was seen', () => {
+  test('is known up to an evaluation, on whatever device, and never goes back.', async () => {
+    const first = await evaluate(lea, ines)
+    const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    const seen = { seenUntil: second.evaluatedAt }
+    expect(await ines.call(markSeen, { evaluationId: second.id })).toEqual(seen)
+    expect(await ines.call(mine, {})).toMatchObject(seen)
+    // Another device, on which an older answer was on the screen.
+    expect(await ines.call(markSeen, { evaluationId: first.id })).toEqual(seen)
+    expect(await ines.call(mine, {})).toMatchObject(seen)
+    const third = await evaluate(lea, ines, { techniqueId: 'service-2' })
+    // Said in the same millisecond, or by a server whose clock is behind: it stands out all the same.
+    expect(third.evaluatedAt > second.evaluatedAt).toBe(true)
+  })
+
+  test('is the player’s own, of an evaluation that exists.', async () => {
+    const tom = await memberOf(house, club, 'player')
+    const { id } = await evaluate(lea, ines)
+    expect(await refusal(tom.call(markSeen, { evaluationId: id }))).toBe('not-found')
+    expect(await refusal(ines.call(markSeen, { evaluationId: uuidv7() }))).toBe('not-found')
+    expect(await wrongFields(ines.call(markSeen, { evaluationId: 'x' }))).toEqual({
+      evaluationId: 'Identifiant invalide',
+    })
+  })
+
+  test('twice at once is seen once.', async () => {
+    const { id, evaluatedAt } = await evaluate(lea, ines)
+    const both = await Promise.all([1, 2].map(() => ines.call(markSeen, { evaluationId: id })))
+    expect(both).toEqual([{ seenUntil: evaluatedAt }, { seenUntil: evaluatedAt }])
+  })
+})

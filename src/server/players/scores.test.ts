@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { evenScores, setScores, setting } from '../../../test/evaluations.ts'
+import { testHouse } from '../../../test/house.ts'
+import { meanwhile } from '../../../test/meanwhile.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as players from '../../contract/players.ts'
+import type { Db } from '../database/connection.ts'
+
+const { list, saveScores, show } = players
+const strong = { ...evenScores, service: 9 }
+const house = await testHouse()
+let club: Club
+let lea: Somebody
+let marc: Somebody
+let ines: Somebody
+let tom: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  lea = club.coach
+  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+})
+
+async function scoresOf(player: Somebody) {
+  return (await lea.call(list, {})).find(({ id }) => id === player.id)?.scores
+}
+
+async function history(player: Somebody) {
+  return (await lea.call(show, { id: player.id })).scores
+}
+
+test('Scores of several players are set in one go, with who and when; before that they have none.', async () => {
+  expect([await scoresOf(ines), await scoresOf(tom)]).toEqual([null, null])
+  const [first, second] = [setting(tom, { scores: strong }), setting(ines)]
+  const saved = await setScores(marc, first, second)
+  const by = { setAt: house.now().toISOString(), setBy: 'Marc Delorme' }
+  expect(saved).toEqual([
+    { playerId: tom.id, scores: { id: first.id, scores: strong, ...by } },
+    { playerId: ines.id, scores: { id: second.id, scores: evenScores, ...by } },
+  ])
+  expect(await scoresOf(tom)).toEqual(saved[0]?.scores)
+  expect(await scoresOf(ines)).toEqual(saved[1]?.scores)
+})
+
+test('They are kept as a dated history, the newest first, also when the clock was put back.', async () => {
+  const first = setting(ines)
+  await setScores(lea, first)
+  const start = house.clock.now
+  house.clock.now = new Date(start.getTime() - 3_600_000)
+  const second = setting(ines, { scores: strong, was: first.id })
+  await setScores(marc, second)
+  house.clock.now = start
+  expect((await history(ines)).map(({ id, scores, setBy }) => [id, scores, setBy])).toEqual([
+    [second.id, strong, 'Marc Delorme'],
+    [first.id, evenScores, 'Camille Roux'],
+  ])
+  expect((await scoresOf(ines))?.id).toBe(second.id)
+})
+
+describe('All or nothing:', () => {
+  test('what another coach has set meanwhile, told with who did.', async () => {
+    const [first] = await setScores(marc, setting(tom))
+    const late = await problemOf(setScores(lea, setting(ines), setting(tom, { scores: strong })))
+    expect(late).toMatchObject({ refusal: 'changed-meanwhile' })
+    expect(late?.current).toEqual([first])
+    expect(await scoresOf(ines)).toBeNull()
+    await setScores(lea, setting(ines), setting(tom, { scores: strong, was: first?.scores?.id ?? null }))
+    expect([await scoresOf(ines), await scoresOf(tom)]).toMatchObject([
+      { scores: evenScores },
+      { scores: strong },
+    ])
+  })
+
+  test('a player of another club, or who has left.', async () => {
+    const clara = await memberOf(house, await clubOf(house, 'Voisins'), 'player')
+    expect(await refusal(setScores(lea, setting(ines), setting(clara)))).toBe('not-found')
+    await tom.call(clubs.leave, {})
+    expect(await refusal(setScores(lea, setting(ines), setting(tom)))).toBe('not-found')
+    expect(await scoresOf(ines)).toBeNull()
+  })
+
+  test('a score that is none, or a player who is there twice.', async () => {
+    const wrong = setting(tom, { scores: { service: 0, initiative: 11, counter: 5.5, defense: 5 } })
+    expect(await wrongFields(setScores(lea, setting(ines), wrong))).toEqual({
+      'settings.1.scores.service': 'De 1 à 10',
+      'settings.1.scores.initiative': 'De 1 à 10',
+      'settings.1.scores.counter': 'Note invalide',
+    })
+    expect(await wrongFields(setScores(lea, setting(ines), setting(ines)))).toEqual({
+      settings: 'Un joueur y est deux fois',
+    })
+    expect(await wrongFields(setScores(lea))).toEqual({ settings: 'Aucune modification' })
+    expect(await scoresOf(ines)).toBeNull()
+  })
+})
+
+test('Two coaches who set the same do not quarrel.', async () => {
+  await setScores(marc, setting(ines))
+  await setScores(lea, setting(ines))
+  expect(await history(ines)).toHaveLength(2)
+})
+
+test('What is sent twice is set once.', async () => {
+  const writeId = uuidv7()
+  const first = setting(ines)
+  await lea.call(saveScores, { settings: [first] }, { writeId })
+  await setScores(marc, setting(ines, { scores: strong, was: first.id }))
+  await lea.call(saveScores, { settings: [first] }, { writeId })
+  expect((await history(ines)).map(({ scores }) => scores)).toEqual([strong, evenScores])
+})
+
+describe('At the same instant', () => {
+  const hold = (tx: Db) =>
+    tx.selectFrom('memberships').select('account_id').where('club_id', '=', club.id).forUpdate().execute()
+
+  test('one coach is first, the other hears of it; in whatever order they name the players, neither waits for the other.', async () => {
+    const both = () => [
+      setScores(lea, setting(ines, { scores: strong }), setting(tom)),
+      setScores(marc, setting(tom), setting(ines)),
+    ]
+    expect(await meanwhile(house, hold, both)).toEqual(['changed-meanwhile', 'ok'])
+    expect([await history(ines), await history(tom)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('a player is removed: nobody’s scores are set.', async () => {
+    const remove = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', tom.id).execute()
+    const set = () => [setScores(lea, setting(ines), setting(tom))]
+    expect(await meanwhile(house, remove, set)).toEqual(['not-found'])
+    expect(await scoresOf(ines)).toBeNull()
+  })
+})
+
+test('They follow the player to another club, whose coaches go on from there.', async () => {
+  const first = setting(ines)
+  await setScores(lea, first)
+  await ines.call(clubs.leave, {})
+  const other = await clubOf(house, 'TTC des Bords')
+  await ines.call(clubs.join, { code: await other.code() })
+  const [known] = await other.coach.call(list, {})
+  expect(known).toMatchObject({ id: ines.id, scores: { id: first.id, setBy: 'Camille Roux' } })
+  await setScores(other.coach, setting(ines, { scores: strong, was: first.id }))
+  expect(await refusal(setScores(lea, setting(ines, { was: first.id })))).toBe('not-found')
+})
+
+test('They are the coaches’ to set.', async () => {
+  expect(await refusal(setScores(ines, setting(ines)))).toBe('coach-only')
+})

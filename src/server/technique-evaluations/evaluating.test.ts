@@ -1,0 +1,203 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { evaluate, judgement } from '../../../test/evaluations.ts'
+import { testHouse } from '../../../test/house.ts'
+import { meanwhile } from '../../../test/meanwhile.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as players from '../../contract/players.ts'
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import type { Db } from '../database/connection.ts'
+import { listEvaluatedPlayers } from './store.ts'
+
+const { list } = techniqueEvaluations
+const house = await testHouse()
+let club: Club
+let lea: Somebody
+let marc: Somebody
+let ines: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  lea = club.coach
+  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+})
+
+async function evaluationsOf(player: Somebody, coach = lea) {
+  return (await coach.call(list, {})).players.find(({ id }) => id === player.id)?.evaluations
+}
+
+async function history(player: Somebody) {
+  return (await lea.call(players.show, { id: player.id })).evaluations
+}
+
+async function newExercise(coach: Somebody, technique = 'Pioche'): Promise<string> {
+  const id = uuidv7()
+  const content = { type: 'service', technique, effect: 'Coupé', difficulty: 'débutant' } as const
+  await coach.call(exercises.create, { id, ...content, duration: '15 min', description: '' })
+  return id
+}
+
+describe('An evaluation', () => {
+  test('counts from now on, and says who and when.', async () => {
+    const said = judgement(ines, { notes: ' Plus bas. ' })
+    const answer = await marc.call(techniqueEvaluations.evaluate, said)
+    const counts = {
+      id: said.id,
+      techniqueId: 'service-1',
+      status: 'in_progress',
+      notes: 'Plus bas.',
+      evaluatedAt: house.now().toISOString(),
+      evaluatedBy: 'Marc Delorme',
+    }
+    expect(answer).toEqual({ ...counts, playerId: ines.id, name: 'Marteau', category: 'service' })
+    expect(await evaluationsOf(ines)).toEqual([counts])
+  })
+
+  test('takes the place of the one before, which stays in the history.', async () => {
+    const first = await evaluate(marc, ines)
+    const second = await evaluate(lea, ines, { status: 'mastered', notes: 'Régulier.', was: first.id })
+    const back = await evaluate(lea, ines, { status: 'not_evaluated', notes: '', was: second.id })
+    expect((await evaluationsOf(ines))?.map(({ id }) => id)).toEqual([back.id])
+    expect((await history(ines)).map(({ id, status }) => [id, status])).toEqual([
+      [back.id, 'not_evaluated'],
+      [second.id, 'mastered'],
+      [first.id, 'in_progress'],
+    ])
+  })
+
+  test('comes after the one before also when the clock was put back.', async () => {
+    const first = await evaluate(lea, ines)
+    await evaluate(lea, ines, { techniqueId: 'service-2' })
+    const start = house.clock.now
+    house.clock.now = new Date(start.getTime() - 3_600_000)
+    const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    house.clock.now = start
+    expect((await evaluationsOf(ines))?.at(0)?.id).toBe(second.id)
+    expect((await history(ines)).at(0)?.id).toBe(second.id)
+  })
+
+  test('of an exercise keeps its name when the exercise changes, and when it goes.', async () => {
+    const id = await newExercise(lea)
+    const first = await evaluate(lea, ines, { techniqueId: id })
+    expect(first).toMatchObject({ techniqueId: id, name: 'Pioche - Coupé', category: 'service' })
+    const { techniques } = await lea.call(list, {})
+    expect(techniques).toContainEqual({ id, name: 'Pioche - Coupé', category: 'service', inLibrary: true })
+
+    await lea.call(exercises.remove, { id, version: 1 })
+    expect(await history(ines)).toEqual([expect.objectContaining({ name: 'Pioche - Coupé' })])
+    expect((await lea.call(list, {})).techniques).toContainEqual({
+      id,
+      name: 'Pioche - Coupé',
+      category: 'service',
+      inLibrary: false,
+    })
+    // What a player was evaluated on goes on; set back it is no column any more.
+    const second = await evaluate(lea, ines, { techniqueId: id, status: 'not_evaluated', was: first.id })
+    expect(second).toMatchObject({ name: 'Pioche - Coupé', category: 'service' })
+    expect((await lea.call(list, {})).techniques.filter((technique) => technique.id === id)).toEqual([])
+    const tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+    expect(await refusal(evaluate(lea, tom, { techniqueId: id }))).toBe('not-found')
+  })
+
+  test('sent twice is one.', async () => {
+    const writeId = uuidv7()
+    const said = judgement(ines)
+    await lea.call(techniqueEvaluations.evaluate, said, { writeId })
+    await evaluate(marc, ines, { status: 'mastered', was: said.id })
+    await lea.call(techniqueEvaluations.evaluate, said, { writeId })
+    expect((await history(ines)).map(({ status }) => status)).toEqual(['mastered', 'in_progress'])
+  })
+
+  test('takes only what it knows.', async () => {
+    const wrong = { techniqueId: 'smash-1', status: 'perfect' as 'mastered', notes: 'x'.repeat(2001) }
+    expect(await wrongFields(evaluate(lea, ines, wrong))).toEqual({
+      techniqueId: 'Technique inconnue',
+      status: 'Choisissez un statut',
+      notes: '2000 caractères au maximum',
+    })
+  })
+})
+
+describe('Two coaches', () => {
+  test('speak of different techniques and players without hindering each other.', async () => {
+    const first = await evaluate(lea, ines)
+    await evaluate(marc, ines, { techniqueId: 'service-2' })
+    await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    expect((await evaluationsOf(ines))?.map(({ status }) => status)).toEqual(['mastered', 'in_progress'])
+  })
+
+  test('of whom the second did not see the first: the second hears what was said, and nothing is lost.', async () => {
+    const first = await evaluate(marc, ines)
+    const late = await problemOf(evaluate(lea, ines, { status: 'mastered' }))
+    expect(late).toMatchObject({ refusal: 'changed-meanwhile', current: first })
+    expect(await history(ines)).toHaveLength(1)
+    await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    expect(await history(ines)).toHaveLength(2)
+  })
+
+  test('who say the same do not quarrel: both said it.', async () => {
+    await evaluate(marc, ines)
+    await evaluate(lea, ines)
+    expect((await history(ines)).map(({ evaluatedBy }) => evaluatedBy)).toEqual([
+      'Camille Roux',
+      'Marc Delorme',
+    ])
+  })
+
+  test('at the same instant: one is first, the other hears of it.', async () => {
+    const both = () => [evaluate(lea, ines, { status: 'mastered' }), evaluate(marc, ines)]
+    expect(await meanwhile(house, heldPlayer, both)).toEqual(['changed-meanwhile', 'ok'])
+    expect(await history(ines)).toHaveLength(1)
+  })
+})
+
+const heldPlayer = (tx: Db) =>
+  tx.selectFrom('memberships').select('account_id').where('account_id', '=', ines.id).forUpdate().execute()
+
+describe('A player', () => {
+  test('who is removed while a coach speaks of them was never there.', async () => {
+    const remove = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', ines.id).execute()
+    expect(await meanwhile(house, remove, () => [evaluate(lea, ines)])).toEqual(['not-found'])
+    expect(await evaluationsOf(ines)).toBeUndefined()
+  })
+
+  test('who moves to another club brings their evaluations: its coaches go on, the former ones see nothing.', async () => {
+    const exercise = await newExercise(lea)
+    const first = await evaluate(lea, ines)
+    const ofExercise = await evaluate(lea, ines, { techniqueId: exercise })
+    await ines.call(clubs.leave, {})
+    const other = await clubOf(house, 'TTC des Bords')
+    await ines.call(clubs.join, { code: await other.code() })
+
+    expect((await evaluationsOf(ines, other.coach))?.map(({ id }) => id).toSorted()).toEqual(
+      [first.id, ofExercise.id].toSorted(),
+    )
+    const { techniques } = await other.coach.call(list, {})
+    const known = techniques.find(({ id }) => id === exercise)
+    expect(known).toMatchObject({ name: 'Pioche - Coupé', inLibrary: false })
+    await evaluate(other.coach, ines, { status: 'mastered', was: first.id })
+    await evaluate(other.coach, ines, { techniqueId: exercise, status: 'mastered', was: ofExercise.id })
+    expect(await refusal(evaluate(lea, ines, { was: first.id }))).toBe('not-found')
+    expect(await evaluationsOf(ines)).toBeUndefined()
+  })
+
+  test('is evaluated by coaches, not by themselves, nor is a coach.', async () => {
+    expect(await refusal(evaluate(ines, ines))).toBe('coach-only')
+    expect(await refusal(ines.call(list, {}))).toBe('coach-only')
+    expect(await refusal(evaluate(lea, marc))).toBe('not-found')
+  })
+})
+
+test('The table is read in one statement, however many players there are.', async () => {
+  const actor = { id: lea.id, role: 'coach', clubId: club.id } as const
+  const count = () => statementsOf(house.db, (db) => listEvaluatedPlayers(db, actor))
+  expect(await count()).toBe(1)
+  await memberOf(house, club, 'player')
+  expect(await count()).toBe(1)
+})
