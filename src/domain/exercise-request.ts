@@ -1,5 +1,6 @@
 import type { Member } from './actor.ts'
 import {
+  type Composition,
   defaultDifficulty,
   defaultExerciseDuration,
   type Difficulty,
@@ -92,7 +93,7 @@ export function requestedExercise({
   type,
   technique,
   effect,
-}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'>): ExerciseContent & { difficulty: Difficulty } {
+}: Composition): ExerciseContent & { difficulty: Difficulty } {
   return {
     type,
     technique,

@@ -34,6 +34,13 @@ export interface ExerciseContent {
   readonly description: string
 }
 
+/** What tells one exercise from another: « Marteau - Coupé », a service. */
+export type Composition = Pick<ExerciseContent, 'type' | 'technique' | 'effect'>
+
+export function sameComposition(a: Composition, b: Composition): boolean {
+  return a.type === b.type && a.technique === b.technique && a.effect === b.effect
+}
+
 export function exerciseMinutes(duration: ExerciseDuration): number {
   return Number.parseInt(duration, 10)
 }

@@ -1,4 +1,4 @@
-import { categories, type Category, type ExerciseContent } from './exercise.ts'
+import { categories, type Category, type Composition } from './exercise.ts'
 
 export type TechniqueStatus = 'not_evaluated' | 'in_progress' | 'mastered'
 
@@ -28,7 +28,7 @@ export function catalogueTechniquesOf({
   type,
   technique,
   effect,
-}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'>): readonly CatalogueTechnique[] {
+}: Composition): readonly CatalogueTechnique[] {
   const practised = [plain(technique)]
   if (type === 'service') practised.push(plain(effect).replace(/^lateral .*/, 'lateral'))
   return techniqueCatalogue.filter(

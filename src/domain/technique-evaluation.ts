@@ -1,5 +1,5 @@
 import type { Member } from './actor.ts'
-import { type Category, type ExerciseContent } from './exercise.ts'
+import { type Category, type Composition } from './exercise.ts'
 import type { Refusal } from './refusal.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
@@ -40,7 +40,7 @@ export function exerciseTechnique({
   type,
   technique,
   effect,
-}: Pick<ExerciseContent, 'type' | 'technique' | 'effect'> & { readonly id: string }): Technique {
+}: Composition & { readonly id: string }): Technique {
   return { id, name: `${technique} - ${effect}`, category: type }
 }
 
