@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import * as coachAdvice from '../src/contract/coach-advice.ts'
 import * as playerProgress from '../src/contract/player-progress.ts'
 import * as players from '../src/contract/players.ts'
 import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
@@ -11,6 +12,13 @@ const scores = { service: 9, initiative: 7, counter: 5, defense: 4 }
 const said = { status: 'mastered', notes: 'Régulier.' } as const
 /** Inès was never evaluated on it. */
 const flipRv = { playerId: people.ines.id, techniqueId: 'initiative-4', ...said, was: null }
+
+/** What follows a player from club to club. */
+const ownPlayers = {
+  ok: 'player otherPlayer foreignPlayer clublessPlayer',
+  'player-only': 'coach otherCoach foreignCoach waitingCoach clublessCoach',
+  'not-signed-in': 'nobody',
+}
 
 export const progressFixtures = {
   'players.list': row(players.list, () => ({}), ownCoaches),
@@ -94,11 +102,8 @@ export const progressFixtures = {
       },
     },
   ),
-  'playerProgress.mine': row(playerProgress.mine, () => ({}), {
-    ok: 'player otherPlayer foreignPlayer clublessPlayer',
-    'player-only': 'coach otherCoach foreignCoach waitingCoach clublessCoach',
-    'not-signed-in': 'nobody',
-  }),
+  'coachAdvice.mine': row(coachAdvice.mine, () => ({}), ownPlayers),
+  'playerProgress.mine': row(playerProgress.mine, () => ({}), ownPlayers),
   'playerProgress.markSeen': row(
     playerProgress.markSeen,
     async (situation) => ({ evaluationId: await evaluationOf(situation, people.ines) }),

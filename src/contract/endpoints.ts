@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as clubs from './clubs.ts'
+import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exerciseRequests from './exercise-requests.ts'
@@ -15,6 +16,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries({
     accounts,
     clubs,
+    coachAdvice,
     dashboard,
     exerciseRequests,
     exercises,

@@ -8,10 +8,13 @@ export interface PlanLimits {
   readonly player: number | null
 }
 
+export const adviceDepths = ['basic', 'personalised', 'advanced'] as const
+export type AdviceDepth = (typeof adviceDepths)[number]
+
 /** What a plan gives beyond the sessions, exercises, requests, feedback and evaluations that every plan has. */
 export interface PlanRights {
   /** The cards of the scores; with evaluations, feedback and the library; with trends and the skill clock too. */
-  readonly adviceDepth: 'basic' | 'personalised' | 'advanced'
+  readonly adviceDepth: AdviceDepth
   readonly sessionPlanner: boolean
   /** Groups, import and export of the club. */
   readonly clubManagement: boolean

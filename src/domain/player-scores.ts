@@ -9,6 +9,14 @@ export const defaultScore = 5
 /** « Paramètres IA »: how strong a coach thinks a player in each category, in whole points. */
 export type PlayerScores = Readonly<Record<Category, number>>
 
+/** What each score is called, on its slider and in advice. */
+export const scoreNames: Readonly<Record<Category, string>> = {
+  service: 'Service',
+  initiative: 'Initiative',
+  counter: 'Contre-Initiative',
+  defense: 'Défense',
+}
+
 /** What the sliders begin with. A player without scores has none: Coach IA then says so. */
 export const defaultScores: PlayerScores = {
   service: defaultScore,

@@ -10,6 +10,7 @@ import { supposeLogins } from './accounts/supposed-logins.ts'
 import type { App, AppEnv, House } from './app-env.ts'
 import { clientAddress, proxyList } from './client-address.ts'
 import { clubRoutes } from './clubs/routes.ts'
+import { coachAdviceRoutes } from './coach-advice/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { devMails } from './dev-mails.ts'
 import { answerError, Refused } from './errors.ts'
@@ -66,6 +67,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   playerRoutes(app)
   techniqueEvaluationRoutes(app)
   playerProgressRoutes(app)
+  coachAdviceRoutes(app)
   dashboardRoutes(app)
   liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))

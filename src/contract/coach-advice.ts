@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { adviceKinds } from '../domain/coach-advice/subjects.ts'
+import { categories } from '../domain/exercise.ts'
+import { adviceDepths } from '../domain/plan.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** As the domain tells it: nothing is changed on the way. */
+function several<S extends v.GenericSchema>(item: S) {
+  return v.pipe(v.array(item), v.readonly())
+}
+
+const advice = v.object({
+  kind: v.picklist(adviceKinds),
+  category: v.nullable(v.picklist(categories)),
+  title: v.string(),
+  summary: v.string(),
+  tips: several(v.object({ stroke: v.string(), about: v.string(), text: v.string() })),
+  exercises: several(
+    v.object({
+      type: v.picklist(categories),
+      technique: v.string(),
+      effect: v.string(),
+      name: v.nullable(v.string()),
+      minutes: v.number(),
+      description: v.string(),
+      variant: v.nullable(v.object({ kind: v.picklist(['harder', 'easier']), text: v.string() })),
+      because: several(v.string()),
+    }),
+  ),
+  reasons: v.object({
+    scale: v.nullable(
+      v.object({
+        score: v.number(),
+        others: several(v.number()),
+        mark: v.picklist(['lowest', 'highest', 'threshold']),
+      }),
+    ),
+    facts: several(
+      v.object({ text: v.string(), quote: v.nullable(v.string()), at: v.nullable(field.instant) }),
+    ),
+    change: v.string(),
+  }),
+})
+export type Advice = v.InferOutput<typeof advice>
+
+/** A player’s own, the most urgent first. */
+export const mine = endpoint({
+  method: 'GET',
+  path: '/api/coach-advice',
+  audience: 'account',
+  input: field.nothing,
+  output: v.object({
+    depth: v.picklist(adviceDepths),
+    /** null while no coach has set the scores: « Paramètres IA non configurés ». */
+    scores: v.nullable(v.object({ setAt: field.instant, setBy: v.nullable(v.string()) })),
+    advice: several(advice),
+  }),
+})
+export type CoachAdvice = v.InferOutput<typeof mine.output>

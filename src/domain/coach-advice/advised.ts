@@ -1,0 +1,99 @@
+import type { Category, Composition } from '../exercise.ts'
+import { adviceBase } from '../stroke-advice/advice-base.ts'
+import type { AdviceBase, Drill, StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
+import { days, statusWords } from './advice-words.ts'
+import type { PlayerRecord } from './player-record.ts'
+import { isRarelyPresent, type Reasons } from './reasons.ts'
+import { isInLibrary, isRequested, pauseOf, statusesOf, type Stroke } from './strokes.ts'
+import type { AdviceKind } from './subjects.ts'
+
+/** One card: what to work on, how, and why. */
+export interface Advice {
+  readonly kind: AdviceKind
+  /** null where it is about several. */
+  readonly category: Category | null
+  readonly title: string
+  readonly summary: string
+  readonly tips: readonly Tip[]
+  readonly exercises: readonly AdvisedExercise[]
+  readonly reasons: Reasons
+}
+
+export interface Tip {
+  /** Such as « Poussette RV - Amorti ». */
+  readonly stroke: string
+  /** What it is about, where that does not go without saying. */
+  readonly about: string
+  readonly text: string
+}
+
+export interface AdvisedExercise extends Composition {
+  /** null for a club's own exercise, which has no other name. */
+  readonly name: string | null
+  readonly minutes: number
+  readonly description: string
+  readonly variant: { readonly kind: 'harder' | 'easier'; readonly text: string } | null
+  /** Why this one: « En progression », « votre demande ». */
+  readonly because: readonly string[]
+}
+
+export const tipsPerCard = 3
+export const exercisesPerCard = 3
+
+/** Undefined for what a coach named in words of their own. */
+export function adviceOn({ type, technique, effect }: Composition): StrokeAdvice | undefined {
+  const base: AdviceBase = adviceBase
+  return base[type][technique]?.[effect]
+}
+
+export function strokeName({ technique, effect }: Composition): string {
+  return `${technique} - ${effect}`
+}
+
+export function tipFor(kind: AdviceKind, { gesture, faults }: StrokeAdvice): Omit<Tip, 'stroke'> {
+  if (kind === 'improvement') return { about: faults[0].fault, text: faults[0].correction }
+  if (kind === 'focus') return { about: 'Où toucher la balle', text: gesture.contact }
+  if (kind === 'refresh') return { about: 'Le geste', text: gesture.racket }
+  return { about: 'Ce que fait la balle', text: gesture.spin }
+}
+
+export function exercisesOn(
+  strokes: readonly Stroke[],
+  variant: 'harder' | 'easier',
+  kind: AdviceKind,
+  record: PlayerRecord,
+  now: Date,
+): AdvisedExercise[] {
+  const alone = kind !== 'strength' && record.followUp !== null && isRarelyPresent(record.followUp)
+  const drills = alone ? drillsMostlyAlone : drillsInTheHall
+  return strokes.map((stroke, index) => {
+    const { type, technique, effect, ofClub } = stroke
+    const because = becauseOf(stroke, kind, record, now)
+    const advice = adviceOn(stroke)
+    if (!advice) {
+      const { minutes, description } = ofClub!
+      return { type, technique, effect, name: null, minutes, description, variant: null, because }
+    }
+    const drill: Drill = advice.drills[drills[index % drills.length]!]
+    return { type, technique, effect, ...drill, variant: { kind: variant, text: advice[variant] }, because }
+  })
+}
+
+const drillsInTheHall = ['withPartner', 'basket', 'alone'] as const
+const drillsMostlyAlone = ['alone', 'withPartner', 'alone'] as const
+
+function becauseOf(
+  stroke: Stroke,
+  kind: AdviceKind,
+  { followUp, training }: PlayerRecord,
+  now: Date,
+): string[] {
+  if (!followUp) return []
+  const pause = training && kind !== 'strength' ? pauseOf(stroke, training.practisedAt, now) : null
+  return [
+    ...new Set(statusesOf(stroke, followUp).map((status) => statusWords[status])),
+    ...(isRequested(stroke, followUp) ? ['à votre demande'] : []),
+    ...(isInLibrary(stroke, followUp) ? ['dans la bibliothèque du club'] : []),
+    ...(pause !== null && pause > 0 ? [`pas travaillé depuis ${days(pause)}`] : []),
+  ]
+}

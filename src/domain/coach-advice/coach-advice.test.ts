@@ -1,0 +1,328 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories, effectsOf, techniquesOf } from '../exercise.ts'
+import { techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
+import { type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
+import type { AdviceKind } from './subjects.ts'
+import { advise } from './coach-advice.ts'
+import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const setAt = '2026-11-14T17:00:00Z'
+const basic: PlayerRecord = {
+  scores: { service: 8, initiative: 7, counter: 5, defense: 4 },
+  scoresSetAt: setAt,
+  followUp: null,
+  training: null,
+}
+const nothing: FollowUp = {
+  evaluations: [],
+  requests: [],
+  attendance: { present: 0, absent: 0 },
+  feedback: null,
+  library: [],
+}
+
+function evaluated(
+  techniqueId: string,
+  status: TechniqueStatus,
+  evaluatedAt: string,
+  notes = '',
+): Evaluation {
+  const { name, category } = techniqueCatalogue.find(({ id }) => id === techniqueId)!
+  return { techniqueId, name, category, status, notes, evaluatedAt }
+}
+
+function cardOf(kind: AdviceKind, record: PlayerRecord) {
+  return advise(record, now).find((advice) => advice.kind === kind)!
+}
+
+function following(part: Partial<FollowUp>): PlayerRecord {
+  return { ...basic, followUp: { ...nothing, ...part } }
+}
+
+function practising(part: Partial<FollowUp>, training: Partial<Training>): PlayerRecord {
+  return { ...following(part), training: { scoreHistory: [], practisedAt: new Map(), ...training } }
+}
+
+describe('From the scores alone', () => {
+  test('each card has three tips, three exercises of 15 or 20 minutes, its reason and what would change it.', () => {
+    const { title, tips, exercises, reasons } = cardOf('improvement', basic)
+    expect(title).toBe('Défense - Axe de progression')
+    expect(tips).toHaveLength(3)
+    expect(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).toEqual([
+      'Poussette CD - Coupé',
+      'Poussette RV - Amorti',
+      'Défense Coupée CD - Float',
+    ])
+    expect(reasons).toEqual({
+      scale: { score: 4, others: [8, 7, 5], mark: 'lowest' },
+      facts: [{ text: 'Défense 4/10, la plus basse des quatre', quote: null, at: setAt }],
+      change: 'une note Défense au-dessus de 5, elle ne serait plus la plus basse.',
+    })
+  })
+
+  test('a focus names its threshold, a strength its rivals.', () => {
+    expect(cardOf('focus', basic).reasons).toMatchObject({
+      facts: [{ text: 'Contre-Initiative 5/10, sous le seuil de 7' }],
+      change: 'une note Contre-Initiative de 7 ou plus.',
+    })
+    expect(cardOf('strength', basic).reasons).toMatchObject({
+      facts: [{ text: 'Service 8/10, la plus haute des quatre' }],
+      change: 'une autre note qui passerait au-dessus de 8.',
+    })
+  })
+
+  test('equal scores are called equal.', () => {
+    const equal = { ...basic, scores: { service: 10, initiative: 10, counter: 10, defense: 10 } }
+    expect(cardOf('improvement', equal).reasons).toMatchObject({
+      facts: [{ text: 'Défense 10/10, comme les trois autres' }],
+      change: 'une autre note qui passerait sous 10.',
+    })
+    expect(cardOf('strength', equal).reasons.change).toBe(
+      'une note Service qui passerait sous les autres ou sous l’une d’elles.',
+    )
+    const shared = { ...basic, scores: { service: 8, initiative: 4, counter: 8, defense: 4 } }
+    expect(cardOf('improvement', shared).reasons.facts[0].text).toBe(
+      'Initiative 4/10, parmi les plus basses des quatre',
+    )
+  })
+
+  test('what is weak is made easier, what is strong harder.', () => {
+    expect(cardOf('improvement', basic).exercises.map(({ variant }) => variant?.kind)).toEqual(
+      Array(3).fill('easier'),
+    )
+    expect(cardOf('strength', basic).exercises.map(({ variant }) => variant?.kind)).toEqual(
+      Array(3).fill('harder'),
+    )
+  })
+
+  test('two cards on one category advise different exercises.', () => {
+    const cards = advise({ ...basic, scores: { service: 8, initiative: 8, counter: 2, defense: 8 } }, now)
+    const advised = cards
+      .filter(({ category }) => category === 'counter')
+      .flatMap(({ exercises }) => exercises.map(({ technique, effect }) => `${technique} - ${effect}`))
+    expect(new Set(advised).size).toBe(6)
+  })
+})
+
+describe('From what the club follows up', () => {
+  const inProgress = evaluated('defense-4', 'in_progress', '2026-11-17T18:00:00Z', 'Avant-bras vers l’avant.')
+
+  test('what is begun comes first, with its date and the coach’s words.', () => {
+    const record = following({
+      evaluations: [inProgress, evaluated('defense-3', 'mastered', '2026-10-02T18:00:00Z')],
+    })
+    const { exercises, reasons } = cardOf('improvement', record)
+    expect(exercises[0]).toMatchObject({ technique: 'Poussette RV', because: ['En progression'] })
+    expect(exercises.map(({ technique }) => technique)).not.toContain('Poussette CD')
+    expect(reasons.facts).toContainEqual({
+      text: 'Poussette RV : En progression',
+      quote: 'Avant-bras vers l’avant.',
+      at: '2026-11-17T18:00:00Z',
+    })
+  })
+
+  test('a request and the library weigh, and say so.', () => {
+    const asked = { type: 'defense', technique: 'Défense Coupée RV', effect: 'Amorti' } as const
+    const record = following({
+      requests: [{ ...asked, askedAt: '2026-11-20T10:00:00Z' }],
+      library: [{ ...asked, minutes: 15, description: '' }],
+    })
+    const { exercises, reasons } = cardOf('improvement', record)
+    expect(exercises[0]).toMatchObject({
+      ...asked,
+      because: ['Non évalué', 'à votre demande', 'dans la bibliothèque du club'],
+    })
+    expect(reasons.facts).toContainEqual({
+      text: 'Votre demande : Défense Coupée RV - Amorti',
+      quote: null,
+      at: '2026-11-20T10:00:00Z',
+    })
+  })
+
+  test('the club’s own exercise is advised as its coach wrote it, if it lasts 15 to 20 minutes.', () => {
+    const own = {
+      type: 'defense',
+      technique: 'Mur de Vaise',
+      effect: 'Montante',
+      description: 'Dix balles.',
+    } as const
+    const advised = (minutes: number) =>
+      cardOf('improvement', following({ library: [{ ...own, minutes }] })).exercises.find(
+        ({ technique }) => technique === 'Mur de Vaise',
+      )
+    expect(advised(20)).toMatchObject({ name: null, minutes: 20, description: 'Dix balles.', variant: null })
+    expect(advised(30)).toBeUndefined()
+    expect(cardOf('improvement', following({ library: [{ ...own, minutes: 20 }] })).tips).toHaveLength(3)
+  })
+
+  test('who is rarely there gets drills to do alone, and is told why.', () => {
+    const rare = cardOf('improvement', following({ attendance: { present: 2, absent: 3 } }))
+    const often = cardOf('improvement', following({ attendance: { present: 3, absent: 2 } }))
+    expect(rare.exercises[0]?.name).not.toBe(often.exercises[0]?.name)
+    expect(rare.reasons.facts.map(({ text }) => text)).toContain(
+      'Présence à 2 des 5 derniers appels en 90 jours : deux exercices se font seul',
+    )
+    expect(often.reasons.facts).toHaveLength(1)
+  })
+
+  test('a negative opinion makes the next exercises easier, and is named.', () => {
+    const feedback = { sessionTitle: 'Blocs', givenAt: '2026-11-19T20:00:00Z' }
+    const after = (rating: 'positive' | 'negative') =>
+      cardOf('focus', following({ feedback: { ...feedback, rating } }))
+    expect(after('negative').exercises[0]?.variant?.kind).toBe('easier')
+    expect(after('negative').reasons.facts.map(({ text }) => text)).toContain(
+      'Votre avis sur « Blocs » était négatif : une variante plus facile',
+    )
+    expect(after('positive').exercises[0]?.variant?.kind).toBe('harder')
+  })
+})
+
+describe('From what was done over time', () => {
+  test('a score that moved is told with where it stood.', () => {
+    const scoreHistory = [
+      { scores: { ...basic.scores, defense: 2 }, setAt: '2026-06-01T17:00:00Z' },
+      { scores: { ...basic.scores, defense: 3 }, setAt: '2026-09-01T17:00:00Z' },
+      { scores: basic.scores, setAt },
+    ]
+    expect(cardOf('improvement', practising({}, { scoreHistory })).reasons.facts).toContainEqual({
+      text: 'Défense en hausse, de 3 à 4',
+      quote: null,
+      at: '2026-09-01T17:00:00Z',
+    })
+  })
+
+  test('what rested longest comes before what was practised yesterday.', () => {
+    const practisedAt = new Map([
+      ['defense-3', '2026-11-20T18:00:00Z'],
+      ['defense-4', '2026-11-20T18:00:00Z'],
+      ['defense-1', '2026-11-20T18:00:00Z'],
+      ['defense-2', '2026-10-20T18:00:00Z'],
+    ])
+    const [first] = cardOf('improvement', practising({}, { practisedAt })).exercises
+    expect(first).toMatchObject({
+      technique: 'Défense Coupée RV',
+      because: ['Non évalué', 'pas travaillé depuis 32 jours'],
+    })
+  })
+
+  test('what is mastered and rested 45 days is to be refreshed, the longest first.', () => {
+    const evaluations = [
+      evaluated('service-1', 'mastered', '2026-08-01T18:00:00Z'),
+      evaluated('initiative-3', 'mastered', '2026-09-30T18:00:00Z'),
+      evaluated('counter-1', 'mastered', '2026-11-01T18:00:00Z'),
+      evaluated('defense-3', 'in_progress', '2026-08-01T18:00:00Z'),
+    ]
+    const practisedAt = new Map([['service-1', '2026-09-20T18:00:00Z']])
+    const { title, exercises, tips, reasons } = cardOf(
+      'refresh',
+      practising({ evaluations }, { practisedAt }),
+    )
+    expect(title).toBe('À rafraîchir')
+    expect(exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Flip CD', 'Marteau'])
+    expect(tips).toHaveLength(3)
+    expect(reasons.facts.map(({ text }) => text)).toEqual([
+      'Marteau : pas travaillé depuis 62 jours (seuil : 45)',
+      'Flip CD : pas travaillé depuis que vous le maîtrisez, il y a 52 jours (seuil : 45)',
+    ])
+  })
+
+  test('a club whose plan does not look at it is told nothing of it.', () => {
+    const evaluations = [evaluated('service-1', 'mastered', '2026-08-01T18:00:00Z')]
+    expect(cardOf('refresh', following({ evaluations }))).toBeUndefined()
+    expect(cardOf('refresh', practising({}, {}))).toBeUndefined()
+  })
+})
+
+describe('Whatever the record,', () => {
+  const score = fc.integer({ min: 1, max: 10 })
+  const instant = fc
+    .date({ min: new Date('2025-11-21'), max: now, noInvalidDate: true })
+    .map((date) => date.toISOString())
+  const composition = fc.constantFrom(...categories).chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      technique: fc.constantFrom(...techniquesOf[type], 'Le huit'),
+      effect: fc.constantFrom(...effectsOf[type], 'Lent'),
+    }),
+  )
+  const evaluations = fc.uniqueArray(
+    fc
+      .tuple(fc.constantFrom(...techniqueCatalogue), fc.constantFrom(...techniqueStatuses), instant)
+      .map(([{ id }, status, at]) => evaluated(id, status, at)),
+    { selector: ({ techniqueId }) => techniqueId },
+  )
+  const scores = fc.record({ service: score, initiative: score, counter: score, defense: score })
+  const record: fc.Arbitrary<PlayerRecord> = fc.record({
+    scores,
+    scoresSetAt: instant,
+    followUp: fc.option(
+      fc.record({
+        evaluations,
+        requests: fc.array(
+          fc.tuple(composition, instant).map(([asked, askedAt]) => ({ ...asked, askedAt })),
+          { maxLength: 5 },
+        ),
+        attendance: fc.record({ present: fc.nat(20), absent: fc.nat(20) }),
+        feedback: fc.option(
+          fc.record({
+            rating: fc.constantFrom('positive' as const, 'negative' as const),
+            sessionTitle: fc.constant('Blocs'),
+            givenAt: instant,
+          }),
+        ),
+        library: fc.array(
+          fc
+            .tuple(composition, fc.constantFrom(5, 15, 20, 30), fc.string())
+            .map(([exercise, minutes, description]) => ({ ...exercise, minutes, description })),
+          { maxLength: 8 },
+        ),
+      }),
+    ),
+    training: fc.option(
+      fc.record({
+        scoreHistory: fc.array(fc.record({ scores, setAt: instant }), { maxLength: 4 }),
+        practisedAt: fc
+          .dictionary(fc.constantFrom(...techniqueCatalogue.map(({ id }) => id)), instant)
+          .map((days) => new Map(Object.entries(days))),
+      }),
+    ),
+  })
+
+  test('no advice is without a fact, three tips and three different exercises of 15 to 20 minutes.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        for (const { tips, exercises, reasons } of advise(known, now)) {
+          expect(reasons.facts.length).toBeGreaterThan(0)
+          expect(reasons.change).not.toBe('')
+          expect(new Set(tips.map(({ stroke }) => stroke)).size).toBe(3)
+          expect(new Set(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).size).toBe(3)
+          for (const { minutes } of exercises) expect(minutes >= 15 && minutes <= 20).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('the same record gives the same advice, in whatever order it is told.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        const { followUp, training } = known
+        const turned: PlayerRecord = {
+          ...known,
+          followUp: followUp && {
+            ...followUp,
+            evaluations: followUp.evaluations.toReversed(),
+            requests: followUp.requests.toReversed(),
+            library: followUp.library.toReversed(),
+          },
+          training: training && {
+            scoreHistory: training.scoreHistory.toReversed(),
+            practisedAt: new Map([...training.practisedAt].toReversed()),
+          },
+        }
+        expect(advise(turned, now)).toEqual(advise(known, now))
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import type { Category, Composition } from '../exercise.ts'
+import { summaries, titleOf } from './advice-words.ts'
+import {
+  type Advice,
+  adviceOn,
+  exercisesOn,
+  exercisesPerCard,
+  strokeName,
+  type Tip,
+  tipFor,
+  tipsPerCard,
+} from './advised.ts'
+import type { FollowUp, PlayerRecord } from './player-record.ts'
+import { reasonsFor } from './reasons.ts'
+import { refreshCard } from './refresh-card.ts'
+import { bestStrokes, composable, type Stroke } from './strokes.ts'
+import { adviceKinds, type AdviceKind, type Subject, subjectsOf } from './subjects.ts'
+
+/** Up to it what is worked on is made easier. */
+const weakScore = 4
+
+/** The most urgent first; the same record always gives the same advice, in whatever order its parts come. */
+export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
+  const ordered = { ...record, followUp: record.followUp && inOrder(record.followUp) }
+  const advised: Composition[] = []
+  const cards = subjectsOf(record.scores).map((subject) => {
+    const strokes = bestStrokes(exercisesPerCard, subject, ordered, now, advised)
+    advised.push(...strokes)
+    return cardOn(subject, strokes, ordered, now)
+  })
+  const refresh = refreshCard(ordered, now)
+  return [...cards, ...(refresh ? [refresh] : [])].toSorted(
+    (a, b) => adviceKinds.indexOf(a.kind) - adviceKinds.indexOf(b.kind),
+  )
+}
+
+/** Equal worth is decided by the order in which strokes come: it must not be the database's. */
+function inOrder(followUp: FollowUp): FollowUp {
+  const key = ({ technique, effect, description }: FollowUp['library'][number]) =>
+    [technique, effect, description].join('\n')
+  return { ...followUp, library: followUp.library.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) }
+}
+
+function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerRecord, now: Date): Advice {
+  const { kind, category } = subject
+  return {
+    kind,
+    category,
+    title: titleOf(subject),
+    summary: summaries[kind][category],
+    tips: tipsOn(strokes, kind, category),
+    exercises: exercisesOn(strokes, variantFor(subject, record), kind, record, now),
+    reasons: reasonsFor(subject, record),
+  }
+}
+
+/** Of the strokes that are advised; where one is the club's own, of the next that we have words on. */
+function tipsOn(strokes: readonly Stroke[], kind: AdviceKind, category: Category): Tip[] {
+  const described = [...strokes, ...composable(category)].filter((stroke) => adviceOn(stroke))
+  return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]
+    .slice(0, tipsPerCard)
+    .map((stroke) => ({ stroke: strokeName(stroke), ...tipFor(kind, adviceOn(stroke)!) }))
+}
+
+function variantFor({ kind, category }: Subject, { scores, followUp }: PlayerRecord): 'harder' | 'easier' {
+  if (kind === 'strength') return 'harder'
+  return scores[category] <= weakScore || followUp?.feedback?.rating === 'negative' ? 'easier' : 'harder'
+}

@@ -1,0 +1,51 @@
+import type { Composition } from '../exercise.ts'
+import type { AdviceDepth } from '../plan.ts'
+import type { PlayerScores } from '../player-scores.ts'
+import type { Evaluation } from '../technique-evaluation.ts'
+
+/** What Coach IA knows of one player; null is what the club's plan does not look at. Instants are ISO. */
+export interface PlayerRecord {
+  readonly scores: PlayerScores
+  readonly scoresSetAt: string
+  readonly followUp: FollowUp | null
+  readonly training: Training | null
+}
+
+/** What a club writes down of a player besides the scores. */
+export interface FollowUp {
+  /** The latest of each technique. */
+  readonly evaluations: readonly Evaluation[]
+  /** Those that wait, are being looked at or were approved. */
+  readonly requests: readonly (Composition & { readonly askedAt: string })[]
+  /** Of the last 90 days, where a roll was called. */
+  readonly attendance: { readonly present: number; readonly absent: number }
+  /** The latest that the player gave. */
+  readonly feedback: {
+    readonly rating: 'positive' | 'negative'
+    readonly sessionTitle: string
+    readonly givenAt: string
+  } | null
+  readonly library: readonly LibraryStroke[]
+}
+
+export interface LibraryStroke extends Composition {
+  readonly minutes: number
+  readonly description: string
+}
+
+/** What was done over time. */
+export interface Training {
+  /** In any order; the current scores may be among them. */
+  readonly scoreHistory: readonly { readonly scores: PlayerScores; readonly setAt: string }[]
+  /** When each technique of the catalogue was last practised, by its id. */
+  readonly practisedAt: ReadonlyMap<string, string>
+}
+
+/** What a plan looks at of a record. */
+export function seenBy(depth: AdviceDepth, record: PlayerRecord): PlayerRecord {
+  return {
+    ...record,
+    followUp: depth === 'basic' ? null : record.followUp,
+    training: depth === 'advanced' ? record.training : null,
+  }
+}

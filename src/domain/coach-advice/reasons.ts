@@ -1,0 +1,161 @@
+import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
+import { categories, type Category } from '../exercise.ts'
+import { highestScore, type PlayerScores, scoreNames } from '../player-scores.ts'
+import { latestEvaluations, type Evaluation } from '../technique-evaluation.ts'
+import { statusWords } from './advice-words.ts'
+import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+import { focusThreshold, rangeOf, type ScoreKind, type Subject } from './subjects.ts'
+
+/** Why an advice is there, and what would make it go. */
+export interface Reasons {
+  /** Where the score stands among the others; null for what does not come from the scores. */
+  readonly scale: Scale | null
+  /** At least one. */
+  readonly facts: readonly [Fact, ...Fact[]]
+  /** The end of « Ce qui le ferait changer : ». */
+  readonly change: string
+}
+
+export interface Scale {
+  readonly score: number
+  readonly others: readonly number[]
+  readonly mark: 'lowest' | 'highest' | 'threshold'
+}
+
+export interface Fact {
+  readonly text: string
+  /** What the coach wrote, word for word. */
+  readonly quote: string | null
+  /** Its ISO instant, where it has one. */
+  readonly at: string | null
+}
+
+/** So few evaluations are read; the others are on « Progression ». */
+const mostEvaluations = 3
+/** Below it, of at least so many roll calls, one does most of one's training alone. */
+const rarelyPresentPercent = 60
+const fewestRollCalls = 3
+
+export function reasonsFor(subject: Subject, record: PlayerRecord): Reasons {
+  const { scores, scoresSetAt, followUp, training } = record
+  return {
+    scale: scaleOf(subject, scores),
+    facts: [
+      { text: scoreSentence(subject, scores), quote: null, at: scoresSetAt },
+      ...(training ? trendFacts(subject.category, record, training) : []),
+      ...(followUp ? followUpFacts(subject, followUp) : []),
+    ],
+    change: changeSentence(subject, scores),
+  }
+}
+
+function scaleOf({ kind, category }: Subject, scores: PlayerScores): Scale {
+  return { score: scores[category], others: othersOf(category, scores), mark: marks[kind] }
+}
+
+const marks = { improvement: 'lowest', focus: 'threshold', strength: 'highest' } as const
+
+function othersOf(category: Category, scores: PlayerScores): number[] {
+  return categories.filter((other) => other !== category).map((other) => scores[other])
+}
+
+function scoreSentence({ kind, category }: Subject, scores: PlayerScores): string {
+  const own = `${scoreNames[category]} ${scores[category]}/${highestScore}`
+  if (kind === 'focus') return `${own}, sous le seuil de ${focusThreshold}`
+  const { lowest, highest } = rangeOf(scores)
+  if (lowest === highest) return `${own}, comme les trois autres`
+  const shared = othersOf(category, scores).includes(scores[category])
+  const place = kind === 'strength' ? 'haute' : 'basse'
+  return shared ? `${own}, parmi les plus ${place}s des quatre` : `${own}, la plus ${place} des quatre`
+}
+
+function changeSentence({ kind, category }: Subject, scores: PlayerScores): string {
+  const name = scoreNames[category]
+  const own = scores[category]
+  const others = othersOf(category, scores)
+  if (kind === 'focus') return `une note ${name} de ${focusThreshold} ou plus.`
+  if (kind === 'strength') {
+    return own < highestScore
+      ? `une autre note qui passerait au-dessus de ${own}.`
+      : `une note ${name} qui passerait sous les autres ou sous l’une d’elles.`
+  }
+  const nextLowest = Math.min(...others)
+  return nextLowest < highestScore
+    ? `une note ${name} au-dessus de ${nextLowest}, elle ne serait plus la plus basse.`
+    : `une autre note qui passerait sous ${own}.`
+}
+
+/** « Défense : de 3 à 4 »: the score before the present one of that category. */
+function trendFacts(
+  category: Category,
+  { scores, scoresSetAt }: PlayerRecord,
+  { scoreHistory }: Training,
+): Fact[] {
+  const before = scoreHistory
+    .filter((entry) => entry.setAt < scoresSetAt && entry.scores[category] !== scores[category])
+    .toSorted((a, b) => b.setAt.localeCompare(a.setAt))[0]
+  if (!before) return []
+  const direction = before.scores[category] < scores[category] ? 'en hausse' : 'en baisse'
+  const text = `${scoreNames[category]} ${direction}, de ${before.scores[category]} à ${scores[category]}`
+  return [{ text, quote: null, at: before.setAt }]
+}
+
+function followUpFacts(subject: Subject, followUp: FollowUp): Fact[] {
+  const { category, kind } = subject
+  const { present, absent } = followUp.attendance
+  return [
+    ...evaluationFacts(subject, followUp),
+    ...followUp.requests
+      .filter(({ type }) => type === category)
+      .toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))
+      .slice(0, 1)
+      .map(({ technique, effect, askedAt }) => ({
+        text: `Votre demande : ${technique} - ${effect}`,
+        quote: null,
+        at: askedAt,
+      })),
+    ...(kind !== 'strength' && isRarelyPresent(followUp)
+      ? [
+          factWithoutDate(
+            `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays} jours : deux exercices se font seul`,
+          ),
+        ]
+      : []),
+    ...(kind !== 'strength' && followUp.feedback && followUp.feedback.rating === 'negative'
+      ? [
+          {
+            text: `Votre avis sur « ${followUp.feedback.sessionTitle} » était négatif : une variante plus facile`,
+            quote: null,
+            at: followUp.feedback.givenAt,
+          },
+        ]
+      : []),
+  ]
+}
+
+function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp): Fact[] {
+  return latestEvaluations(evaluations)
+    .filter((evaluation) => evaluation.category === category && speaksFor(kind, evaluation))
+    .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt) || a.name.localeCompare(b.name))
+    .slice(0, mostEvaluations)
+    .map(({ name, status, notes, evaluatedAt }) => ({
+      text: `${name} : ${statusWords[status]}`,
+      quote: notes.trim() || null,
+      at: evaluatedAt,
+    }))
+}
+
+/** What is mastered makes a strength; what is not yet makes the rest. */
+function speaksFor(kind: ScoreKind, { status }: Evaluation): boolean {
+  return kind === 'strength' ? status === 'mastered' : status !== 'mastered'
+}
+
+export function isRarelyPresent({ attendance }: FollowUp): boolean {
+  const rate = attendanceRate(attendance)
+  const called = attendance.present + attendance.absent
+  return rate !== null && called >= fewestRollCalls && rate < rarelyPresentPercent
+}
+
+function factWithoutDate(text: string): Fact {
+  return { text, quote: null, at: null }
+}

@@ -1,0 +1,126 @@
+import { type Category, type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
+import { wholeDays } from '../skill-clock.ts'
+import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'
+import { exerciseTechnique } from '../technique-evaluation.ts'
+import type { FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
+import type { AdviceKind } from './subjects.ts'
+
+/** A stroke that may be advised; from the club's library where we have no words of our own on it. */
+export interface Stroke extends Composition {
+  readonly ofClub: LibraryStroke | null
+}
+
+/** How much a stroke is worth working on, by its status: what is begun first, or what is mastered where one is strong. */
+const worth: Readonly<Record<AdviceKind, Readonly<Record<TechniqueStatus, number>>>> = {
+  improvement: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
+  focus: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
+  refresh: { in_progress: 0, not_evaluated: 0, mastered: 3 },
+  strength: { in_progress: 2, not_evaluated: 1, mastered: 3 },
+}
+const worthOfRequest = 2
+const worthOfLibrary = 1
+/** Three weeks without practice count one, and never two. */
+const daysPerWorth = 21
+const mostWorthOfPause = 2
+/** Three strokes of one technique are dull. */
+const repeatedTechnique = -1.5
+
+/** The best of a category for that kind of advice, the best first; nothing of what is left out. */
+export function bestStrokes(
+  count: number,
+  { kind, category }: { readonly kind: AdviceKind; readonly category: Category },
+  record: PlayerRecord,
+  now: Date,
+  leftOut: readonly Composition[] = [],
+): readonly Stroke[] {
+  const best: Stroke[] = []
+  const candidates = [...composable(category), ...ownStrokes(category, record.followUp)].map((stroke) => ({
+    stroke,
+    worth: worthOf(stroke, kind, record, now),
+  }))
+  for (; best.length < count;) {
+    const [next] = candidates
+      .filter(({ stroke }) => ![...best, ...leftOut].some((other) => sameComposition(other, stroke)))
+      .map((candidate) => ({ ...candidate, worth: candidate.worth + repetition(candidate.stroke, best) }))
+      .toSorted((a, b) => b.worth - a.worth)
+    if (!next) return best
+    best.push(next.stroke)
+  }
+  return best
+}
+
+/** Every pair of a category's tables, no technique and no effect twice in a row. */
+export function composable(category: Category): readonly Stroke[] {
+  const techniques = techniquesOf[category]
+  const effects = effectsOf[category]
+  return effects.flatMap((_, round) =>
+    techniques.map((technique, index) => ({
+      type: category,
+      technique,
+      effect: effects[(index + round) % effects.length]!,
+      ofClub: null,
+    })),
+  )
+}
+
+/** What a coach typed in words of their own, as long as an advised exercise is. */
+function ownStrokes(category: Category, followUp: FollowUp | null): readonly Stroke[] {
+  const known = composable(category)
+  return (followUp?.library ?? [])
+    .filter(({ type, minutes }) => type === category && minutes >= 15 && minutes <= 20)
+    .filter((exercise) => !known.some((stroke) => sameComposition(stroke, exercise)))
+    .map((exercise) => ({ ...compositionOf(exercise), ofClub: exercise }))
+}
+
+function compositionOf({ type, technique, effect }: Composition): Composition {
+  return { type, technique, effect }
+}
+
+function repetition({ technique }: Stroke, before: readonly Stroke[]): number {
+  return repeatedTechnique * before.filter((stroke) => stroke.technique === technique).length
+}
+
+function worthOf(stroke: Stroke, kind: AdviceKind, { followUp, training }: PlayerRecord, now: Date): number {
+  if (!followUp) return 0
+  const pause = training && kind !== 'strength' ? pauseOf(stroke, training.practisedAt, now) : 0
+  return (
+    Math.max(...statusesOf(stroke, followUp).map((status) => worth[kind][status])) +
+    (isRequested(stroke, followUp) ? worthOfRequest : 0) +
+    (isInLibrary(stroke, followUp) ? worthOfLibrary : 0) +
+    Math.min(mostWorthOfPause, (pause ?? Infinity) / daysPerWorth)
+  )
+}
+
+export function isRequested(stroke: Composition, { requests }: FollowUp): boolean {
+  return requests.some((request) => sameComposition(request, stroke))
+}
+
+export function isInLibrary(stroke: Composition, { library }: FollowUp): boolean {
+  return library.some((exercise) => sameComposition(exercise, stroke))
+}
+
+/** Of the club's exercise where that was evaluated itself, otherwise of the techniques that it practises. */
+export function statusesOf(stroke: Composition, { evaluations }: FollowUp): readonly TechniqueStatus[] {
+  const { name } = exerciseTechnique({ ...stroke, id: '' })
+  const own = evaluations.find(
+    (evaluation) => evaluation.category === stroke.type && evaluation.name === name,
+  )
+  if (own) return [own.status]
+  const practised = catalogueTechniquesOf(stroke).map(
+    ({ id }) => evaluations.find(({ techniqueId }) => techniqueId === id)?.status ?? 'not_evaluated',
+  )
+  return practised.length > 0 ? practised : ['not_evaluated']
+}
+
+/** Days since the stroke's technique was last practised; null where it never was, as far as we know. */
+export function pauseOf(
+  stroke: Composition,
+  practisedAt: ReadonlyMap<string, string>,
+  now: Date,
+): number | null {
+  const days = catalogueTechniquesOf(stroke).flatMap(({ id }) => {
+    const last = practisedAt.get(id)
+    return last === undefined ? [] : [wholeDays(last, now)]
+  })
+  return days.length > 0 ? Math.min(...days) : null
+}

@@ -1,0 +1,53 @@
+import { categories, type Category } from '../exercise.ts'
+import type { PlayerScores } from '../player-scores.ts'
+
+/** In the order in which they are shown. */
+export const adviceKinds = ['improvement', 'focus', 'refresh', 'strength'] as const
+export type AdviceKind = (typeof adviceKinds)[number]
+export type ScoreKind = Exclude<AdviceKind, 'refresh'>
+
+/** Below it a category is worked on, though it is not the weakest. */
+export const focusThreshold = 7
+
+export interface Subject {
+  readonly kind: ScoreKind
+  readonly category: Category
+}
+
+/**
+ * What the scores give cause to advise on, the most urgent first. Three of them are the specification's to the letter,
+ * equal scores or not: Service as the strength, Défense as what to improve, Contre-Initiative as the focus. The others
+ * follow the same rules, but never call one category both a strength and a weakness, nor name a focus twice.
+ */
+export function subjectsOf(scores: PlayerScores): readonly Subject[] {
+  const found = categories.flatMap((category) =>
+    kindsOf(category, scores).map((kind) => ({ kind, category })),
+  )
+  return found.toSorted(
+    (a, b) =>
+      adviceKinds.indexOf(a.kind) - adviceKinds.indexOf(b.kind) || scores[a.category] - scores[b.category],
+  )
+}
+
+function kindsOf(category: Category, scores: PlayerScores): ScoreKind[] {
+  const { lowest, highest } = rangeOf(scores)
+  const own = scores[category]
+  const differ = lowest < highest
+  const kinds: ScoreKind[] = []
+  if (own === lowest && (differ || category === 'defense')) kinds.push('improvement')
+  if (own < focusThreshold && (category === 'counter' || (own > lowest && own < highest))) kinds.push('focus')
+  if (own === highest && (differ || category === 'service')) kinds.push('strength')
+  return kinds
+}
+
+export function rangeOf(scores: PlayerScores): { lowest: number; highest: number } {
+  const all = categories.map((category) => scores[category])
+  return { lowest: Math.min(...all), highest: Math.max(...all) }
+}
+
+/** 2 for what is to be improved, 1 for a focus, 0 otherwise. */
+export function urgencyOf(category: Category, scores: PlayerScores): 0 | 1 | 2 {
+  const kinds = kindsOf(category, scores)
+  if (kinds.includes('improvement')) return 2
+  return kinds.includes('focus') ? 1 : 0
+}

@@ -1,0 +1,212 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as coachAdvice from '../../contract/coach-advice.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as players from '../../contract/players.ts'
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import type { PlayerScores } from '../../domain/player-scores.ts'
+import { testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { plannedSession } from '../../../test/planned-session.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import { findAdvised } from './store.ts'
+
+const house = await testHouse()
+let club: Club
+let ines: Somebody
+
+beforeEach(async () => {
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+})
+
+/** After its trial. */
+async function pays(plan: PlanId): Promise<void> {
+  await house.db
+    .updateTable('clubs')
+    .set({ subscription_plan: plan, trial_ends_at: house.now(), read_only_from: null })
+    .where('id', '=', club.id)
+    .execute()
+}
+
+async function score(scores: PlayerScores, was: string | null = null): Promise<string> {
+  const id = uuidv7()
+  await club.coach.call(players.saveScores, { settings: [{ id, playerId: ines.id, scores, was }] })
+  return id
+}
+
+async function evaluate(techniqueId: string, status: 'in_progress' | 'mastered', notes = ''): Promise<void> {
+  await club.coach.call(techniqueEvaluations.evaluate, {
+    id: uuidv7(),
+    playerId: ines.id,
+    techniqueId,
+    status,
+    notes,
+    was: null,
+  })
+}
+
+/** A session of the club with one exercise, and what the roll noted of Inès. */
+async function practised(
+  inDays: number,
+  technique: string,
+  presence: 'present' | 'absent' | null,
+): Promise<string> {
+  const id = await plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: presence } })
+  await house.db
+    .insertInto('session_exercises')
+    .values({
+      id: uuidv7(),
+      session_id: id,
+      club_id: club.id,
+      position: 0,
+      type: 'defense',
+      technique,
+      effect: 'Coupé',
+      duration: '15 min',
+      description: '',
+    })
+    .execute()
+  return id
+}
+
+const weakDefense: PlayerScores = { service: 8, initiative: 7, counter: 5, defense: 4 }
+const titlesOf = ({ advice }: coachAdvice.CoachAdvice) => advice.map(({ title }) => title)
+
+test('Before a coach has set any scores there is nothing to advise.', async () => {
+  expect(await ines.call(coachAdvice.mine, {})).toEqual({ depth: 'advanced', scores: null, advice: [] })
+})
+
+test('The scores give the three cards of the specification, with who set them and when.', async () => {
+  await score(weakDefense)
+  const told = await ines.call(coachAdvice.mine, {})
+  expect(told.scores).toEqual({ setAt: house.now().toISOString(), setBy: 'Camille Roux' })
+  expect(titlesOf(told)).toEqual([
+    'Défense - Axe de progression',
+    'Contre-Initiative - Focus actuel',
+    'Service - Votre point fort',
+  ])
+})
+
+describe('The plan says how deep it looks:', () => {
+  beforeEach(async () => {
+    await score(weakDefense, await score({ ...weakDefense, defense: 3 }))
+    await evaluate('defense-4', 'in_progress', 'Avant-bras vers l’avant.')
+  })
+  const factsAbout = ({ advice }: coachAdvice.CoachAdvice) => advice[0]?.reasons.facts.map(({ text }) => text)
+
+  test('basic at the scores alone,', async () => {
+    await pays('essential')
+    const told = await ines.call(coachAdvice.mine, {})
+    expect(told.depth).toBe('basic')
+    expect(factsAbout(told)).toEqual(['Défense 4/10, la plus basse des quatre'])
+  })
+
+  test('personalised also at what the club follows up,', async () => {
+    await pays('club')
+    const told = await ines.call(coachAdvice.mine, {})
+    expect(told.depth).toBe('personalised')
+    expect(factsAbout(told)).toEqual([
+      'Défense 4/10, la plus basse des quatre',
+      'Poussette RV : En progression',
+    ])
+  })
+
+  test('advanced also at what was done over time.', async () => {
+    await pays('pro')
+    const told = await ines.call(coachAdvice.mine, {})
+    expect(told.depth).toBe('advanced')
+    expect(factsAbout(told)).toContain('Défense en hausse, de 3 à 4')
+  })
+
+  test('whoever has left the club keeps what the scores say.', async () => {
+    await ines.call(clubs.leave, {})
+    const told = await ines.call(coachAdvice.mine, {})
+    expect(told.depth).toBe('basic')
+    expect(titlesOf(told)).toContain('Défense - Axe de progression')
+  })
+})
+
+test('What Inès asked for, and what the library has, comes first.', async () => {
+  await score(weakDefense)
+  const asked = { type: 'defense', technique: 'Défense Coupée RV', effect: 'Amorti' } as const
+  await ines.call(exerciseRequests.create, { id: uuidv7(), ...asked, message: '' })
+  await club.coach.call(exercises.create, {
+    id: uuidv7(),
+    ...asked,
+    difficulty: 'débutant',
+    duration: '15 min',
+    description: '',
+  })
+  const { advice } = await ines.call(coachAdvice.mine, {})
+  expect(advice[0]?.exercises[0]).toMatchObject({
+    ...asked,
+    because: ['Non évalué', 'à votre demande', 'dans la bibliothèque du club'],
+  })
+})
+
+test('A negative opinion on a session of this club counts, one on a deleted session does not.', async () => {
+  await score(weakDefense)
+  const id = await practised(-1, 'Poussette CD', null)
+  await ines.call(trainingSessions.giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
+  const facts = async () =>
+    (await ines.call(coachAdvice.mine, {})).advice[0]?.reasons.facts.map(({ text }) => text)
+  const opinion = 'Votre avis sur « Entrainement » était négatif : une variante plus facile'
+  expect(await facts()).toContain(opinion)
+  await club.coach.call(trainingSessions.remove, { id, version: 1 })
+  expect(await facts()).not.toContain(opinion)
+})
+
+describe('What was practised', () => {
+  async function practice(): Promise<Record<string, string>> {
+    const actor = { id: ines.id, role: 'player', clubId: club.id } as const
+    const { training } = await findAdvised(house.db, actor, house.now())
+    return Object.fromEntries(training.practisedAt)
+  }
+  const daysAgo = (days: number) => new Date(house.now().getTime() - days * 24 * 3600 * 1000).toISOString()
+
+  test('is what was trained where the player was present, or no roll was called; the last time counts.', async () => {
+    await practised(-20, 'Poussette CD', 'present')
+    await practised(-9, 'Poussette CD', 'present')
+    await practised(-3, 'Poussette CD', 'absent')
+    await practised(-5, 'Poussette RV', null)
+    await practised(2, 'Défense Coupée CD', null)
+    expect(await practice()).toEqual({ 'defense-3': daysAgo(9), 'defense-4': daysAgo(5) })
+  })
+
+  test('makes what rested too long come as to be refreshed.', async () => {
+    await evaluate('defense-3', 'mastered')
+    await house.db
+      .updateTable('technique_evaluations')
+      .set({ evaluated_at: new Date(daysAgo(46)) })
+      .where('player_id', '=', ines.id)
+      .execute()
+    await score(weakDefense)
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).toContain('À rafraîchir')
+    await practised(-2, 'Poussette CD', 'present')
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).not.toContain('À rafraîchir')
+  })
+})
+
+test('The roll of the last 90 days counts, and not that of another club.', async () => {
+  const other = await clubOf(house, 'Voisins')
+  for (const inDays of [-1, -2, -91]) {
+    await plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: 'absent' } })
+  }
+  await plannedSession(house, { clubId: club.id, inDays: -3, players: { [ines.id]: 'excused' } })
+  await plannedSession(house, { clubId: other.id, inDays: -1, players: { [ines.id]: 'present' } })
+  const actor = { id: ines.id, role: 'player', clubId: club.id } as const
+  const { followUp } = await findAdvised(house.db, actor, house.now())
+  expect(followUp.attendance).toEqual({ present: 0, absent: 2 })
+})
+
+test('It takes one statement, however much there is.', async () => {
+  await practised(-1, 'Poussette CD', 'present')
+  const actor = { id: ines.id, role: 'player', clubId: club.id } as const
+  expect(await statementsOf(house.db, (db) => findAdvised(db, actor, house.now()))).toBe(1)
+})

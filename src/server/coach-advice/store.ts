@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { SetScores } from '../../contract/players.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { attendanceWindowDays } from '../../domain/attendance.ts'
+import type { FollowUp, Training } from '../../domain/coach-advice/player-record.ts'
+import { type Composition, exerciseMinutes } from '../../domain/exercise.ts'
+import { type Billing } from '../../domain/plan.ts'
+import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
+import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
+import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
+import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
+
+export interface Advised {
+  /** null for whoever has none. */
+  readonly club: Pick<Billing, 'subscriptionPlan' | 'trialEndsAt'> | null
+  readonly scores: SetScores | null
+  readonly followUp: FollowUp
+  readonly training: Training
+}
+
+/** All that advice may rest on, in one round trip: scores and evaluations from any club, the rest from this one. */
+export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advised> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('clubs as c', (join) => join.on('c.id', '=', actor.clubId).on('c.active', '=', true))
+    .select((eb) => [
+      'c.subscription_plan as subscriptionPlan',
+      'c.trial_ends_at as trialEndsAt',
+      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('scores'),
+      jsonArrayFrom(latestEvaluations(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
+      jsonArrayFrom(openRequests(eb)).as('requests'),
+      jsonObjectFrom(attendance(eb, now)).as('attendance'),
+      jsonObjectFrom(latestFeedback(eb)).as('feedback'),
+      jsonArrayFrom(library(eb)).as('library'),
+      jsonArrayFrom(practice(eb, now)).as('practice'),
+    ])
+    .where('a.id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
+  const scoreHistoryTold = scores.map(toSetScores)
+  return {
+    club: subscriptionPlan && trialEndsAt ? { subscriptionPlan, trialEndsAt } : null,
+    scores: scoreHistoryTold[0] ?? null,
+    followUp: {
+      evaluations: evaluations.map(toEvaluation),
+      requests: requests.map(({ askedAt, ...request }) => ({ ...request, askedAt: iso(askedAt) })),
+      attendance: counts ?? { present: 0, absent: 0 },
+      feedback: row.feedback && { ...row.feedback, givenAt: iso(row.feedback.givenAt) },
+      library: row.library.map(({ duration, ...exercise }) => ({
+        ...exercise,
+        minutes: exerciseMinutes(duration),
+      })),
+    },
+    training: { scoreHistory: scoreHistoryTold, practisedAt: practisedAt(row.practice) },
+  }
+}
+
+type OfPlayer = ExpressionBuilder<DB & { a: DB['accounts']; c: Nullable<DB['clubs']> }, 'a' | 'c'>
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+
+function openRequests(eb: OfPlayer) {
+  return eb
+    .selectFrom('exercise_requests as r')
+    .select(['r.type', 'r.technique', 'r.effect', sql<string>`r.created_at`.as('askedAt')])
+    .whereRef('r.player_id', '=', 'a.id')
+    .whereRef('r.club_id', '=', 'c.id')
+    .where('r.status', 'in', ['pending', 'in_progress', 'approved'])
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+}
+
+function attendance(eb: OfPlayer, now: Date) {
+  const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
+  return pastSessions(eb, now)
+    .where('s.starts_at', '>=', since)
+    .select((count) => [
+      count.fn.countAll<number>().filterWhere('p.presence', '=', 'present').as('present'),
+      count.fn.countAll<number>().filterWhere('p.presence', '=', 'absent').as('absent'),
+    ])
+}
+
+function latestFeedback(eb: OfPlayer) {
+  return eb
+    .selectFrom('session_feedback as f')
+    .innerJoin('training_sessions as s', 's.id', 'f.session_id')
+    .select(['f.rating', 's.title as sessionTitle', sql<string>`f.created_at`.as('givenAt')])
+    .whereRef('f.player_id', '=', 'a.id')
+    .whereRef('f.club_id', '=', 'c.id')
+    .where('s.deleted_at', 'is', null)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('s.id')
+    .limit(1)
+}
+
+function library(eb: OfPlayer) {
+  return eb
+    .selectFrom('exercises as x')
+    .select(['x.type', 'x.technique', 'x.effect', 'x.duration', 'x.description'])
+    .whereRef('x.club_id', '=', 'c.id')
+}
+
+/** When each exercise was last in the programme of a session where the player was, or took part without a roll call. */
+function practice(eb: OfPlayer, now: Date) {
+  return pastSessions(eb, now)
+    .innerJoin('session_exercises as x', 'x.session_id', 's.id')
+    .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
+    .where((s) =>
+      s.or([
+        s('p.presence', '=', 'present'),
+        s.not(
+          s.exists(
+            s
+              .selectFrom('session_participants as other')
+              .select(sql`1`.as('one'))
+              .whereRef('other.session_id', '=', 'p.session_id')
+              .where('other.presence', 'is not', null),
+          ),
+        ),
+      ]),
+    )
+    .groupBy(['x.type', 'x.technique', 'x.effect'])
+}
+
+function pastSessions(eb: OfPlayer, now: Date) {
+  return eb
+    .selectFrom('session_participants as p')
+    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
+    .whereRef('p.player_id', '=', 'a.id')
+    .whereRef('p.club_id', '=', 'c.id')
+    .where('s.deleted_at', 'is', null)
+    .where('s.starts_at', '<', now)
+}
+
+function practisedAt(practised: readonly (Composition & { at: string })[]): Map<string, string> {
+  const latest = new Map<string, string>()
+  for (const { at, ...exercise } of practised) {
+    for (const { id } of catalogueTechniquesOf(exercise)) {
+      const known = latest.get(id)
+      if (known === undefined || iso(at) > known) latest.set(id, iso(at))
+    }
+  }
+  return latest
+}
+
+function iso(instant: string): string {
+  return new Date(instant).toISOString()
+}
