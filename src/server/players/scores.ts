@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SetScores } from '../../contract/players.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { PlayerScores } from '../../domain/player-scores.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
@@ -12,7 +13,6 @@ import { playersOfClub } from './players-of-club.ts'
 export function scoreHistory(playerId: Expression<string>) {
   return expressionBuilder<DB>()
     .selectFrom('player_scores as s')
-    .leftJoin('accounts as coach', 'coach.id', 's.set_by')
     .where('s.player_id', '=', playerId)
     .orderBy('s.set_at', 'desc')
 }
@@ -22,7 +22,7 @@ export function latestScores(playerId: Expression<string>) {
   return scoreHistory(playerId).limit(1)
 }
 
-/** Of the scores `s` and their `coach`, as JSON carries them. */
+/** Of the scores `s`, as JSON carries them. */
 export const scoreColumns = [
   's.id',
   's.service',
@@ -30,7 +30,7 @@ export const scoreColumns = [
   's.counter',
   's.defense',
   sql<string>`s.set_at`.as('setAt'),
-  sql<string | null>`coach.first_name || ' ' || coach.last_name`.as('setBy'),
+  nameOfAccount(sql.ref('s.set_by')).as('setBy'),
 ] as const
 
 interface ScoreRow extends PlayerScores {

@@ -1,28 +1,38 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
 
-/** The latest evaluation of each technique counts: a player's, as `e`, by way of the index and in its order. */
+/** The latest evaluation of each technique counts: a player's, as `e`, by way of the index. */
 export function latestEvaluations(playerId: Expression<string>) {
-  return evaluationsOf(playerId)
-    .distinctOn('e.technique_id')
-    .orderBy('e.technique_id')
-    .orderBy('e.evaluated_at', 'desc')
+  const latest = expressionBuilder<DB>()
+    .selectFrom('technique_evaluations as each')
+    .select([
+      'each.id',
+      'each.technique_id',
+      'each.name',
+      'each.category',
+      'each.status',
+      'each.notes',
+      'each.evaluated_at',
+      'each.evaluated_by',
+    ])
+    .distinctOn('each.technique_id')
+    .where('each.player_id', '=', playerId)
+    .orderBy('each.technique_id')
+    .orderBy('each.evaluated_at', 'desc')
+  return expressionBuilder<DB>().selectFrom(latest.as('e'))
 }
 
 /** All that was ever said of a player, as `e`, the newest first. */
 export function evaluationHistory(playerId: Expression<string>) {
-  return evaluationsOf(playerId).orderBy('e.evaluated_at', 'desc').orderBy('e.id')
-}
-
-function evaluationsOf(playerId: Expression<string>) {
   return expressionBuilder<DB>()
     .selectFrom('technique_evaluations as e')
-    .leftJoin('accounts as coach', 'coach.id', 'e.evaluated_by')
     .where('e.player_id', '=', playerId)
+    .orderBy('e.evaluated_at', 'desc')
 }
 
-/** Of an evaluation `e` and its `coach`, as JSON carries it. */
+/** Of an evaluation `e`, as JSON carries it. */
 export const evaluationColumns = [
   'e.id',
   'e.technique_id as techniqueId',
@@ -31,7 +41,7 @@ export const evaluationColumns = [
   'e.status',
   'e.notes',
   sql<string>`e.evaluated_at`.as('evaluatedAt'),
-  sql<string | null>`coach.first_name || ' ' || coach.last_name`.as('evaluatedBy'),
+  nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
 ] as const
 
 /** PostgreSQL writes instants into JSON its own way. */
