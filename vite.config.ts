@@ -49,7 +49,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': 'http://localhost:3000', '/simulation': 'http://localhost:3000' } },
 })
 
 /** Smaller ones of our own for what libraries bring along and nothing here uses. */

@@ -18,6 +18,7 @@ const house: House = {
   logger: createLogger(undefined, 'warn'),
   attempts: countAttempts(pool),
   live: createLiveStreams(),
+  payments: null,
   now: () => new Date(),
 }
 const listening = listenForAnnouncements(house, connection)

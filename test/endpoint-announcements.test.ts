@@ -76,6 +76,9 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'exercises.update': { by: 'coach', heard: coaches('exercises') },
   'exercises.remove': { by: 'coach', heard: coaches('exercises') },
   'techniqueEvaluations.evaluate': { by: 'coach', heard: ofPlayersTechniques },
+  // Nothing has changed until Stripe says so.
+  'subscription.checkout': { by: 'coach', heard: {} },
+  'subscription.portal': { by: 'coach', heard: {} },
   'trainingSessions.create': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', heard: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', heard: ofPlayersSession },

@@ -2,6 +2,7 @@ import { accountFixtures } from './account-fixtures.ts'
 import { clubFixtures } from './club-fixtures.ts'
 import type { Fixture } from './endpoint-fixture.ts'
 import { progressFixtures } from './progress-fixtures.ts'
+import { billingFixtures } from './billing-fixtures.ts'
 import { requestFixtures } from './request-fixtures.ts'
 import { trainingFixtures } from './training-fixtures.ts'
 
@@ -12,6 +13,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...clubFixtures,
     ...progressFixtures,
     ...requestFixtures,
+    ...billingFixtures,
     ...trainingFixtures,
   }),
 )

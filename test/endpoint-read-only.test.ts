@@ -31,6 +31,8 @@ const stillPossible = [
   'clubs.removeMember',
   'playerProgress.markSeen',
   'profiles.update',
+  'subscription.checkout',
+  'subscription.portal',
 ]
 
 const rows = [...fixtures]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/server/database/connection.ts'
 import { club, type Club, timeZone } from './club.ts'
+import { subscribeClub } from './subscribed-club.ts'
 
 /** Puts the demonstration (test/club.ts) into an empty database; everybody's password has the given hash. */
 export async function fillClub(db: Db, today: Date, passwordHash: string): Promise<void> {
@@ -27,7 +28,10 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
         })),
       )
       .execute()
-    for (const each of clubs) await fillOne(tx, each)
+    for (const each of clubs) {
+      await fillOne(tx, each)
+      await subscribeClub(tx, each, today)
+    }
   })
 }
 

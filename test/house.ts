@@ -8,6 +8,8 @@ import { countAttempts } from '../src/server/attempts.ts'
 import { createApp } from '../src/server/app.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
+import { connectPayments } from '../src/server/billing/payments.ts'
+import { SimulatedHttpClient } from '../src/server/billing/simulation/http-client.ts'
 import { openDatabase } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
@@ -32,16 +34,22 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
 export function houseOn(database: TestDatabase, settings: Record<string, string> = {}): TestHouse {
   const counting = openDatabase(database.connection, { maxConnections: 2 })
   afterAll(() => counting.close())
+  const simulating = openDatabase(database.connection, { maxConnections: 2 })
+  afterAll(() => simulating.close())
   const clock = { now: new Date() }
   const errors: string[] = []
   const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
+  const env = readEnv(settings)
+  const now = () => clock.now
+  const simulation = new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL })
   const house: House = {
     db: database.db,
-    env: readEnv(settings),
+    env,
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
-    now: () => clock.now,
+    payments: connectPayments(env, () => simulation),
+    now,
   }
   return { ...house, app: createApp(house), database, clock, errors }
 }

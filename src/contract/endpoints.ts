@@ -9,6 +9,7 @@ import * as playerProgress from './player-progress.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as techniqueEvaluations from './technique-evaluations.ts'
+import * as subscription from './subscription.ts'
 import * as trainingSessions from './training-sessions.ts'
 
 /** Every endpoint, by the name that its code has: what is tested against every role is read from here. */
@@ -24,6 +25,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     players,
     profiles,
     techniqueEvaluations,
+    subscription,
     trainingSessions,
   }).flatMap(([noun, pieces]) =>
     Object.entries(pieces).flatMap(([verb, piece]): [string, Endpoint][] =>

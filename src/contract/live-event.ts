@@ -9,6 +9,8 @@ export const livePath = '/api/live'
  * profile, the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
  * players). The dashboard is made of the club, the library and the sessions; a profile's statistics follow
  * `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does not know as
+ * profile, the library, requests, sessions with their feedback and roll. The dashboard is made of the club, the library
+ * and the sessions; a profile's statistics follow `training-sessions`. `subscription` is what the club pays. A page treats a topic that it does not know as
  * `refresh`: the server may be newer.
  */
 export const liveTopics = [
@@ -20,6 +22,7 @@ export const liveTopics = [
   'training-sessions',
   'player-scores',
   'technique-evaluations',
+  'subscription',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -6,6 +6,7 @@ import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
 import type { LiveStreams } from './live/streams.ts'
+import type { Payments } from './billing/payments.ts'
 
 /** What the server is made of; tests bring their own clock and database. */
 export interface House {
@@ -14,6 +15,8 @@ export interface House {
   readonly logger: Logger
   readonly attempts: Attempts
   readonly live: LiveStreams
+  /** Null where nothing is sold. */
+  readonly payments: Payments | null
   readonly now: () => Date
 }
 

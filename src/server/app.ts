@@ -8,6 +8,9 @@ import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { supposeLogins } from './accounts/supposed-logins.ts'
 import type { App, AppEnv, House } from './app-env.ts'
+import { subscriptionRoutes } from './billing/routes.ts'
+import { simulationRoutes } from './billing/simulation/routes.ts'
+import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, proxyList } from './client-address.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import { coachAdviceRoutes } from './coach-advice/routes.ts'
@@ -55,8 +58,10 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     await next()
   })
   app.use('/api/*', refuseForeignOrigins)
+  app.use('/simulation/*', refuseForeignOrigins)
   app.use('/api/*', refuseOutdatedClients)
   app.use('/api/*', limitBodies)
+  app.use('/simulation/*', limitBodies)
 
   accountRoutes(app)
   clubRoutes(app)
@@ -69,6 +74,9 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   playerProgressRoutes(app)
   coachAdviceRoutes(app)
   dashboardRoutes(app)
+  subscriptionRoutes(app)
+  stripeWebhook(app)
+  simulationRoutes(app)
   liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)

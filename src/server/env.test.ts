@@ -8,6 +8,14 @@ const production = {
   BILLING: 'off',
 }
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ESSENTIAL: 'price_1',
+  STRIPE_PRICE_CLUB: 'price_2',
+  STRIPE_PRICE_PRO: 'price_3',
+}
+
 function mistakes(variables: Record<string, string>): readonly string[] {
   try {
     readEnv(variables)
@@ -89,7 +97,18 @@ describe('a mistake is one sentence that names the variable and not its value', 
   })
 
   test('Stripe without a key', () => {
-    expect(mistakes({ BILLING: 'stripe' })).toEqual(['STRIPE_SECRET_KEY is needed with BILLING=stripe.'])
+    expect(mistakes({ BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'With BILLING=stripe, these are needed: STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ESSENTIAL, STRIPE_PRICE_CLUB, STRIPE_PRICE_PRO.',
+    ])
+    expect(mistakes({ ...stripe, STRIPE_PORT: 'many', STRIPE_PROTOCOL: 'ftp' })).toEqual([
+      'STRIPE_PORT should be a port number from 0 to 65535.',
+      'STRIPE_PROTOCOL should be « https » or « http ».',
+    ])
+    expect(mistakes({ ...production, ...stripe, BILLING: 'stripe', STRIPE_PROTOCOL: 'http' })).toEqual([
+      'STRIPE_PROTOCOL should be https in production: the key travels with each call.',
+    ])
+    expect(readEnv(stripe).BILLING).toBe('stripe')
+    expect(readEnv({ ...stripe, BILLING: 'simulation' }).BILLING).toBe('simulation')
   })
 
   test('and two mistakes are two', () => {

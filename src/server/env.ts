@@ -14,6 +14,14 @@ const settings = v.object({
   MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^@]+@[^@]+$/)), 'Rebond <ne-pas-repondre@rebond.example>'),
   BILLING: v.optional(v.picklist(['stripe', 'simulation', 'off'])),
   STRIPE_SECRET_KEY: v.optional(text),
+  STRIPE_WEBHOOK_SECRET: v.optional(text),
+  STRIPE_PRICE_ESSENTIAL: v.optional(text),
+  STRIPE_PRICE_CLUB: v.optional(text),
+  STRIPE_PRICE_PRO: v.optional(text),
+  STRIPE_PORTAL_CONFIGURATION: v.optional(text),
+  STRIPE_HOST: v.optional(v.pipe(text, v.regex(/^[\w.-]+$/))),
+  STRIPE_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  STRIPE_PROTOCOL: v.optional(v.picklist(['https', 'http'])),
   WRONG_ROLE_ACCOUNT: v.optional(v.picklist(['keep', 'delete']), 'keep'),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -46,10 +54,21 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   SMTP_URL: 'a mail server such as smtps://user:password@host',
   MAIL_FROM: 'a sender such as Rebond <rebond@monclub.fr>',
   BILLING: '« stripe », « simulation » or « off »',
+  STRIPE_HOST: 'a host name such as api.stripe.com',
+  STRIPE_PORT: 'a port number from 0 to 65535',
+  STRIPE_PROTOCOL: '« https » or « http »',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8',
   CONTACT_EMAIL: 'an e-mail address',
 }
+
+const neededByStripe = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ESSENTIAL',
+  'STRIPE_PRICE_CLUB',
+  'STRIPE_PRICE_PRO',
+] as const
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -94,8 +113,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       'BILLING should be chosen in production: « stripe » (with STRIPE_SECRET_KEY), « simulation » or « off ».',
     )
   }
-  if (read.BILLING === 'stripe' && !read.STRIPE_SECRET_KEY) {
-    sentences.push('STRIPE_SECRET_KEY is needed with BILLING=stripe.')
+  const billing: 'stripe' | 'simulation' | 'off' =
+    read.BILLING ?? (read.STRIPE_SECRET_KEY ? 'stripe' : 'simulation')
+  if (billing === 'stripe') {
+    const missing = neededByStripe.filter((name) => !read[name])
+    if (missing.length > 0) sentences.push(`With BILLING=stripe, these are needed: ${missing.join(', ')}.`)
+  }
+  if (production && read.STRIPE_PROTOCOL === 'http') {
+    sentences.push('STRIPE_PROTOCOL should be https in production: the key travels with each call.')
   }
   if (sentences.length > 0) throw new WrongSettings(sentences)
 
@@ -105,7 +130,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     secure,
     PUBLIC_URL: publicUrl,
     HOST: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    BILLING: read.BILLING ?? (read.STRIPE_SECRET_KEY ? ('stripe' as const) : ('simulation' as const)),
+    BILLING: billing,
     TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
   }
 }

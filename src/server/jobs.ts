@@ -5,6 +5,8 @@ import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
 import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
+import { announceTrialEnds, cancelSubscription, reconcile } from './billing/reconcile.ts'
+import { forgetEventsBefore } from './billing/webhook.ts'
 import { forgetExpiredAttempts } from './attempts.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
@@ -21,6 +23,8 @@ export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> 
     logger: jobLogger(house),
     taskList: tasksOf(house),
     parsedCronItems: parseCronItems([
+      { task: 'read-subscriptions', match: '*/15 * * * *' },
+      { task: 'announce-trial-ends', match: '7 * * * *' },
       { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
     ]),
   })
@@ -31,6 +35,9 @@ export function tasksOf(house: House): TaskList {
   return {
     'send-mail': (payload) => send(payload as Mail),
     'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
+    'read-subscriptions': () => reconcile(house),
+    'announce-trial-ends': () => announceTrialEnds(house),
+    'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),
     'tidy-up': () => tidyUp(house),
   }
 }
@@ -40,7 +47,9 @@ export async function tidyUp({ db, now }: House): Promise<void> {
   await forgetExpiredLoginSessions(db, now())
   await forgetExpiredLinks(db, now())
   await forgetExpiredAttempts(db, now())
-  await forgetAnswersBefore(db, new Date(now().getTime() - answersKeptDays * dayMs))
+  const longAgo = new Date(now().getTime() - answersKeptDays * dayMs)
+  await forgetAnswersBefore(db, longAgo)
+  await forgetEventsBefore(db, longAgo)
   await removeDeletedSessions(db, now())
 }
 

@@ -9,7 +9,10 @@ export function createLogger(destination?: DestinationStream, level = 'info'): L
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['err.detail', 'err.where', 'err.internalQuery', 'err.client'], remove: true },
+    redact: {
+      paths: ['err.detail', 'err.where', 'err.internalQuery', 'err.client', 'err.raw', 'err.headers'],
+      remove: true,
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }

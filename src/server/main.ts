@@ -4,6 +4,8 @@ import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
 import type { House } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
+import { connectPayments } from './billing/payments.ts'
+import { SimulatedHttpClient } from './billing/simulation/http-client.ts'
 import { openDatabase } from './database/connection.ts'
 import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
@@ -52,7 +54,14 @@ async function start(env: Env): Promise<void> {
   const counting = openDatabase(connection, { logger, maxConnections: 2 })
   const attempts = countAttempts(counting.pool)
   const live = createLiveStreams()
-  const house: House = { db, env, logger, attempts, live, now: () => new Date() }
+  const now = () => new Date()
+  // Whoever pays holds a connection of the pool, and waits for the simulation's.
+  const simulating = openDatabase(connection, { logger, maxConnections: 2 })
+  const payments = connectPayments(
+    env,
+    () => new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL }),
+  )
+  const house: House = { db, env, logger, attempts, live, payments, now }
   const accounts = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
   let ready = true
@@ -77,6 +86,7 @@ async function start(env: Env): Promise<void> {
     await listening.stop()
     await jobs.stop()
     await counting.close()
+    await simulating.close()
     await close()
     await embedded?.stop()
     process.exit(0)

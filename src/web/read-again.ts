@@ -8,6 +8,7 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
   // A name stands beside what its coach said, a player's also in the lists of the coaches.
   club: () => [['club'], ['dashboard'], ['players'], ['technique-evaluations'], ['player-progress']],
   profile: () => [['profile']],
+  subscription: () => [['subscription']],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [['exercises'], ['exercise-requests'], ['technique-evaluations'], ['dashboard']],
   'exercise-requests': () => [['exercise-requests'], ['players', 'one']],

@@ -74,9 +74,10 @@ export async function tellRefused(db: Db, club: HeldClub, accountId: string): Pr
   await enqueueMail(db, { to: email, subject: `Votre demande auprès de ${club.name}`, text })
 }
 
-async function mailCoaches(
+/** One letter to each coach of the club. */
+export async function mailCoaches(
   db: Db,
-  club: HeldClub,
+  club: Pick<HeldClub, 'id'>,
   subject: string,
   paragraphs: readonly string[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import { renewedClubCode } from '../../domain/club-code.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
@@ -93,6 +94,9 @@ async function freshCode(db: Db, clubName: string): Promise<string> {
   }
 }
 
+/** Nobody is left to pay for it either. */
 export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
+  const payload = JSON.stringify({ clubId })
+  await sql`select graphile_worker.add_job('cancel-subscription', ${payload}::json)`.execute(db)
   await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
 }

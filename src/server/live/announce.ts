@@ -20,6 +20,16 @@ export function collectAnnouncements(tx: Db): void {
   waiting.set(tx, [])
 }
 
+/** A transaction of a job or of somebody outside (Stripe) that may announce. */
+export function announcing<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    collectAnnouncements(tx)
+    const result = await work(tx)
+    await sendAnnouncements(tx)
+    return result
+  })
+}
+
 export async function sendAnnouncements(tx: Db): Promise<void> {
   const payloads = waiting.get(tx) ?? []
   if (payloads.length === 0) return

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { planIds, type PlanOffer } from '../domain/plan.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const plan = v.picklist(planIds, 'Formule inconnue')
+const count = v.object({ coach: v.number(), player: v.number() })
+const limits = v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) })
+
+/** What a coach reads of what their club pays. */
+export const subscription = v.object({
+  /** Essai, Actif, Paiement en retard, Suspendu, Résilié, Sans abonnement; `free` where nothing is sold. */
+  status: v.picklist(['free', 'trial', 'active', 'past-due', 'suspended', 'ended', 'none']),
+  /** Whether payments are simulated. */
+  simulated: v.boolean(),
+  /** The plan of the subscription, also of one that has ended; null before the first. */
+  planId: v.nullable(plan),
+  /** Whose rights the club has now: Pro during the trial. */
+  planInForce: plan,
+  /** Whether Stripe still has a subscription, so that choosing a plan changes it instead of making one. */
+  running: v.boolean(),
+  /** Of `planId`, in euro cents a month, taxes included. */
+  monthlyPriceInCents: v.nullable(v.number()),
+  /** The end of the trial while it lasts; where there is a subscription, also its first charge. */
+  trialEndsAt: v.nullable(field.instant),
+  /** The next charge, or null when there will be none. */
+  nextPaymentAt: v.nullable(field.instant),
+  /** When the subscription ends, because it was cancelled. */
+  endsAt: v.nullable(field.instant),
+  /** From when on the club may only be read; with `past-due`, the end of the days of grace. */
+  readOnlyFrom: v.nullable(field.instant),
+  /** The plan of a change whose payment has not gone through yet. */
+  pendingPlanId: v.nullable(plan),
+  /** Whether « Gérer mon abonnement » leads anywhere. */
+  managed: v.boolean(),
+  members: count,
+  /** The most that the plan in force lets in; null is without limit. */
+  limits,
+})
+export type SubscriptionPage = v.InferOutput<typeof subscription>
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  audience: 'member',
+  input: field.nothing,
+  output: subscription,
+})
+
+/** An address of our own site: absolute, or a path. Whether it is ours is for the server to say. */
+const ownAddress = v.pipe(
+  v.string('Adresse requise'),
+  v.nonEmpty('Adresse requise'),
+  v.maxLength(500, 'Adresse trop longue'),
+)
+
+/** Where the browser goes next, at Stripe or, when all is done already, on our own site. */
+const elsewhere = v.object({ id: v.string(), url: v.string() })
+
+const priceIds = planIds.map((id) => `price_${id}` as const satisfies PlanOffer['priceId'])
+
+/** The specification's call (section 7). With `isUpgrade`, a subscription that runs is changed; there is never a second. */
+export const checkout = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  audience: 'member',
+  online: true,
+  withoutSubscription: true,
+  input: v.strictObject({
+    priceId: v.picklist(priceIds, 'Prix inconnu'),
+    planId: plan,
+    successUrl: ownAddress,
+    cancelUrl: ownAddress,
+    isUpgrade: v.optional(v.boolean('Valeur invalide')),
+  }),
+  output: elsewhere,
+})
+
+/** « Gérer mon abonnement »: card, invoices, cancellation. */
+export const portal = endpoint({
+  method: 'POST',
+  path: '/api/subscription/portal-sessions',
+  audience: 'member',
+  online: true,
+  withoutSubscription: true,
+  input: v.strictObject({ returnUrl: ownAddress }),
+  output: elsewhere,
+})
+
+/** What a change of plan would cost, as Stripe reckons it now. */
+export const previewChange = endpoint({
+  method: 'GET',
+  path: '/api/subscription/change-preview',
+  audience: 'member',
+  input: v.strictObject({ planId: plan }),
+  output: v.object({
+    planId: plan,
+    /** To pay at once, in euro cents. */
+    dueNowInCents: v.number(),
+    /** Kept for the next payments, in euro cents. */
+    creditInCents: v.number(),
+    /** From the next payment on, in euro cents a month. */
+    monthlyPriceInCents: v.number(),
+    nextPaymentAt: v.nullable(field.instant),
+    /** The trial goes on: nothing is charged before its end. */
+    onTrial: v.boolean(),
+  }),
+})

@@ -1,0 +1,107 @@
+import { planOffers, type PlanId } from '../../domain/plan.ts'
+import { graceDays } from '../../domain/subscription.ts'
+import { mailCoaches } from '../clubs/mails.ts'
+import type { Db } from '../database/connection.ts'
+import type { Env } from '../env.ts'
+import type { LatestSubscription } from './store.ts'
+
+type Settings = Pick<Env, 'PUBLIC_URL'>
+interface NamedClub {
+  readonly id: string
+  readonly name: string
+}
+
+const dayMs = 24 * 3600 * 1000
+const stillThere =
+  'Rien n’est effacé\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles.'
+
+/** `planId` is that of a subscription that begins then; null where nobody has chosen one. */
+export async function tellTrialEnds(
+  db: Db,
+  club: NamedClub,
+  { endsAt, planId }: { endsAt: Date; planId: PlanId | null },
+  settings: Settings,
+): Promise<void> {
+  const day = await dayOf(db, club, endsAt)
+  await mailCoaches(db, club, `L’essai gratuit de ${club.name} se termine le ${day}`, [
+    `L’essai gratuit de ${club.name} se termine le ${day}.`,
+    ...(planId
+      ? [
+          `Votre formule ${planOffers[planId].name} prendra alors le relais\u00A0: ${priceOf(planId)} par mois, sans rien à faire.`,
+          `Pour changer de formule ou résilier avant cette date\u00A0:\n${pageAt(settings)}`,
+        ]
+      : [
+          `Pour continuer à préparer et à suivre vos entrainements, choisissez une formule\u00A0:\n${pageAt(settings)}`,
+          `Sans abonnement, le club passe en lecture seule. ${stillThere}`,
+        ]),
+  ])
+}
+
+export async function tellPaymentFailed(
+  db: Db,
+  club: NamedClub,
+  since: Date,
+  settings: Settings,
+): Promise<void> {
+  const day = await dayOf(db, club, new Date(since.getTime() + graceDays * dayMs))
+  await mailCoaches(db, club, `Le paiement de l’abonnement de ${club.name} a échoué`, [
+    `Le paiement de l’abonnement de ${club.name} n’est pas passé. Cela arrive souvent avec une carte expirée.`,
+    `Rien ne change jusqu’au ${day}. D’ici là, mettez à jour votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${pageAt(settings)}`,
+    `Après cette date, le club passe en lecture seule jusqu’au paiement. ${stillThere}`,
+  ])
+}
+
+export async function tellPlanChanged(
+  db: Db,
+  club: NamedClub,
+  planId: PlanId,
+  settings: Settings,
+): Promise<void> {
+  const { name, features } = planOffers[planId]
+  await mailCoaches(db, club, `${club.name} passe à la formule ${name}`, [
+    `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. La différence est calculée au prorata.`,
+    features.map((feature) => `– ${feature}`).join('\n'),
+    'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
+    `Votre abonnement\u00A0:\n${pageAt(settings)}`,
+  ])
+}
+
+export async function tellEnded(
+  db: Db,
+  club: NamedClub,
+  { endedAt }: Pick<LatestSubscription, 'endedAt'>,
+  settings: Settings,
+): Promise<void> {
+  const on = endedAt ? ` le ${await dayOf(db, club, endedAt)}` : ''
+  await mailCoaches(db, club, `L’abonnement de ${club.name} est terminé`, [
+    `L’abonnement de ${club.name} s’est terminé${on}. Plus rien ne sera prélevé.`,
+    `Une fois l’essai gratuit passé, le club est en lecture seule. ${stillThere}`,
+    `Pour reprendre quand vous voulez\u00A0:\n${pageAt(settings)}`,
+  ])
+}
+
+function pageAt({ PUBLIC_URL }: Settings): string {
+  return `${PUBLIC_URL}/coach/subscription`
+}
+
+/** 19,99 €, as one writes it in a French letter. */
+function priceOf(planId: PlanId): string {
+  return euros.format(planOffers[planId].monthlyPriceInCents / 100)
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+/** « mardi 24 novembre », as the clocks of the club have it. */
+async function dayOf(db: Db, club: NamedClub, at: Date): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('clubs')
+    .select('time_zone as timeZone')
+    .where('id', '=', club.id)
+    .executeTakeFirstOrThrow()
+  return new Intl.DateTimeFormat('fr-FR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at)
+}

@@ -1,0 +1,126 @@
+import type { Stripe } from 'stripe'
+import type { Member } from '../../domain/actor.ts'
+import { type PlanId, planOffers } from '../../domain/plan.ts'
+import { whyNotChangePlan } from '../../domain/subscription.ts'
+import type { House } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { allow, Refused } from '../errors.ts'
+import type { Choice, Elsewhere } from './checkout.ts'
+import { type Payments, sellingOnly } from './payments.ts'
+import { readAgain } from './read-again.ts'
+import { type BillingOfClub, findBilling, type LatestSubscription } from './store.ts'
+
+/**
+ * Another plan for a subscription that runs, at once and for the difference. Stripe's portal shows what is to pay and
+ * asks; where no portal is configured the change is made, and takes effect once it is paid. Whoever calls holds
+ * `lockBilling` and has just read the subscription again.
+ */
+export async function changePlan(tx: Db, house: House, actor: Member, choice: Choice): Promise<Elsewhere> {
+  const payments = sellingOnly(house.payments)
+  const { customer, subscription } = await changeable(tx, actor, choice.planId)
+  if (payments.portalConfiguration) {
+    return confirmedInPortal(payments, payments.portalConfiguration, { customer, subscription }, choice)
+  }
+  return changedAtOnce(tx, house, actor, subscription, choice)
+}
+
+interface Changeable extends BillingOfClub {
+  readonly subscription: LatestSubscription
+}
+
+async function changeable(db: Db, actor: Member, planId: PlanId): Promise<Changeable> {
+  const billing = await findBilling(db, actor.clubId)
+  allow(whyNotChangePlan(billing?.subscription ?? null, planId))
+  if (!billing?.subscription) throw new Refused('no-subscription')
+  return { ...billing, subscription: billing.subscription }
+}
+
+async function confirmedInPortal(
+  { stripe, prices }: Payments,
+  configuration: string,
+  { customer, subscription }: Pick<Changeable, 'customer' | 'subscription'>,
+  { planId, successUrl, cancelUrl, writeId }: Choice,
+): Promise<Elsewhere> {
+  const { id, url } = await stripe.billingPortal.sessions.create(
+    {
+      customer,
+      configuration,
+      locale: 'fr',
+      return_url: cancelUrl,
+      flow_data: {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: {
+          subscription: subscription.id,
+          items: [{ id: subscription.item, price: prices[planId], quantity: 1 }],
+        },
+        after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
+      },
+    },
+    { idempotencyKey: `confirm-${writeId}` },
+  )
+  return { id, url }
+}
+
+async function changedAtOnce(
+  tx: Db,
+  house: House,
+  actor: Member,
+  { id, item }: LatestSubscription,
+  { planId, successUrl, writeId, now }: Choice,
+): Promise<Elsewhere> {
+  const { stripe, prices } = sellingOnly(house.payments)
+  const changed = await stripe.subscriptions.update(
+    id,
+    {
+      items: [{ id: item, price: prices[planId], quantity: 1 }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+      expand: ['latest_invoice'],
+    },
+    { idempotencyKey: `change-${writeId}` },
+  )
+  await readAgain(tx, house, actor.clubId, now)
+  return { id, url: pageToPay(changed) ?? successUrl }
+}
+
+/** Where the bank wants to ask, or the card was refused: the invoice's own page, until which the plan stays. */
+function pageToPay({ pending_update, latest_invoice }: Stripe.Subscription): string | null {
+  if (!pending_update || latest_invoice === null || typeof latest_invoice === 'string') return null
+  return latest_invoice.hosted_invoice_url ?? null
+}
+
+export interface ChangePreview {
+  readonly planId: PlanId
+  readonly dueNowInCents: number
+  readonly creditInCents: number
+  readonly monthlyPriceInCents: number
+  readonly nextPaymentAt: string | null
+  readonly onTrial: boolean
+}
+
+export async function previewChange(
+  db: Db,
+  house: House,
+  actor: Member,
+  planId: PlanId,
+): Promise<ChangePreview> {
+  const { stripe, prices } = sellingOnly(house.payments)
+  const { customer, subscription } = await changeable(db, actor, planId)
+  const { id, item, status, currentPeriodEnd, cancelAt } = subscription
+  const invoice = await stripe.invoices.createPreview({
+    customer,
+    subscription: id,
+    subscription_details: {
+      items: [{ id: item, price: prices[planId], quantity: 1 }],
+      proration_behavior: 'always_invoice',
+    },
+  })
+  return {
+    planId,
+    dueNowInCents: invoice.amount_due,
+    creditInCents: Math.max(-invoice.total, 0),
+    monthlyPriceInCents: planOffers[planId].monthlyPriceInCents,
+    nextPaymentAt: cancelAt ? null : (currentPeriodEnd?.toISOString() ?? null),
+    onTrial: status === 'trialing',
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { isRunning } from '../../domain/subscription.ts'
+import type { House } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { announcing } from '../live/announce.ts'
+import { tellTrialEnds } from './mails.ts'
+import { withStripe } from './payments.ts'
+import { readAgain } from './read-again.ts'
+import { findBilling, lockBilling } from './store.ts'
+
+const hourMs = 3600 * 1000
+/** How long what Stripe said is believed without an event. */
+const believedMs = 6 * hourMs
+const atOnce = 500
+const noticeMs = 3 * 24 * hourMs
+
+/**
+ * Reads again what no event has told of for hours, and what should have changed since: an event may have been lost, and
+ * a crash may have come between Stripe and our database. One club that fails leaves the others their turn.
+ */
+export async function reconcile(house: House): Promise<void> {
+  if (!house.payments) return
+  const now = house.now()
+  for (const { clubId } of await notReadSince(house.db, now)) {
+    try {
+      await withStripe(() =>
+        announcing(house.db, async (tx) => {
+          await lockBilling(tx, clubId)
+          await readAgain(tx, house, clubId, now)
+        }),
+      )
+    } catch (error) {
+      house.logger.error({ err: error, clubId }, 'A subscription could not be read again.')
+    }
+  }
+}
+
+function notReadSince(db: Db, now: Date) {
+  return db
+    .selectFrom('club_subscriptions')
+    .select('club_id as clubId')
+    .where((eb) =>
+      eb.or([
+        eb('read_at', '<', new Date(now.getTime() - believedMs)),
+        eb.and([eb('current_period_end', '<=', now), eb('read_at', '<', eb.ref('current_period_end'))]),
+        eb.and([eb('cancel_at', '<=', now), eb('read_at', '<', eb.ref('cancel_at'))]),
+      ]),
+    )
+    .orderBy('read_at')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Tells the coaches of each club once that its trial ends in three days. */
+export async function announceTrialEnds({ db, env, payments, now: clock }: House): Promise<void> {
+  if (!payments) return
+  const now = clock()
+  const soon = new Date(now.getTime() + noticeMs)
+  for (const { id } of await trialsEndingBefore(db, now, soon)) {
+    await db.transaction().execute(async (tx) => {
+      const club = await tx
+        .updateTable('clubs')
+        .set((eb) => ({ told_trial_end: eb.ref('trial_ends_at') }))
+        .where('id', '=', id)
+        .where(sql<boolean>`told_trial_end is distinct from trial_ends_at`)
+        .returning(['id', 'name', 'trial_ends_at as endsAt'])
+        .executeTakeFirst()
+      if (!club) return
+      const subscription = (await findBilling(tx, id))?.subscription ?? null
+      const goesOn = subscription !== null && isRunning(subscription) && !subscription.cancelAt
+      await tellTrialEnds(tx, club, { endsAt: club.endsAt, planId: goesOn ? subscription.planId : null }, env)
+    })
+  }
+}
+
+function trialsEndingBefore(db: Db, now: Date, soon: Date) {
+  return db
+    .selectFrom('clubs')
+    .select('id')
+    .where('active', '=', true)
+    .where('trial_ends_at', '>', now)
+    .where('trial_ends_at', '<=', soon)
+    .where(sql<boolean>`told_trial_end is distinct from trial_ends_at`)
+    .execute()
+}
+
+/** The job of a club that nobody is left in: it goes on paying for nothing otherwise. */
+export async function cancelSubscription(house: House, clubId: string): Promise<void> {
+  const { payments } = house
+  if (!payments) return
+  const now = house.now()
+  await withStripe(() =>
+    announcing(house.db, async (tx) => {
+      await lockBilling(tx, clubId)
+      const current = await readAgain(tx, house, clubId, now)
+      if (!current || !isRunning(current)) return
+      await payments.stripe.subscriptions.cancel(current.id, {}, { idempotencyKey: `cancel-${current.id}` })
+      await readAgain(tx, house, clubId, now)
+    }),
+  )
+}

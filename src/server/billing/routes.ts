@@ -1,0 +1,61 @@
+import { writeIdHeader } from '../../contract/endpoint.ts'
+import * as subscription from '../../contract/subscription.ts'
+import { whyNotCoach } from '../../domain/actor.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { whyNotPay } from '../../domain/subscription.ts'
+import type { App } from '../app-env.ts'
+import { allow, Refused } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { openCheckout } from './checkout.ts'
+import { ownAddress } from './own-address.ts'
+import { sellingOnly, withStripe } from './payments.ts'
+import { previewChange } from './plan-change.ts'
+import { findBilling } from './store.ts'
+import { subscriptionPage } from './subscription-page.ts'
+
+export function subscriptionRoutes(app: App): void {
+  serve(app, subscription.show, async ({ actor, db, now, http }) => {
+    allow(whyNotCoach(actor))
+    return subscriptionPage(db, http.var.house, actor, now)
+  })
+
+  serve(app, subscription.checkout, async ({ input, actor, db, now, http }) => {
+    const { house } = http.var
+    allow(whyNotPay(actor, house.payments !== null))
+    const { planId, priceId, isUpgrade = false } = input
+    if (planOffers[planId].priceId !== priceId) {
+      throw new Refused('invalid-input', { fields: { priceId: 'Ce prix n’est pas celui de la formule' } })
+    }
+    const host = http.req.header('Host')
+    const successUrl = ownAddress(input.successUrl, 'successUrl', house.env, host)
+    const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
+    const writeId = http.req.header(writeIdHeader) ?? ''
+    const choice = { planId, successUrl, cancelUrl, isUpgrade, writeId, now }
+    return withStripe(() => openCheckout(db, house, actor, choice))
+  })
+
+  serve(app, subscription.portal, async ({ input, actor, db, http }) => {
+    const { house } = http.var
+    allow(whyNotPay(actor, house.payments !== null))
+    const { stripe, portalConfiguration } = sellingOnly(house.payments)
+    const returnUrl = ownAddress(input.returnUrl, 'returnUrl', house.env, http.req.header('Host'))
+    const billing = await findBilling(db, actor.clubId)
+    if (!billing?.subscription) throw new Refused('no-subscription')
+    const { customer } = billing
+    return withStripe(async () => {
+      const { id, url } = await stripe.billingPortal.sessions.create({
+        customer,
+        locale: 'fr',
+        return_url: returnUrl,
+        ...(portalConfiguration !== undefined && { configuration: portalConfiguration }),
+      })
+      return { id, url }
+    })
+  })
+
+  serve(app, subscription.previewChange, async ({ input, actor, db, http }) => {
+    const { house } = http.var
+    allow(whyNotPay(actor, house.payments !== null))
+    return withStripe(() => previewChange(db, house, actor, input.planId))
+  })
+}

@@ -1,0 +1,156 @@
+import type { Db } from '../../database/connection.ts'
+import type { SimulatedEvent } from './events.ts'
+import {
+  find,
+  keep,
+  type SimulatedCheckout,
+  type SimulatedPortal,
+  type SimulatedSubscription,
+} from './objects.ts'
+import {
+  changePrice,
+  changeTo,
+  currentSubscription,
+  failPayment,
+  monthAfter,
+  secondsOf,
+  subscribe,
+} from './subscriptions.ts'
+
+/** What pressing a button leads to: events for the webhook, and where the browser goes. */
+export interface Outcome {
+  readonly events: readonly SimulatedEvent[]
+  readonly next: string
+}
+
+export type Action =
+  'payer' | 'refuser' | 'annuler' | 'resilier' | 'reprendre' | 'arreter' | 'echouer' | 'regler'
+
+export async function actOnCheckout(
+  db: Db,
+  page: SimulatedCheckout,
+  action: Action,
+  now: Date,
+): Promise<Outcome> {
+  if (action === 'annuler') return { events: [], next: page.cancel_url }
+  if (action === 'refuser') return { events: [], next: `/simulation/paiement/${page.id}?refus` }
+  const { price, trial_end, metadata } = page.simulated
+  const subscription = await subscribe(
+    db,
+    { customer: page.customer, price, trialEnd: trial_end, metadata },
+    now,
+  )
+  const complete: SimulatedCheckout = {
+    ...page,
+    status: 'complete',
+    url: null,
+    subscription: subscription.id,
+  }
+  await keep(db, complete, now)
+  return {
+    events: [
+      { type: 'customer.subscription.created', object: subscription },
+      await invoiceEvent(db, 'invoice.paid', subscription),
+      { type: 'checkout.session.completed', object: complete },
+    ],
+    next: page.success_url,
+  }
+}
+
+/** The change that the page asks to confirm. */
+export async function actOnChange(
+  db: Db,
+  { id, return_url }: SimulatedPortal,
+  change: NonNullable<SimulatedPortal['simulated']>,
+  action: Action,
+  now: Date,
+): Promise<Outcome> {
+  if (action === 'annuler') return { events: [], next: return_url }
+  const subscription = await currentSubscription(db, change.subscription, now)
+  if (action === 'refuser' || !subscription || subscription.status === 'canceled') {
+    return { events: [], next: `/simulation/paiement/${id}?refus` }
+  }
+  const changed = await changePrice(db, subscription, change.price, now)
+  return {
+    events: [
+      { type: 'customer.subscription.updated', object: changed },
+      await invoiceEvent(db, 'invoice.paid', changed),
+    ],
+    next: change.completed_url,
+  }
+}
+
+/** What one does to a subscription on the portal's first page. */
+export async function actOnPortal(
+  db: Db,
+  { id, return_url }: SimulatedPortal,
+  subscription: SimulatedSubscription | undefined,
+  action: Action,
+  now: Date,
+): Promise<Outcome> {
+  const next = `/simulation/paiement/${id}`
+  if (action === 'annuler' || !subscription) return { events: [], next: return_url }
+  const updated = (object: SimulatedSubscription) => ({ type: 'customer.subscription.updated', object })
+  const end = subscription.items.data[0].current_period_end
+  switch (action) {
+    case 'resilier': {
+      const change = { cancel_at: end, cancel_at_period_end: true }
+      return { events: [updated(await changeTo(db, subscription, change, now))], next }
+    }
+    case 'reprendre': {
+      const change = { cancel_at: null, cancel_at_period_end: false }
+      return { events: [updated(await changeTo(db, subscription, change, now))], next }
+    }
+    case 'arreter': {
+      const ended = await changeTo(db, subscription, { status: 'canceled', ended_at: secondsOf(now) }, now)
+      return { events: [{ type: 'customer.subscription.deleted', object: ended }], next }
+    }
+    case 'echouer': {
+      const late = await failPayment(db, subscription, now)
+      return { events: [await invoiceEvent(db, 'invoice.payment_failed', late), updated(late)], next }
+    }
+    case 'regler': {
+      const paid = await settle(db, subscription, now)
+      return { events: [await invoiceEvent(db, 'invoice.paid', paid), updated(paid)], next }
+    }
+    default:
+      return { events: [], next }
+  }
+}
+
+/** Pays the open invoice; the month that was paid late still ends where it would have. */
+async function settle(
+  db: Db,
+  subscription: SimulatedSubscription,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const invoice = subscription.latest_invoice && (await find(db, 'invoice', subscription.latest_invoice))
+  if (invoice) {
+    const paidAt = { ...invoice.status_transitions, paid_at: secondsOf(now) }
+    await keep(db, { ...invoice, status: 'paid', status_transitions: paidAt }, now)
+  }
+  const [item] = subscription.items.data
+  const end = item.current_period_end
+  const paid: SimulatedSubscription = {
+    ...subscription,
+    status: 'active',
+    items: {
+      object: 'list',
+      data: [
+        end > secondsOf(now)
+          ? item
+          : { ...item, current_period_start: end, current_period_end: monthAfter(end) },
+      ],
+    },
+  }
+  await keep(db, paid, now)
+  return paid
+}
+
+async function invoiceEvent(
+  db: Db,
+  type: string,
+  { latest_invoice }: SimulatedSubscription,
+): Promise<SimulatedEvent> {
+  return { type, object: (latest_invoice && (await find(db, 'invoice', latest_invoice))) || {} }
+}

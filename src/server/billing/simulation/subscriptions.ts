@@ -1,0 +1,223 @@
+import { planIds, planOffers } from '../../../domain/plan.ts'
+import type { Db } from '../../database/connection.ts'
+import {
+  find,
+  keep,
+  listOf,
+  newId,
+  type SimulatedInvoice,
+  type SimulatedItem,
+  type SimulatedSubscription,
+} from './objects.ts'
+
+/** What the clock alone makes of a subscription: trials end, months pass, what was cancelled ends. */
+export function asOf(subscription: SimulatedSubscription, now: Date): SimulatedSubscription {
+  const at = secondsOf(now)
+  let current = subscription
+  for (;;) {
+    const item = current.items.data[0]
+    if (current.status === 'canceled' || current.status === 'past_due' || at < item.current_period_end) {
+      return current
+    }
+    const end = item.current_period_end
+    if (current.cancel_at !== null && current.cancel_at <= end) {
+      return { ...current, status: 'canceled', ended_at: end }
+    }
+    current = {
+      ...current,
+      status: 'active',
+      items: itemsOf({ ...item, current_period_start: end, current_period_end: monthAfter(end) }),
+    }
+  }
+}
+
+/** The customer's, newest first, as they are now. */
+export async function currentSubscriptions(
+  db: Db,
+  customer: string,
+  now: Date,
+): Promise<SimulatedSubscription[]> {
+  return (await listOf(db, 'subscription', customer)).map((subscription) => asOf(subscription, now))
+}
+
+export async function currentSubscription(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<SimulatedSubscription | null> {
+  const subscription = await find(db, 'subscription', id)
+  return subscription && asOf(subscription, now)
+}
+
+export interface NewSubscription {
+  readonly customer: string
+  readonly price: string
+  readonly trialEnd: number | null
+  readonly metadata: Record<string, string>
+}
+
+export async function subscribe(
+  db: Db,
+  { customer, price, trialEnd, metadata }: NewSubscription,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const at = secondsOf(now)
+  const created: SimulatedSubscription = {
+    id: newId('sub'),
+    object: 'subscription',
+    customer,
+    status: trialEnd === null ? 'active' : 'trialing',
+    created: at,
+    trial_end: trialEnd,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    latest_invoice: null,
+    pending_update: null,
+    metadata,
+    items: itemsOf({
+      id: newId('si'),
+      object: 'subscription_item',
+      quantity: 1,
+      price: priceOf(price),
+      current_period_start: at,
+      current_period_end: trialEnd ?? monthAfter(at),
+    }),
+  }
+  return withInvoice(
+    db,
+    created,
+    [{ amount: trialEnd === null ? amountOf(price) : 0, what: 'Abonnement' }],
+    now,
+  )
+}
+
+/** At once, for the difference, and without a charge during a trial. */
+export async function changePrice(
+  db: Db,
+  subscription: SimulatedSubscription,
+  price: string,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const item = { ...subscription.items.data[0], price: priceOf(price) }
+  const lines = prorationOf(subscription, price, now)
+  return withInvoice(db, { ...subscription, items: itemsOf(item) }, lines, now)
+}
+
+/** What is changed by whoever looks after the subscription in the portal. */
+export async function changeTo(
+  db: Db,
+  subscription: SimulatedSubscription,
+  change: Partial<Pick<SimulatedSubscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>>,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const changed = { ...subscription, ...change }
+  await keep(db, changed, now)
+  return changed
+}
+
+/** The month's payment is refused: the invoice stays open. */
+export async function failPayment(
+  db: Db,
+  subscription: SimulatedSubscription,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const lines = [{ amount: subscription.items.data[0].price.unit_amount, what: 'Abonnement' }]
+  return withInvoice(db, { ...subscription, status: 'past_due' }, lines, now, 'open')
+}
+
+export interface Line {
+  readonly amount: number
+  readonly what: string
+}
+
+/** As Stripe does: what is left of the month, to the second, given back at the old price and charged at the new one. */
+export function prorationOf(
+  { status, items }: Pick<SimulatedSubscription, 'status' | 'items'>,
+  newPrice: string,
+  now: Date,
+): Line[] {
+  const { price, current_period_start: start, current_period_end: end } = items.data[0]
+  if (status === 'trialing') return []
+  const left = (end - secondsOf(now)) / (end - start)
+  return [
+    { amount: -Math.round(price.unit_amount * left), what: 'Temps non utilisé' },
+    { amount: Math.round(amountOf(newPrice) * left), what: 'Temps restant' },
+  ]
+}
+
+async function withInvoice(
+  db: Db,
+  subscription: SimulatedSubscription,
+  lines: readonly Line[],
+  now: Date,
+  status: 'paid' | 'open' = 'paid',
+): Promise<SimulatedSubscription> {
+  const invoice = invoiceOf(subscription, lines, now, status)
+  await keep(db, invoice, now)
+  const invoiced = { ...subscription, latest_invoice: invoice.id }
+  await keep(db, invoiced, now)
+  return invoiced
+}
+
+export function invoiceOf(
+  { id, customer, metadata }: SimulatedSubscription,
+  lines: readonly Line[],
+  now: Date,
+  status: SimulatedInvoice['status'],
+): SimulatedInvoice {
+  const at = secondsOf(now)
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    id: newId('in'),
+    object: 'invoice',
+    customer,
+    status,
+    currency: 'eur',
+    total,
+    amount_due: Math.max(total, 0),
+    created: at,
+    status_transitions: {
+      finalized_at: status === 'draft' ? null : at,
+      paid_at: status === 'paid' ? at : null,
+    },
+    hosted_invoice_url: null,
+    lines: {
+      object: 'list',
+      data: lines.map(({ amount, what }) => ({ object: 'line_item', amount, description: what })),
+    },
+    parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
+  }
+}
+
+/** @throws for a price that the simulated account does not have */
+function amountOf(price: string): number {
+  const plan = planIds.find((plan) => planOffers[plan].priceId === price)
+  if (!plan) throw new NoSuchPrice(price)
+  return planOffers[plan].monthlyPriceInCents
+}
+
+export class NoSuchPrice extends Error {
+  override readonly name = 'NoSuchPrice'
+}
+
+export function priceOf(id: string): SimulatedItem['price'] {
+  return { id, object: 'price', currency: 'eur', unit_amount: amountOf(id) }
+}
+
+function itemsOf(item: SimulatedItem): SimulatedSubscription['items'] {
+  return { object: 'list', data: [item] }
+}
+
+export function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
+}
+
+/** The same day of the next month, or its last one. */
+export function monthAfter(seconds: number): number {
+  const from = new Date(seconds * 1000)
+  const to = new Date(from)
+  to.setUTCMonth(from.getUTCMonth() + 1)
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
+  return secondsOf(to)
+}

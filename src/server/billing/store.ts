@@ -1,0 +1,124 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import type { SubscriptionStatus } from '../../domain/subscription.ts'
+import type { Db } from '../database/connection.ts'
+
+/** What Stripe last said of the latest subscription of a club. */
+export interface LatestSubscription {
+  /** Stripe's ids. */
+  readonly id: string
+  readonly item: string
+  readonly planId: PlanId
+  readonly status: SubscriptionStatus
+  readonly trialEnd: Date | null
+  readonly currentPeriodEnd: Date | null
+  readonly cancelAt: Date | null
+  readonly pastDueSince: Date | null
+  readonly endedAt: Date | null
+  readonly pendingPlan: PlanId | null
+}
+
+export interface BillingOfClub {
+  readonly clubId: string
+  /** Stripe's id of the club as a customer. */
+  readonly customer: string
+  readonly subscription: LatestSubscription | null
+}
+
+/**
+ * Whoever pays for a club, or hears from Stripe about it, comes one after the other until the transaction ends. Nobody
+ * who joins or leaves waits for them: it is not the club's row.
+ */
+export async function lockBilling(tx: Db, clubId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${clubId}`}, 0))`.execute(tx)
+}
+
+export function findBilling(db: Db, clubId: string): Promise<BillingOfClub | null> {
+  return findWhere(db, (eb) => eb('club_id', '=', clubId))
+}
+
+export async function clubOfCustomer(db: Db, customer: string): Promise<string | null> {
+  return (await findWhere(db, (eb) => eb('customer', '=', customer)))?.clubId ?? null
+}
+
+async function findWhere(
+  db: Db,
+  where: (eb: ExpressionBuilder<DB, 'club_subscriptions'>) => ReturnType<typeof eb.and>,
+): Promise<BillingOfClub | null> {
+  const row = await db
+    .selectFrom('club_subscriptions')
+    .select([
+      'club_id',
+      'customer',
+      'subscription',
+      'item',
+      'plan',
+      'status',
+      'trial_end',
+      'current_period_end',
+      'cancel_at',
+      'past_due_since',
+      'ended_at',
+      'pending_plan',
+    ])
+    .where(where)
+    .executeTakeFirst()
+  if (!row) return null
+  const { subscription, item, plan, status } = row
+  const known = subscription !== null && item !== null && plan !== null && status !== null
+  return {
+    clubId: row.club_id,
+    customer: row.customer,
+    subscription: known
+      ? {
+          id: subscription,
+          item,
+          planId: plan,
+          status,
+          trialEnd: row.trial_end,
+          currentPeriodEnd: row.current_period_end,
+          cancelAt: row.cancel_at,
+          pastDueSince: row.past_due_since,
+          endedAt: row.ended_at,
+          pendingPlan: row.pending_plan,
+        }
+      : null,
+  }
+}
+
+/** Notes whom Stripe knows the club as; a club that changes customers keeps what is known of its subscription. */
+export async function saveCustomer(tx: Db, clubId: string, customer: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('club_subscriptions')
+    .values({ club_id: clubId, customer, read_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('club_id').doUpdateSet({ customer }))
+    .execute()
+}
+
+export async function saveSubscription(
+  tx: Db,
+  clubId: string,
+  said: LatestSubscription | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('club_subscriptions')
+    .set({
+      read_at: now,
+      ...(said && {
+        subscription: said.id,
+        item: said.item,
+        plan: said.planId,
+        status: said.status,
+        trial_end: said.trialEnd,
+        current_period_end: said.currentPeriodEnd,
+        cancel_at: said.cancelAt,
+        past_due_since: said.pastDueSince,
+        ended_at: said.endedAt,
+        pending_plan: said.pendingPlan,
+      }),
+    })
+    .where('club_id', '=', clubId)
+    .execute()
+}

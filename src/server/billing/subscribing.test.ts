@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as clubs from '../../contract/clubs.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as subscription from '../../contract/subscription.ts'
+import { caller, type TestHouse, testHouse } from '../../../test/house.ts'
+import { mailsTo, runJobs } from '../../../test/mails.ts'
+import {
+  cancelUrl,
+  choose,
+  later,
+  portalOf,
+  press,
+  shownAt,
+  site,
+  subscribed,
+  successUrl,
+} from '../../../test/paying.ts'
+import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { outcomes, refusal } from '../../../test/refusals.ts'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { announceTrialEnds, reconcile } from './reconcile.ts'
+import { actOnCheckout } from './simulation/actions.ts'
+import { find } from './simulation/objects.ts'
+
+const house = await testHouse()
+const start = new Date('2027-01-04T10:00:00Z')
+
+beforeEach(() => {
+  house.clock.now = start
+  house.errors.splice(0)
+})
+
+function show(club: { coach: { call: ReturnType<typeof caller> } }) {
+  return club.coach.call(subscription.show, {})
+}
+
+describe('a first subscription', () => {
+  test('taken during the trial is charged at its end, and is there once Stripe has said so', async () => {
+    const club = await clubOf(house)
+    expect(await show(club)).toMatchObject({ status: 'trial', planId: null, running: false, managed: false })
+    const { id, url } = await choose(club.coach, 'club')
+    expect(id).toMatch(/^cs_/)
+    expect(url).toBe(`${site}/simulation/paiement/${id}`)
+    expect(await show(club)).toMatchObject({ planId: null })
+    const page = await shownAt(house, url)
+    expect(page).toContain('SIMULATION – aucun paiement réel')
+    expect(page).toContain('Rien à payer aujourd’hui')
+    expect(page).toContain('18 janvier 2027')
+    expect(await press(house, url, 'payer')).toBe(successUrl)
+    expect(await show(club)).toMatchObject({
+      status: 'trial',
+      planId: 'club',
+      planInForce: 'pro',
+      running: true,
+      managed: true,
+      simulated: true,
+      monthlyPriceInCents: 1999,
+      trialEndsAt: '2027-01-18T10:00:00.000Z',
+      nextPaymentAt: '2027-01-18T10:00:00.000Z',
+      readOnlyFrom: null,
+      members: { coach: 1, player: 0 },
+    })
+    later(house, 15)
+    await reconcile(house)
+    expect(await show(club)).toMatchObject({
+      status: 'active',
+      planInForce: 'club',
+      nextPaymentAt: '2027-02-18T10:00:00.000Z',
+      limits: { coach: 3, player: 50 },
+    })
+  })
+
+  test('taken an hour before the end makes the trial 48 hours and a quarter longer, once', async () => {
+    const club = await clubOf(house)
+    later(house, 14 - 1 / 24)
+    await subscribed(house, club, 'essential')
+    expect((await show(club)).trialEndsAt).toBe('2027-01-20T09:15:00.000Z')
+    await press(house, await portalOf(club.coach), 'arreter')
+    expect((await show(club)).trialEndsAt).toBe('2027-01-20T09:15:00.000Z')
+    later(house, 2)
+    const { url } = await choose(club.coach, 'essential')
+    expect(await shownAt(house, url)).toContain('À payer aujourd’hui : 9,99 €')
+  })
+
+  test('after the trial is paid at once, and opens a club that was only read', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    expect(await show(club)).toMatchObject({ status: 'none', readOnlyFrom: '2027-01-18T10:00:00.000Z' })
+    const rename = async () => {
+      const { version } = await club.coach.call(clubs.show, {})
+      return refusal(club.coach.call(clubs.update, { version, name: 'Ping de Vaise' }))
+    }
+    expect(await rename()).toBe('subscription-required')
+    await subscribed(house, club, 'pro')
+    expect(await show(club)).toMatchObject({ status: 'active', planInForce: 'pro', readOnlyFrom: null })
+    expect(await rename()).toBeNull()
+    expect(await club.coach.call(exercises.list, {})).not.toEqual([])
+  })
+
+  test('that was refused or given up leaves everything as it was, and may be paid after all', async () => {
+    const club = await clubOf(house)
+    const { url } = await choose(club.coach, 'club')
+    const refused = await press(house, url, 'refuser')
+    expect(await shownAt(house, site + refused)).toContain('Paiement refusé')
+    expect(await press(house, url, 'annuler')).toBe(cancelUrl)
+    expect(await show(club)).toMatchObject({ planId: null })
+    expect(await press(house, url, 'payer')).toBe(successUrl)
+    expect(await press(house, url, 'payer')).toBe(new URL(url).pathname)
+    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
+    expect(await subscriptionsAtStripe(club.id)).toBe(1)
+  })
+
+  test('two clicks, two tabs and two coaches at once lead to one page', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    const people = [club.coach, club.coach, second, second, club.coach, second]
+    const answers = await Promise.all(people.map((coach) => choose(coach, 'club')))
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+  })
+
+  test('other plans chosen at once leave one page that can be paid, and one subscription', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    const pages = await Promise.all([
+      choose(club.coach, 'essential'),
+      choose(second, 'club'),
+      choose(club.coach, 'pro'),
+    ])
+    await Promise.all(pages.map(({ url }) => press(house, url, 'payer')))
+    expect(await subscriptionsAtStripe(club.id)).toBe(1)
+    expect(await refusal(choose(second, 'pro'))).toBe('already-subscribed')
+    expect(await outcomes([choose(club.coach, 'pro'), choose(second, 'club')])).toEqual([
+      'already-subscribed',
+      'already-subscribed',
+    ])
+  })
+
+  test('whose event was lost is found by the reconciliation, and meanwhile there is no second one', async () => {
+    const club = await clubOf(house)
+    const { id } = await choose(club.coach, 'club')
+    const page = await find(house.db, 'checkout.session', id)
+    await actOnCheckout(house.db, page!, 'payer', house.clock.now)
+    expect(await show(club)).toMatchObject({ planId: null })
+    later(house, 0.5)
+    await reconcile(house)
+    expect(await show(club)).toMatchObject({ planId: 'club', running: true })
+    expect(await refusal(choose(club.coach, 'pro'))).toBe('already-subscribed')
+  })
+})
+
+describe('a change of plan', () => {
+  test('is confirmed on a page that says what it costs, to the cent', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    await subscribed(house, club, 'club')
+    // From 24 January to 24 February, 31 days; on 8 February at 22:00, half of it is left: 15.5 days.
+    later(house, 15.5)
+    // 19.99 / 2 = 9.995 and 39.99 / 2 = 19.995: 10.00 are given back, and 20.00 charged.
+    const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
+    expect(preview).toEqual({
+      planId: 'pro',
+      dueNowInCents: 2000 - 1000,
+      creditInCents: 0,
+      monthlyPriceInCents: 3999,
+      nextPaymentAt: '2027-02-24T10:00:00.000Z',
+      onTrial: false,
+    })
+    const { url } = await choose(club.coach, 'pro', true)
+    expect(await shownAt(house, url)).toContain('À payer aujourd’hui, au prorata : 10,00 €')
+    expect(await press(house, url, 'annuler')).toBe(cancelUrl)
+    expect(await show(club)).toMatchObject({ planId: 'club' })
+    expect(await press(house, url, 'payer')).toBe(successUrl)
+    expect(await show(club)).toMatchObject({ planId: 'pro', planInForce: 'pro', monthlyPriceInCents: 3999 })
+    expect(await subscriptionsAtStripe(club.id)).toBe(1)
+    const mails = await mailsTo(house, club.coach.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ping Club de Vaise passe à la formule Pro'])
+    expect(plain(mails[0]?.text)).toContain('39,99 € par mois')
+  })
+
+  test('to a smaller plan keeps who is in, lets nobody further in, and credits the difference', async () => {
+    const club = await clubOf(house)
+    const players = await Promise.all(Array.from({ length: 11 }, () => memberOf(house, club, 'player')))
+    later(house, 20)
+    await subscribed(house, club, 'club')
+    later(house, 15.5)
+    const preview = await club.coach.call(subscription.previewChange, { planId: 'essential' })
+    expect(preview).toMatchObject({ dueNowInCents: 0, creditInCents: 1000 - 500 })
+    await press(house, (await choose(club.coach, 'essential', true)).url, 'payer')
+    const page = await club.coach.call(clubs.show, {})
+    expect(page.players).toHaveLength(players.length)
+    expect(page.administration?.limits).toEqual({ coach: 1, player: 10 })
+    const late = await somebody(house, 'player')
+    expect(await refusal(late.call(clubs.join, { code: await club.code() }))).toBe('club-full-of-players')
+  })
+
+  test('during the trial costs nothing, and the trial goes on', async () => {
+    const club = await clubOf(house)
+    await subscribed(house, club, 'essential')
+    const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
+    expect(preview).toMatchObject({ dueNowInCents: 0, creditInCents: 0, onTrial: true })
+    await press(house, (await choose(club.coach, 'pro', true)).url, 'payer')
+    expect(await show(club)).toMatchObject({
+      status: 'trial',
+      planId: 'pro',
+      trialEndsAt: '2027-01-18T10:00:00.000Z',
+      nextPaymentAt: '2027-01-18T10:00:00.000Z',
+    })
+  })
+
+  test('is made at once where no portal is configured', async () => {
+    const club = await clubOf(house)
+    await subscribed(house, club, 'essential')
+    const payments = { ...house.payments!, portalConfiguration: undefined }
+    const withoutPortal = caller(createApp({ ...house, payments }), club.coach.cookie)
+    const choice = { planId: 'pro', priceId: 'price_pro', successUrl, cancelUrl, isUpgrade: true } as const
+    const { url } = await withoutPortal(subscription.checkout, choice)
+    expect(url).toBe(successUrl)
+    expect(await show(club)).toMatchObject({ planId: 'pro' })
+    expect(await subscriptionsAtStripe(club.id)).toBe(1)
+  })
+
+  test('without a subscription is a first subscription', async () => {
+    const club = await clubOf(house)
+    expect((await choose(club.coach, 'pro', true)).id).toMatch(/^cs_/)
+    expect(await refusal(club.coach.call(subscription.previewChange, { planId: 'pro' }))).toBe(
+      'no-subscription',
+    )
+  })
+})
+
+describe('a payment that fails', () => {
+  test('leaves seven days, tells the coaches once, and is made good', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    await subscribed(house, club, 'club')
+    await months(house, club, 1)
+    const failedAt = house.clock.now
+    const portal = await portalOf(club.coach)
+    await press(house, portal, 'echouer')
+    expect(await show(club)).toMatchObject({
+      status: 'past-due',
+      readOnlyFrom: new Date(failedAt.getTime() + 7 * 24 * 3600_000).toISOString(),
+    })
+    later(house, 6.9)
+    await reconcile(house)
+    expect(await show(club)).toMatchObject({ status: 'past-due' })
+    expect(await refusal(choose(club.coach, 'pro', true))).toBe('payment-overdue')
+    later(house, 0.2)
+    expect(await show(club)).toMatchObject({ status: 'suspended' })
+    expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBe('subscription-required')
+    const mails = await mailsTo(house, club.coach.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
+    ])
+    expect(mails[0]?.text).toContain('jusqu’au mercredi 3 mars')
+    await press(house, await portalOf(club.coach), 'regler')
+    expect(await show(club)).toMatchObject({ status: 'active', readOnlyFrom: null })
+    expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBeNull()
+  })
+})
+
+describe('leaving and coming back', () => {
+  test('a subscription that was cancelled runs to the end of its month, and ends', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    await subscribed(house, club, 'club')
+    await press(house, await portalOf(club.coach), 'resilier')
+    expect(await show(club)).toMatchObject({
+      status: 'active',
+      endsAt: '2027-02-24T10:00:00.000Z',
+      nextPaymentAt: null,
+    })
+    await press(house, await portalOf(club.coach), 'reprendre')
+    expect(await show(club)).toMatchObject({ endsAt: null, nextPaymentAt: '2027-02-24T10:00:00.000Z' })
+    await press(house, await portalOf(club.coach), 'resilier')
+    await months(house, club, 1)
+    expect(await show(club)).toMatchObject({ status: 'ended', planId: 'club', running: false })
+    expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBe('subscription-required')
+    const subjects = (await mailsTo(house, club.coach.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['L’abonnement de Ping Club de Vaise est terminé'])
+
+    const { url } = await choose(club.coach, 'essential')
+    expect(await shownAt(house, url)).toContain('À payer aujourd’hui : 9,99 €')
+    await press(house, url, 'payer')
+    expect(await show(club)).toMatchObject({ status: 'active', planId: 'essential' })
+  })
+
+  test('a club that its last coach leaves pays no longer', async () => {
+    const club = await clubOf(house)
+    await subscribed(house, club, 'club')
+    await club.coach.call(clubs.leave, {})
+    await runJobs(house)
+    const { status } = await house.db
+      .selectFrom('club_subscriptions')
+      .select('status')
+      .where('club_id', '=', club.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('canceled')
+  })
+})
+
+test('That a trial ends in three days is told once, and says what comes then', async () => {
+  const [alone, paying] = [await clubOf(house, 'TT Essai'), await clubOf(house, 'TT Abonné')]
+  await subscribed(house, paying, 'club')
+  later(house, 10.9)
+  await announceTrialEnds(house)
+  const mailsOf = async () => [
+    ...(await mailsTo(house, alone.coach.email)),
+    ...(await mailsTo(house, paying.coach.email)),
+  ]
+  expect(await mailsOf()).toEqual([])
+  later(house, 0.2)
+  await announceTrialEnds(house)
+  await announceTrialEnds(house)
+  const [first, second, ...others] = await mailsOf()
+  expect(others).toEqual([])
+  expect(first?.subject).toBe('L’essai gratuit de TT Essai se termine le lundi 18 janvier')
+  expect(first?.text).toContain('lecture seule')
+  expect(first?.text).toContain(`${site}/coach/subscription`)
+  expect(plain(second?.text)).toContain('Votre formule Club prendra alors le relais : 19,99 € par mois')
+})
+
+test('Where nothing is sold, every club is Pro and nothing can be paid', async () => {
+  const club = await clubOf(house)
+  later(house, 20)
+  const env = readEnv({ BILLING: 'off' })
+  const coach = {
+    ...club.coach,
+    call: caller(createApp({ ...house, env, payments: null }), club.coach.cookie),
+  }
+  const signedIn = await somebody(house, 'coach')
+  expect(signedIn.id).not.toBe(coach.id)
+  expect(await coach.call(subscription.show, {})).toMatchObject({
+    status: 'free',
+    planInForce: 'pro',
+    readOnlyFrom: null,
+    managed: false,
+    limits: { coach: null, player: null },
+  })
+  expect(await refusal(choose(coach, 'pro'))).toBe('nothing-sold')
+  expect(await refusal(coach.call(clubs.renewCode, {}))).toBeNull()
+})
+
+test('Nothing of all this was an error', () => {
+  expect(house.errors).toEqual([])
+})
+
+/** Thirty-one days, with a visit in between: whoever does not come for thirty is signed out. */
+async function months(house: TestHouse, club: Club, count: number): Promise<void> {
+  for (let halves = 0; halves < 2 * count; halves += 1) {
+    later(house, 15.6)
+    await show(club)
+  }
+  await reconcile(house)
+}
+
+/** With the spaces that nobody sees a difference in. */
+function plain(text = ''): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+/** How many the club has at the simulated Stripe, ended or not. */
+async function subscriptionsAtStripe(clubId: string): Promise<number> {
+  const rows = await house.db
+    .selectFrom('simulated_stripe as o')
+    .innerJoin('club_subscriptions as s', 's.customer', 'o.customer')
+    .select('o.id')
+    .where('s.club_id', '=', clubId)
+    .where('o.object', '=', 'subscription')
+    .execute()
+  return rows.length
+}

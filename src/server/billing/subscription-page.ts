@@ -1,0 +1,59 @@
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import type { Member } from '../../domain/actor.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { billingStatus, isRunning } from '../../domain/subscription.ts'
+import type { House } from '../app-env.ts'
+import { countMembers } from '../clubs/memberships.ts'
+import { planOf, readOnlyFromOf } from '../clubs/store.ts'
+import type { Db } from '../database/connection.ts'
+import { found } from '../errors.ts'
+import { findBilling } from './store.ts'
+
+/** What a coach reads of what the club pays. */
+export async function subscriptionPage(
+  db: Db,
+  { env, payments }: Pick<House, 'env' | 'payments'>,
+  actor: Member,
+  now: Date,
+): Promise<SubscriptionPage> {
+  const club = found(await findClub(db, actor))
+  const billing = await findBilling(db, actor.clubId)
+  const subscription = billing?.subscription ?? null
+  const running = subscription !== null && isRunning(subscription)
+  const sold = env.BILLING !== 'off'
+  const plan = planOf(club, env, now)
+  const readOnlyFrom = readOnlyFromOf(club, env)
+  const next = running && !subscription.cancelAt ? subscription.currentPeriodEnd : null
+  return {
+    status: billingStatus({ sold, trialEndsAt: club.trialEndsAt, subscription }, now),
+    simulated: payments?.simulated ?? false,
+    planId: subscription?.planId ?? null,
+    planInForce: plan,
+    running,
+    monthlyPriceInCents: subscription && planOffers[subscription.planId].monthlyPriceInCents,
+    trialEndsAt: sold && now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
+    nextPaymentAt: next?.toISOString() ?? null,
+    endsAt: running ? (subscription.cancelAt?.toISOString() ?? null) : null,
+    readOnlyFrom: readOnlyFrom?.toISOString() ?? null,
+    pendingPlanId: subscription?.pendingPlan ?? null,
+    managed: sold && subscription !== null,
+    members: {
+      coach: await countMembers(db, actor.clubId, 'coach'),
+      player: await countMembers(db, actor.clubId, 'player'),
+    },
+    limits: { ...planOffers[plan].limits },
+  }
+}
+
+function findClub(db: Db, actor: Member) {
+  return db
+    .selectFrom('clubs')
+    .select([
+      'subscription_plan as subscriptionPlan',
+      'trial_ends_at as trialEndsAt',
+      'read_only_from as readOnlyFrom',
+    ])
+    .where('id', '=', actor.clubId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}

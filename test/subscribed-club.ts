@@ -1,0 +1,42 @@
+import { planOffers, type PlanId } from '../src/domain/plan.ts'
+import { keep } from '../src/server/billing/simulation/objects.ts'
+import { asOf, secondsOf, subscribe } from '../src/server/billing/simulation/subscriptions.ts'
+import type { Db } from '../src/server/database/connection.ts'
+
+interface PayingClub {
+  readonly id: string
+  readonly name: string
+  readonly subscriptionPlan: PlanId
+  readonly trialEndsAt: Date
+}
+
+/** A club that has paid every month since its trial, in the simulation and in our own tables alike. */
+export async function subscribeClub(db: Db, club: PayingClub, now: Date): Promise<void> {
+  const customer = `cus_simulation_${club.id.replaceAll('-', '')}`
+  const metadata = { club_id: club.id, plan_id: club.subscriptionPlan }
+  const since = club.trialEndsAt
+  await keep(
+    db,
+    { id: customer, object: 'customer', name: club.name, email: null, created: secondsOf(since), metadata },
+    since,
+  )
+  const price = planOffers[club.subscriptionPlan].priceId
+  const begun = await subscribe(db, { customer, price, trialEnd: null, metadata }, since)
+  const current = asOf(begun, now)
+  const [item] = current.items.data
+  await db
+    .insertInto('club_subscriptions')
+    .values({
+      club_id: club.id,
+      customer,
+      subscription: current.id,
+      item: item.id,
+      plan: club.subscriptionPlan,
+      status: 'active',
+      current_period_end: new Date(item.current_period_end * 1000),
+      read_at: now,
+      created_at: since,
+    })
+    .execute()
+  await db.updateTable('clubs').set({ read_only_from: null }).where('id', '=', club.id).execute()
+}
