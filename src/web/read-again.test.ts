@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { isQueued } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { isReadSince, queriesAfter } from './read-again.ts'
+import { isReadSince, queriesAbout, queriesAfter } from './read-again.ts'
 import type { WaitingWrite } from './outbox/waiting-write.ts'
 
 const write: WaitingWrite = {
@@ -25,6 +25,25 @@ test('A club that changes changes what the shell, the profile and the dashboard 
   expect(queriesAfter(write)).toEqual(
     expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
   )
+})
+
+test('Of the players’ records, those of whom something was said are read again, and the lists with them.', () => {
+  expect(queriesAbout('technique-evaluations', ['ines'])).toEqual(
+    expect.arrayContaining([
+      ['technique-evaluations'],
+      ['players', 'one', 'ines'],
+      ['player-progress'],
+      ['profile'],
+    ]),
+  )
+  expect(queriesAbout('player-scores', ['ines', 'tom'])).toEqual(
+    expect.arrayContaining([
+      ['players', 'list'],
+      ['players', 'one', 'ines'],
+      ['players', 'one', 'tom'],
+    ]),
+  )
+  expect(queriesAbout('player-scores')).toContainEqual(['players', 'one'])
 })
 
 test('Of what a write changed, all that is kept has to be read after it: what nobody has opened does not count.', () => {

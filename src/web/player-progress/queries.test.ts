@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import { CallFailed } from '../call.ts'
+import { queryClient } from '../query-client.ts'
+import { write } from '../write.ts'
+import { markSeen, progressQuery } from './queries.ts'
+
+vi.mock(import('../write.ts'), { spy: true })
+
+const { queryKey } = progressQuery
+const newest: Evaluation = {
+  id: 'newest',
+  techniqueId: 'service-1',
+  name: 'Marteau',
+  category: 'service',
+  status: 'mastered',
+  notes: '',
+  evaluatedAt: '2026-11-21T18:00:00.000Z',
+  evaluatedBy: 'Léa Fontaine',
+}
+const readAt = 5_000
+
+function read(seenUntil: string | null, evaluations = [newest]) {
+  queryClient.setQueryData(queryKey, { evaluations, scores: [], seenUntil }, { updatedAt: readAt })
+}
+
+beforeEach(() => {
+  vi.mocked(write).mockReset()
+  queryClient.clear()
+})
+
+test('What was on the screen is noted up to the newest evaluation, and known here; nothing was read by that.', async () => {
+  vi.mocked(write).mockResolvedValue({ seenUntil: newest.evaluatedAt })
+  read('2026-11-10T18:00:00.000Z')
+  await markSeen()
+  expect(vi.mocked(write).mock.calls).toEqual([[expect.anything(), { evaluationId: 'newest' }]])
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: newest.evaluatedAt })
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(readAt)
+})
+
+test('Nothing is noted where nothing was read, nothing was said, or all was seen before.', async () => {
+  await markSeen()
+  read(null, [])
+  await markSeen()
+  read(newest.evaluatedAt)
+  await markSeen()
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('Without network it stands out once more next time, and nobody hears of it.', async () => {
+  vi.mocked(write).mockRejectedValue(new CallFailed('no-network'))
+  read(null)
+  await expect(markSeen()).resolves.toBeUndefined()
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: null })
+})
