@@ -7,15 +7,17 @@ const sharedByScreens = new RegExp(
   [
     'src/web/ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
       'pagination|category-glyph|status|page-of|states|dialog)\\.',
-    'src/web/(reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
+    'src/web/(use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/outbox/(waiting-list|write-store)\\.',
     'react-query/build/modern/useQuery\\.',
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',
   ].join('|'),
 )
 
+const inContract = /\/src\/contract\/[\w-]+\.ts$/
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standIns(), leanIcons(), withoutServersSchemas()],
+  plugins: [react(), tailwindcss(), standIns(), leanIcons(), contractInTwo()],
   resolve: {
     // The router's store brings along for React 16 what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -30,7 +32,10 @@ export default defineConfig({
     target: ['chrome120', 'edge120', 'firefox120', 'safari17.4'],
     rolldownOptions: {
       // A schema that spreads another's entries may be left out as any other.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: inContract, sideEffects: false }],
+      },
       input: ['app.html', 'src/web/public/public.css'],
       output: {
         codeSplitting: {
@@ -40,7 +45,7 @@ export default defineConfig({
             {
               name: 'first',
               tags: ['$initial'],
-              test: /node_modules|src.(contract|domain)|src.web.(?!main|public)/,
+              test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|public)/,
             },
             { name: 'screens', test: sharedByScreens },
           ],
@@ -94,34 +99,57 @@ function inWeb(file: string): string {
 }
 
 /**
- * What an endpoint answers, and what a read takes, is described for the compiler and the server: the browser checks
- * neither, and need not load it.
+ * What an endpoint takes and answers is described for the compiler, the server, and `input-check.ts`, which looks at
+ * what somebody has filled in and is fetched then. To everything else in the browser an endpoint is its address: it
+ * comes without its schemas, and the library that they are made with stays out of the first load.
  */
-function withoutServersSchemas(): Plugin {
+function contractInTwo(): Plugin {
+  const whole = '?with-schemas'
   return {
-    name: 'without-servers-schemas',
+    name: 'contract-in-two',
     apply: 'build',
     enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        const [file, query] = importer?.split('?') ?? []
+        if (!file || (file !== inWeb('input-check.ts') && `?${query}` !== whole)) return null
+        const resolved = await this.resolve(source, file, { ...options, skipSelf: true })
+        return resolved && inContract.test(resolved.id) ? { ...resolved, id: resolved.id + whole } : resolved
+      },
+    },
     transform: {
-      filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+      filter: { id: inContract },
       handler(code) {
-        const unchecked: ESTree.Expression[] = []
+        const changes: Change[] = []
         new Visitor({
-          CallExpression({ callee, arguments: [description] }) {
+          CallExpression({ start, callee, arguments: [description] }) {
+            // All that is called here describes: what is left without a reader need not be made.
+            changes.push({ start, end: start, text: '/* @__PURE__ */ ' })
             if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
-            const method = valueOf(description, 'method')
-            const reads = method?.type === 'Literal' && method.value === 'GET'
-            const schemas = [reads && valueOf(description, 'input'), valueOf(description, 'output')]
-            unchecked.push(...schemas.filter((schema) => typeof schema === 'object'))
+            for (const schema of [valueOf(description, 'input'), valueOf(description, 'output')]) {
+              if (schema) changes.push({ start: schema.start, end: schema.end, text: 'null' })
+            }
           },
         }).visit(this.parse(code))
-        return unchecked.reduceRight(
-          (rest, { start, end }) => `${rest.slice(0, start)}null${rest.slice(end)}`,
-          code,
-        )
+        return changed(code, changes)
       },
     },
   }
+}
+
+interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+/** What lies within another change goes with it. */
+function changed(code: string, changes: readonly Change[]): string {
+  return changes
+    .filter((each) => !changes.some(({ start, end }) => start <= each.start && each.end < end))
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end, text }) => `${rest.slice(0, start)}${text}${rest.slice(end)}`, code)
 }
 
 function valueOf(object: ESTree.Node | undefined, name: string): ESTree.Expression | undefined {

@@ -5,8 +5,8 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router'
-import * as v from 'valibot'
 import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
 import { meQuery } from './accounts/queries.ts'
@@ -14,6 +14,7 @@ import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { librarySearch } from './exercises/library-search.ts'
 import { restored } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
+import { oneOf, type SearchParams, textParam } from './search-params.ts'
 import { Shell } from './shell.tsx'
 import { focusNextPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -28,18 +29,26 @@ const root = createRootRoute({
   notFoundComponent: NotFound,
 })
 
-const entrySearch = v.object({
+interface EntrySearch {
   /** Where one wanted to go. */
-  next: v.optional(v.fallback(v.string(), '')),
+  next?: string | undefined
   /** `signup` opens « Créer un compte ». */
-  mode: v.fallback(v.optional(v.literal('signup')), undefined),
+  mode?: 'signup' | undefined
+}
+const entrySearch = ({ next, mode }: SearchParams): EntrySearch => ({
+  next: textParam(next, ''),
+  mode: oneOf(['signup'], mode),
 })
 
 /** Whose door one comes from, and goes back to. */
-const spaceSearch = v.object({ space: v.fallback(v.picklist(['player', 'coach']), 'player') })
+const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
+  space: oneOf(['player', 'coach'], space) ?? 'player',
+})
 
 /** Which requests are shown, so that reloading and going back keep them. */
-const requestsSearch = v.object({ view: v.fallback(v.optional(v.literal('archived')), undefined) })
+const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined } => ({
+  view: oneOf(['archived'], view),
+})
 
 const start = createRoute({
   getParentRoute: () => root,

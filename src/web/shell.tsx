@@ -4,7 +4,6 @@ import { Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
-import { ConfirmEmailReminder } from './accounts/confirm-email-reminder.tsx'
 import { ScreenError } from './error-screens.tsx'
 import { navigation, type NavigationItem, spaceName } from './navigation.ts'
 import { later, lazyPart } from './ui/lazy-part.tsx'
@@ -14,6 +13,9 @@ import './shell.css'
 
 const DataAge = later(async () => (await import('./data-age.tsx')).DataAge)
 const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
+const ConfirmEmailReminder = later(
+  async () => (await import('./accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
+)
 const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 
@@ -44,7 +46,11 @@ export function Shell({ space }: { space: Role }) {
           <Suspense fallback={null}>
             <DataAge />
           </Suspense>
-          <ConfirmEmailReminder />
+          {!me.account.emailConfirmed && (
+            <Suspense fallback={null}>
+              <ConfirmEmailReminder />
+            </Suspense>
+          )}
           <CatchBoundary getResetKey={() => shown} errorComponent={ScreenError}>
             <Outlet />
           </CatchBoundary>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import * as v from 'valibot'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
 import { noticeWhatEnded } from './query-client.ts'
@@ -26,14 +26,12 @@ export function useWrite<E extends Endpoint>(
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<FieldErrors>({})
+  useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
   function say(invalid: FieldErrors, form: HTMLFormElement | null) {
-    setFields(invalid)
-    // Once they are marked.
-    setTimeout(() => {
-      if (form && !focusFirstInvalid(form)) setError(Object.values(invalid).join(' '))
-    })
+    flushSync(() => setFields(invalid))
+    if (form && !focusFirstInvalid(form)) setError(Object.values(invalid).join(' '))
   }
   function clear() {
     setError(null)
@@ -45,13 +43,13 @@ export function useWrite<E extends Endpoint>(
     if (pending) return false
     const form = submittedForm()
     clear()
-    const checked = v.safeParse(endpoint.input, input)
-    if (!checked.success) {
-      say(messagesByField(checked.issues), form)
-      return false
-    }
     setPending(true)
     try {
+      const wrong = await wrongFields(endpoint, input)
+      if (wrong) {
+        say(wrong, form)
+        return false
+      }
       const answer = await write(endpoint, input)
       await onSuccess?.(answer)
       return true
@@ -82,8 +80,16 @@ function focusFirstInvalid(form: HTMLFormElement): boolean {
   return first !== null
 }
 
-function messagesByField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const messages: Record<string, string> = {}
-  for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message
-  return messages
+/** Fetched as soon as there is something to fill in. */
+const loadCheck = () => import('./input-check.ts').catch(() => null)
+
+const patienceMs = 1_500
+
+/** Where the check has not arrived the server's own is enough. */
+async function wrongFields(endpoint: Endpoint, input: unknown): Promise<FieldErrors | null> {
+  const check = await Promise.race([
+    loadCheck(),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs)),
+  ])
+  return check?.wrongFields(endpoint, input) ?? null
 }

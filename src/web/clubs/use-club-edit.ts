@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import * as v from 'valibot'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { useWrite } from '../use-write.ts'
@@ -22,7 +21,7 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
     },
     otherwise: 'Erreur lors de la mise à jour du club',
     onChangedMeanwhile: async (current) => {
-      const now = v.parse(clubs.clubPage, current)
+      const now = current as ClubPage
       rememberClub(now)
       if (!attempt.current) return
       const { base, change } = attempt.current

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { queryClient } from '../query-client.ts'
@@ -25,7 +24,7 @@ export function DeleteExerciseDialog({ exercise: asked, onClose }: DeleteExercis
     },
     otherwise: "Erreur lors de la suppression de l'exercice",
     onChangedMeanwhile: (current) => {
-      const now = v.parse(exercises.exercise, current)
+      const now = current as Exercise
       rememberExercise(now)
       setExercise(now)
       setChanged(true)

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import * as v from 'valibot'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import {
@@ -62,7 +61,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
       edited && handleSaved(saved ?? { ...edited, ...sent.current }, 'Exercice mis à jour'),
     otherwise,
     onChangedMeanwhile: async (current) => {
-      const now = v.parse(exercises.exercise, current)
+      const now = current as Exercise
       rememberExercise(now)
       if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
       else await saveOver(now, form.follow(draftOf(now), sent.current))

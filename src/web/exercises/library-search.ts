@@ -1,9 +1,15 @@
-import * as v from 'valibot'
-import { categories } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/exercise.ts'
+import { oneOf, type SearchParams, textParam } from '../search-params.ts'
 
 /** The address says which tab is open, and the form beside it: `new`, or an exercise's id. */
-export const librarySearch = v.object({
-  category: v.optional(v.fallback(v.picklist(categories), 'service')),
-  form: v.optional(v.fallback(v.string(), 'new')),
-})
-export type LibrarySearch = v.InferOutput<typeof librarySearch>
+export interface LibrarySearch {
+  category?: Category | undefined
+  form?: string | undefined
+}
+
+export function librarySearch({ category, form }: SearchParams): LibrarySearch {
+  return {
+    category: category === undefined ? undefined : (oneOf(categories, category) ?? 'service'),
+    form: textParam(form, 'new'),
+  }
+}

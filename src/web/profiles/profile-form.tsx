@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import * as profiles from '../../contract/profiles.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
@@ -38,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     },
     otherwise: 'Erreur lors de la mise à jour du profil',
     onChangedMeanwhile: async (current) => {
-      const now = v.parse(profiles.profile, current)
+      const now = current as Profile
       remember(now)
       if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
       else await save(form.follow(draftOf(now), sent.current), now.version)

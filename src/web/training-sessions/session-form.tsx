@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { newId } from '../new-id.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
@@ -72,7 +71,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const change = useWrite(trainingSessions.update, {
     onSuccess: (saved) => handleSaved(saved, 'Séance mise à jour'),
     otherwise: 'Erreur lors de l’enregistrement de la séance',
-    onChangedMeanwhile: (current) => setTheirs(v.parse(trainingSessions.trainingSession, current)),
+    onChangedMeanwhile: (current) => setTheirs(current as TrainingSession),
   })
   const saving = original ? change : creation
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]

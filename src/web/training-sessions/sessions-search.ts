@@ -1,15 +1,28 @@
-import * as v from 'valibot'
-
-const page = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1))
+import { pageParam, type SearchParams, textParam } from '../search-params.ts'
 
 /** The address says which page of each list is shown, so that reloading and going back keep it. */
-export const sessionPagesSearch = v.object({ upcoming: page, past: page })
+export interface SessionPagesSearch {
+  upcoming?: number | undefined
+  past?: number | undefined
+}
 
 /** And what stands beside the lists: the form (`new`, or a session's id), a session's roll call, or its details. */
-export const coachSessionsSearch = v.object({
-  ...sessionPagesSearch.entries,
-  form: v.optional(v.fallback(v.string(), 'new')),
-  roll: v.optional(v.string()),
-  session: v.optional(v.string()),
-})
-export type CoachSessionsSearch = v.InferOutput<typeof coachSessionsSearch>
+export interface CoachSessionsSearch extends SessionPagesSearch {
+  form?: string | undefined
+  roll?: string | undefined
+  session?: string | undefined
+}
+
+export function sessionPagesSearch({ upcoming, past }: SearchParams): SessionPagesSearch {
+  return { upcoming: pageParam(upcoming), past: pageParam(past) }
+}
+
+export function coachSessionsSearch(search: SearchParams): CoachSessionsSearch {
+  const { form, roll, session } = search
+  return {
+    ...sessionPagesSearch(search),
+    form: textParam(form, 'new'),
+    roll: textParam(roll),
+    session: textParam(session),
+  }
+}

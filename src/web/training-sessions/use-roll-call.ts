@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence } from '../../domain/attendance.ts'
@@ -43,9 +42,8 @@ export function useRollCall({ id }: TrainingSession) {
 /** Another coach has marked this player meanwhile: who, and what. */
 function quarrelSentence(failure: unknown, { name }: Participant): string | null {
   if (!(failure instanceof CallFailed) || failure.refusal !== 'changed-meanwhile') return null
-  const current = v.safeParse(trainingSessions.participant, failure.current)
-  const presence = current.success ? current.output.presence : null
-  const by = (current.success && current.output.marked?.by) || 'Un autre entraineur'
+  const { presence, marked } = failure.current as Participant
+  const by = marked?.by ?? 'Un autre entraineur'
   return presence
     ? `${by} vient de noter «\u00a0${presenceNames[presence]}\u00a0» pour ${name}. Touchez à nouveau pour corriger.`
     : `${by} vient de changer l’appel de ${name}. Touchez à nouveau pour corriger.`
