@@ -9,9 +9,17 @@ import { servePages } from './pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const app = new Hono()
 
+function screen(name: string) {
+  return { scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] }
+}
+
 const built: Record<string, string | Uint8Array> = {
   'secret.txt': 'not for visitors',
-  'web/app.html': '<title>application</title>',
+  'web/app.html': '<head><title>application</title></head>',
+  'screens.json': JSON.stringify({
+    '/start': screen('start'),
+    '/player/club': screen('club'),
+  }),
   'web/favicon.svg': '<svg/>',
   'web/manifest.webmanifest': '{}',
   'web/service-worker.js': 'keep()',
@@ -70,10 +78,19 @@ test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessio
   '%s is the application',
   async (path) => {
     const { status, headers, body } = await text(path)
-    expect([status, body]).toEqual([200, '<title>application</title>'])
+    expect([status, body]).toEqual([200, '<head><title>application</title></head>'])
     expect(headers.get('cache-control')).toBe('no-cache')
   },
 )
+
+test('a screen’s page names its files; the one that the service worker keeps for all of them names none', async () => {
+  const { body, headers } = await text('/player/club/')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/club.js">')
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/club.css">')
+  const start = await text('/start')
+  expect(start.body).not.toContain('/assets/')
+  expect(headers.get('etag')).not.toBe(start.headers.get('etag'))
+})
 
 test.each(['/coach/nimporte', '/nimporte', '/app.html', '/assets/nimporte.js', '/dev/ui'])(
   '%s is a French page with the status 404',
