@@ -37,6 +37,7 @@ const reading = endpoint({ ...note, method: 'GET', path: '/api/note', input: v.s
 const whoever = endpoint({ ...reading, path: '/api/whoever', audience: 'anyone' })
 const early = endpoint({ ...note, path: '/api/early-notes' })
 const ofClub = endpoint({ ...note, path: '/api/club-notes', audience: 'member' })
+const readingOfClub = endpoint({ ...reading, path: '/api/club-note', audience: 'member' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
 
 /** What the next writes meet after they have written. */
@@ -64,6 +65,7 @@ serve(app, early, async ({ input, db }) => {
   return { number }
 })
 serve(app, reading, async () => ({ number }))
+serve(app, readingOfClub, async ({ actor, db }) => ({ number: await members(db, actor.clubId, actor.id) }))
 serve(app, whoever, async () => ({ number }))
 
 servePrepared(
@@ -84,6 +86,16 @@ async function keep(db: Db, subject: string): Promise<void> {
     .insertInto('kept_mails')
     .values({ id: uuidv7(), recipient: '', subject, body: '', created_at: new Date() })
     .execute()
+}
+
+async function members(db: Db, clubId: string, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function kept(): Promise<string[]> {
@@ -243,6 +255,28 @@ describe('a cookie that signed somebody in before', () => {
     await house.db.deleteFrom('memberships').where('account_id', '=', id).execute()
     expect(await refusal(call(ofClub, { text: 'après' }))).toBe('no-club')
     expect(await kept()).toEqual(['avant', 'pendant'])
+  })
+
+  test('reads nothing once the login has ended, not even what is in no database', async () => {
+    const { id, call } = await known()
+    expect(await call(reading, {})).toEqual({ number })
+    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    expect(await refusal(call(reading, {}))).toBe('not-signed-in')
+  })
+
+  test('reads as a member of the club that was joined meanwhile, and not of the one that was left', async () => {
+    const { id, call } = await known()
+    const { id: club_id } = await clubOf(house)
+    const membership = { account_id: id, club_id, role: 'player', standing: 'member' } as const
+    expect(await refusal(call(readingOfClub, {}))).toBe('no-club')
+    await house.db
+      .insertInto('memberships')
+      .values({ ...membership, since: house.now() })
+      .execute()
+    expect(await call(readingOfClub, {})).toEqual({ number: 1 })
+    expect(await call(readingOfClub, {})).toEqual({ number: 1 })
+    await house.db.deleteFrom('memberships').where('account_id', '=', id).execute()
+    expect(await refusal(call(readingOfClub, {}))).toBe('no-club')
   })
 
   test('is noted as a visit an hour later', async () => {

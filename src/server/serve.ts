@@ -18,6 +18,7 @@ import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
+import { onOneConnection } from './database/prepared-statements.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { allow, Refused } from './errors.ts'
 import { collectAnnouncements, sendAnnouncements } from './live/announce.ts'
@@ -67,15 +68,15 @@ export function servePrepared<E extends Endpoint, P>(
 }
 
 /**
- * Goes ahead on whom the cookie signed in last time, and leaves it to the write's transaction to check that beside its
- * first statement. Whatever fails so has left nothing behind, and is done once more for who it is now.
+ * Goes ahead on whom the cookie signed in last time, and leaves it to the request's first statement to check that beside
+ * itself. Whatever fails so has left nothing behind, and is done once more for who it is now.
  */
 async function onSupposition(
   endpoint: Endpoint,
   http: Context<AppEnv>,
   work: (supposition: Supposition | null) => Promise<Response>,
 ): Promise<Response> {
-  const supposition = isWrite(endpoint) && endpoint.audience !== 'anyone' ? supposedBy(http) : undefined
+  const supposition = endpoint.audience === 'anyone' ? undefined : supposedBy(http)
   if (supposition) {
     http.set('signedIn', supposition.login)
     try {
@@ -107,7 +108,7 @@ async function answer<E extends Endpoint, P>(
   const request = { input, actor, db, now: now(), http }
   const prepared = await prepare(request)
   const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
-  if (!isWrite(endpoint)) return http.json(await handlePrepared(request))
+  if (!isWrite(endpoint)) return http.json(await read(request, supposition, handlePrepared))
   return http.json(await once(endpoint, request, given, supposition, handlePrepared))
 }
 
@@ -148,6 +149,19 @@ function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInpu
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
   throw new Refused('invalid-input', { fields })
+}
+
+/** On a supposition, nothing is answered before that was checked: at the latest when all is read. */
+function read<E extends Endpoint>(
+  request: Request<E>,
+  supposition: Supposition | null,
+  handle: Handler<E>,
+): Promise<Output<E>> {
+  if (!supposition) return handle(request)
+  return onOneConnection(request.db, async (own) => {
+    await checkSupposition(own, supposition, request.now)
+    return handle({ ...request, db: own })
+  })
 }
 
 /** Runs in one transaction, which a refusal rolls back unless it says that its effects stay. */

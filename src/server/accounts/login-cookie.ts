@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv, SignedIn } from '../app-env.ts'
@@ -12,24 +12,24 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Who the request's cookie signs in, if anybody. */
 export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(c))
   if (!token) return null
-  const hash = tokenHash(token)
-  const { db, now } = c.var.house
-  const session = await useLoginSession(db, hash, now())
+  const key = tokenHash(token)
+  const { house, logins } = c.var
+  const session = await useLoginSession(house.db, key, house.now())
   if (session === null) {
-    c.var.logins.forget(hash)
+    logins.forget(key)
     return null
   }
   const { prolonged, seenAt, ...login } = session
   // A visit prolongs the session; the cookie has to last as long.
   if (prolonged) setLoginCookie(c, token)
-  c.var.logins.note(hash, login, new Date(seenAt.getTime() + prolongAfterMs))
+  logins.note(key, login, new Date(seenAt.getTime() + prolongAfterMs))
   return login
 }
 
@@ -37,9 +37,10 @@ export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
 export function supposedBy(c: Context<AppEnv>): Supposition | undefined {
   const token = getCookie(c, cookieName(c))
   if (!token) return undefined
-  const hash = tokenHash(token)
-  const login = c.var.logins.recall(hash, c.var.house.now())
-  return login && { tokenHash: hash, login }
+  const key = tokenHash(token)
+  const { house, logins } = c.var
+  const login = logins.recall(key, house.now())
+  return login && { tokenHash: key, login }
 }
 
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {

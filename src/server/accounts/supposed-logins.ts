@@ -23,8 +23,8 @@ export interface Supposition {
 const mostKept = 10_000
 
 /**
- * Nobody may rely on it: a login may have ended meanwhile, or its club, on another server too. A write goes ahead on it
- * and has its own transaction check it, without a round trip for that alone.
+ * Nobody may rely on it: a login may have ended meanwhile, or its club, on another server too. A request
+ * goes ahead on it and has its first statement check it, without a round trip for that alone.
  */
 export function supposeLogins(): SupposedLogins {
   const logins = new Map<string, { login: SignedIn; until: Date }>()

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { builtOnce } from './built-once.ts'
-import { openDatabase } from './connection.ts'
-import { createStatementNames, withTheNext } from './prepared-statements.ts'
+import { type Db, openDatabase } from './connection.ts'
+import { createStatementNames, onOneConnection, withTheNext } from './prepared-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { db, pool, connection } = await testDatabase()
@@ -83,6 +83,47 @@ describe('statements', () => {
   test('that were to leave with the next one do not happen when the transaction is given up', async () => {
     const givenUp = db.transaction().execute(async (tx) => {
       await sql`create table never (n int) ${withTheNext}`.execute(tx)
+      throw new Error('No.')
+    })
+    await expect(givenUp).rejects.toThrow('No.')
+    expect(await value("to_regclass('never')")).toBeNull()
+  })
+
+  test('that a connection knows are answered once, with what the last one found or with the first error', async () => {
+    const run = (divisor: number, last: string) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select generate_series(1, 3) / ${divisor}::int ${withTheNext}`.execute(tx)
+        await sql`select set_config('rebond.test', ${last}, true) ${withTheNext}`.execute(tx)
+        return sql<{ last: string }>`select current_setting('rebond.test')::int as last`.execute(tx)
+      })
+    for (const n of [1, 2]) expect((await run(1, String(n))).rows).toEqual([{ last: n }])
+    await expect(run(0, '3')).rejects.toThrow('division by zero')
+    await expect(run(1, 'four')).rejects.toThrow('invalid input syntax')
+    let answers = 0
+    const count = (client: pg.PoolClient) => client.connection.on('readyForQuery', () => (answers += 1))
+    pool.once('acquire', count)
+    expect((await run(1, '5')).rows).toEqual([{ last: 5 }])
+    // One for everything up to the last statement, one for the commit.
+    expect(answers).toBe(2)
+  })
+
+  test('on one connection leave with the next one, too, and the last of them at the end', async () => {
+    const check = (own: Db, divisor: number) => sql`select 1 / ${divisor}::int ${withTheNext}`.execute(own)
+    for (const _ of ['to be prepared', 'known']) {
+      const read = async (divisor: number) =>
+        onOneConnection(db, async (own) => {
+          await check(own, divisor)
+          return sql<{ n: number }>`select 7 as n`.execute(own)
+        })
+      expect((await read(1)).rows).toEqual([{ n: 7 }])
+      await expect(read(0)).rejects.toThrow('division by zero')
+      await expect(onOneConnection(db, (own) => check(own, 0))).rejects.toThrow('division by zero')
+    }
+  })
+
+  test('that were to leave with the next one do not, when there is none because the work was given up', async () => {
+    const givenUp = onOneConnection(db, async (own) => {
+      await sql`create table never (n int) ${withTheNext}`.execute(own)
       throw new Error('No.')
     })
     await expect(givenUp).rejects.toThrow('No.')
