@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { supposeLogins } from './accounts/supposed-logins.ts'
@@ -38,9 +38,10 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   app.use(async (c, next) => {
     c.set('house', house)
     c.set('logins', logins)
-    c.set('requestId', uuidv7())
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
     c.set('address', clientAddress(remoteAddress(c), c.req.header('X-Forwarded-For'), trusted))
-    c.header('X-Request-Id', c.var.requestId)
+    c.header('X-Request-Id', requestId)
     await next()
   })
   app.use(logRequests)
@@ -95,14 +96,15 @@ function remoteAddress(c: Parameters<MiddlewareHandler<AppEnv>>[0]): string {
 const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = performance.now()
   await next()
-  c.var.house.logger.info(
+  const { house, requestId, signedIn } = c.var
+  house.logger.info(
     {
-      requestId: c.var.requestId,
+      requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - start),
-      accountId: c.var.signedIn?.actor.id,
+      accountId: signedIn?.actor.id,
     },
     'request',
   )

@@ -3,26 +3,18 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
 import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { found } from '../errors.ts'
 
 const latestFeedbackCount = 5
 
 /** All tiles and panels in one round trip. */
 export async function readDashboard(db: Db, actor: Member, now: Date): Promise<Dashboard> {
-  const row = await db
-    .selectFrom('clubs')
-    .where('clubs.id', '=', actor.clubId)
-    .select((eb) => [
-      countPlayers(eb).as('playerCount'),
-      countSessions(eb).as('sessionCount'),
-      countExercises(eb).as('exerciseCount'),
-      jsonObjectFrom(presences(eb, now)).as('presences'),
-      jsonObjectFrom(nextSession(eb, now)).as('nextSession'),
-      jsonArrayFrom(latestFeedback(eb)).as('latestFeedback'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = row
+  const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
+  const { rows } = await selectDashboard(db, { clubId: actor.clubId, now, since })
+  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = found(rows[0])
   return {
     playerCount: tiles.playerCount ?? 0,
     sessionCount: tiles.sessionCount ?? 0,
@@ -40,6 +32,27 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
     })),
   }
 }
+
+interface Wanted {
+  readonly clubId: string
+  readonly now: Date
+  /** From when on presences count. */
+  readonly since: Date
+}
+
+const selectDashboard = builtOnce((db, wanted: Wanted) =>
+  db
+    .selectFrom('clubs')
+    .where('clubs.id', '=', wanted.clubId)
+    .select((eb) => [
+      countPlayers(eb).as('playerCount'),
+      countSessions(eb).as('sessionCount'),
+      countExercises(eb).as('exerciseCount'),
+      jsonObjectFrom(presences(eb, wanted)).as('presences'),
+      jsonObjectFrom(nextSession(eb, wanted)).as('nextSession'),
+      jsonArrayFrom(latestFeedback(eb)).as('latestFeedback'),
+    ]),
+)
 
 type Eb = ExpressionBuilder<DB, 'clubs'>
 
@@ -64,8 +77,7 @@ function countExercises(eb: Eb) {
 }
 
 /** Excused players and sessions without a roll call do not count. */
-function presences(eb: Eb, now: Date) {
-  const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
+function presences(eb: Eb, { since, now }: Wanted) {
   return clubSessions(eb)
     .innerJoin('session_participants as p', 'p.session_id', 's.id')
     .where('s.starts_at', '>=', since)
@@ -76,7 +88,7 @@ function presences(eb: Eb, now: Date) {
     ])
 }
 
-function nextSession(eb: Eb, now: Date) {
+function nextSession(eb: Eb, { now }: Wanted) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', now)
     .orderBy('s.starts_at')
