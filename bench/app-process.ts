@@ -20,6 +20,8 @@ export async function startApp(connection: Connection): Promise<AppProcess> {
   const child = fork(join(import.meta.dirname, 'app-server.ts'), [JSON.stringify(connection)], {
     execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: '' },
+    // Its log is written and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = await message<{ port: number }>(child)
   return {

@@ -1,26 +1,13 @@
 import { serve as listen } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/server/app.ts'
-import type { House } from '../src/server/app-env.ts'
-import { countAttempts } from '../src/server/attempts.ts'
 import { type Connection, openDatabase } from '../src/server/database/connection.ts'
-import { readEnv } from '../src/server/env.ts'
 import { listenForAnnouncements } from '../src/server/live/listen.ts'
-import { createLiveStreams } from '../src/server/live/streams.ts'
-import { createLogger } from '../src/server/logger.ts'
+import { benchHouse } from './house.ts'
 
 // One server process, forked by bench/app-process.ts: it tells its port, and its memory when asked.
 const connection = JSON.parse(process.argv[2]!) as Connection
-const { db, pool } = openDatabase(connection)
-const house: House = {
-  db,
-  env: readEnv({}),
-  logger: createLogger(undefined, 'warn'),
-  attempts: countAttempts(pool),
-  live: createLiveStreams(),
-  payments: null,
-  now: () => new Date(),
-}
+const house = benchHouse(openDatabase(connection))
 const listening = listenForAnnouncements(house, connection)
 await listening.ready
 const server = listen({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' }, () => {

@@ -1,6 +1,7 @@
 import process from 'node:process'
 // npm run bench: everything that is measured; npm run bench -- pages: one part of it.
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  dashboard: () => import('./dashboard.ts'),
   live: () => import('./live.ts'),
   pages: () => import('./pages.ts'),
   planner: () => import('./planner.ts'),

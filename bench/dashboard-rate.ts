@@ -1,0 +1,83 @@
+import * as dashboard from '../src/contract/dashboard.ts'
+import { createApp } from '../src/server/app.ts'
+import type { Connection, Database } from '../src/server/database/connection.ts'
+import { people } from '../test/club-people.ts'
+import { type SentStatement, sentOver } from '../test/sent-statements.ts'
+import { startApp } from './app-process.ts'
+import { signIn } from './club.ts'
+import { benchHouse } from './house.ts'
+import { type Pgbench, pgbenchRate } from './pgbench.ts'
+import { answersPerSecond } from './rate.ts'
+import { median } from './statistics.ts'
+
+export interface Rates {
+  /** A second. */
+  endpoint: number
+  dashboardSql: number
+  everySql: number
+  /** Medians of what each round found. */
+  ofDashboardSql: number
+  ofEverySql: number
+  rounds: number
+  clients: number
+}
+
+const clients = 16
+const rounds = 7
+const seconds = 4
+
+/**
+ * One server process and pgbench in turn, on the same PostgreSQL, from as many clients, each of which asks again as soon
+ * as it was answered. pgbench sends what this very request sends, with the same values, prepared too.
+ */
+export async function measureRates(
+  connection: Connection,
+  database: Pick<Database, 'db' | 'pool'>,
+  pgbench: Pgbench,
+): Promise<Rates> {
+  const cookie = await signIn(database.db, people.lea.id)
+  const [signInCheck, dashboardSql] = await statementsSent(database, cookie)
+  const app = await startApp(connection)
+  const bench = (statements: SentStatement[]) =>
+    pgbenchRate(pgbench, connection, { statements, clients, seconds })
+  const endpoint = () => answersPerSecond(app.port, { path: dashboard.show.path, cookie, clients, seconds })
+  const found: { endpoint: number; dashboardSql: number; everySql: number }[] = []
+  try {
+    // The server's code is compiled as it is used.
+    await endpoint()
+    for (let round = 0; round < rounds; round++) {
+      found.push({
+        endpoint: await endpoint(),
+        dashboardSql: await bench([dashboardSql]),
+        everySql: await bench([signInCheck, dashboardSql]),
+      })
+    }
+  } finally {
+    await app.stop()
+  }
+  const medianOf = (figure: (round: (typeof found)[number]) => number) => median(found.map(figure))
+  return {
+    endpoint: medianOf((round) => round.endpoint),
+    dashboardSql: medianOf((round) => round.dashboardSql),
+    everySql: medianOf((round) => round.everySql),
+    ofDashboardSql: medianOf((round) => round.endpoint / round.dashboardSql),
+    ofEverySql: medianOf((round) => round.endpoint / round.everySql),
+    rounds,
+    clients,
+  }
+}
+
+async function statementsSent(
+  database: Pick<Database, 'db' | 'pool'>,
+  cookie: string,
+): Promise<[signInCheck: SentStatement, dashboardSql: SentStatement]> {
+  const app = createApp(benchHouse(database))
+  const sent = await sentOver(database.pool, async () => {
+    const { status } = await app.request(dashboard.show.path, { headers: { Cookie: cookie } })
+    if (status !== 200) throw new Error(`The dashboard answered ${status}.`)
+  })
+  const [signInCheck, dashboardSql, ...more] = sent
+  if (!signInCheck?.text.includes('login_sessions') || !dashboardSql || more.length > 0)
+    throw new Error(`Another round trip: ${sent.map(({ text }) => text).join('; ')}`)
+  return [signInCheck, dashboardSql]
+}

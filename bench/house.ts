@@ -1,0 +1,19 @@
+import type { House } from '../src/server/app-env.ts'
+import { countAttempts } from '../src/server/attempts.ts'
+import type { Database } from '../src/server/database/connection.ts'
+import { readEnv } from '../src/server/env.ts'
+import { createLiveStreams } from '../src/server/live/streams.ts'
+import { createLogger } from '../src/server/logger.ts'
+
+/** What the measured server is made of; it says as much as the one that people use. */
+export function benchHouse({ db, pool }: Pick<Database, 'db' | 'pool'>): House {
+  return {
+    db,
+    env: readEnv({}),
+    logger: createLogger(),
+    attempts: countAttempts(pool),
+    live: createLiveStreams(),
+    payments: null,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Connection } from '../src/server/database/connection.ts'
+import type { SentStatement } from '../test/sent-statements.ts'
+
+export interface Pgbench {
+  readonly path: string
+  readonly version: string
+}
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The host's: the packaged PostgreSQL has none. @throws one sentence that says where to get it */
+export function findPgbench(): Pgbench {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
+  const candidates = versions
+    .toSorted((a, b) => b - a)
+    .map((major) => join(debianFolder, String(major), 'bin/pgbench'))
+  for (const path of [...candidates.filter(existsSync), 'pgbench']) {
+    try {
+      const [version = ''] = /[\d.]+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? []
+      return { path, version }
+    } catch {
+      // The next one, perhaps.
+    }
+  }
+  throw new Error('pgbench is missing: on Debian and Ubuntu, « apt-get install postgresql » brings it.')
+}
+
+/** How often a second so many clients get these statements answered, each statement in a round trip of its own. */
+export async function pgbenchRate(
+  { path }: Pgbench,
+  connection: Connection,
+  {
+    statements,
+    clients,
+    seconds,
+  }: { statements: readonly SentStatement[]; clients: number; seconds: number },
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-pgbench-'))
+  try {
+    const script = join(folder, 'script.sql')
+    writeFileSync(script, `${statements.map(({ text }, n) => withVariables(text, n)).join(';\n')};\n`)
+    const variables = statements.flatMap(({ values }, n) =>
+      values.map((value, index) => `--define=${variable(n, index + 1)}=${asText(value)}`),
+    )
+    const how = ['--protocol=prepared', '--no-vacuum', `--client=${clients}`, `--time=${seconds}`]
+    const { stdout } = await promisify(execFile)(path, [`--file=${script}`, ...how, ...variables], {
+      env: {
+        ...process.env,
+        PGHOST: connection.host,
+        PGPORT: String(connection.port),
+        PGUSER: connection.user,
+        PGPASSWORD: typeof connection.password === 'string' ? connection.password : undefined,
+        PGDATABASE: connection.database,
+      },
+    })
+    const [, tps] = /^tps = ([\d.]+) \(without/m.exec(stdout) ?? []
+    if (!tps || !stdout.includes('number of failed transactions: 0')) throw new Error(stdout)
+    return Number(tps)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** pgbench numbers its variables itself, in the order in which they stand. */
+function withVariables(text: string, statement: number): string {
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `:${variable(statement, Number(number))}`)
+}
+
+function variable(statement: number, number: number): string {
+  return `s${statement}p${number}`
+}
+
+/** As pg writes the values of ours. */
+function asText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  if (['string', 'number', 'boolean'].includes(typeof value)) return String(value)
+  throw new Error(`How would pgbench be given ${JSON.stringify(value)}?`)
+}

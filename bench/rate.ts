@@ -1,0 +1,58 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+
+interface Asking {
+  readonly path: string
+  readonly cookie: string
+  readonly clients: number
+  readonly seconds: number
+}
+
+/**
+ * How often a second so many clients, each on one connection that stays open, are answered. Over bare sockets, and with as
+ * little work as finding each answer's end takes: on the same machine, what this needs the server lacks.
+ */
+export async function answersPerSecond(
+  port: number,
+  { path, cookie, clients, seconds }: Asking,
+): Promise<number> {
+  const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`)
+  let answers = 0
+  let over = false
+  const start = performance.now()
+  const timer = setTimeout(() => (over = true), seconds * 1000)
+  await Promise.all(Array.from({ length: clients }, ask))
+  clearTimeout(timer)
+  return answers / ((performance.now() - start) / 1000)
+
+  async function ask(): Promise<void> {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+    await once(socket, 'connect')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The server closed the connection.')))
+    let read: Buffer = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
+      read = read.length === 0 ? chunk : Buffer.concat([read, chunk])
+      if (!isWhole(read)) return
+      if (read.toString('latin1', 0, 12) !== 'HTTP/1.1 200') reject(new Error(read.toString()))
+      read = Buffer.alloc(0)
+      answers += 1
+      if (over) resolve()
+      else socket.write(question)
+    })
+    socket.write(question)
+    try {
+      await promise
+    } finally {
+      socket.destroy()
+    }
+  }
+}
+
+function isWhole(answer: Buffer): boolean {
+  const headLength = answer.indexOf('\r\n\r\n') + 4
+  if (headLength < 4) return false
+  const [, length] = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headLength)) ?? []
+  return answer.length >= headLength + Number(length)
+}
