@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../src/contract/endpoint.ts'
 import { type Problem, problem } from '../src/contract/problem.ts'
 import type { App, House } from '../src/server/app-env.ts'
@@ -15,6 +15,7 @@ import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { RecordingHttpClient, wrongIn } from './stripe-calls.ts'
 
 export interface TestHouse extends House {
   app: App
@@ -42,13 +43,16 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
   const env = readEnv(settings)
   const now = () => clock.now
   const simulation = new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL })
+  const recording = new RecordingHttpClient(simulation, now)
+  // Every call of every test run; the first one makes the schema, which takes a while.
+  afterAll(async () => expect(await wrongIn(recording.calls)).toEqual([]), 60_000)
   const house: House = {
     db: database.db,
     env,
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
-    payments: connectPayments(env, () => simulation),
+    payments: connectPayments(env, () => recording),
     now,
   }
   return { ...house, app: createApp(house), database, clock, errors }

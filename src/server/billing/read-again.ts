@@ -7,7 +7,7 @@ import { announce } from '../live/announce.ts'
 import { tellEnded, tellPaymentFailed, tellPlanChanged } from './mails.ts'
 import { sellingOnly } from './payments.ts'
 import { findBilling, type LatestSubscription, saveSubscription } from './store.ts'
-import { lastSaid, type Said } from './stripe-said.ts'
+import { lastSaid } from './stripe-said.ts'
 
 /**
  * Asks Stripe what it now says of a club's subscription, and makes that the club's plan. Whatever event came first, the
@@ -25,7 +25,7 @@ export async function readAgain(
   const said = await lastSaid(sellingOnly(house.payments), billing.customer)
   const before = billing.subscription
   const club = await lockClub(tx, clubId)
-  const after = said && settled(said, before, club)
+  const after = said && { ...said, planId: said.planId ?? before?.planId ?? club.subscriptionPlan }
   if (said && said.planId === null) {
     house.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
   }
@@ -35,16 +35,6 @@ export async function readAgain(
   await follow(tx, club, after, now)
   await tellCoaches(tx, house, club, { before, after })
   return after
-}
-
-function settled(said: Said, before: LatestSubscription | null, club: HeldClub): LatestSubscription {
-  // Further attempts to be paid do not begin the days of grace anew.
-  const wasLate = before?.id === said.id && said.pastDueSince !== null ? before.pastDueSince : null
-  return {
-    ...said,
-    planId: said.planId ?? before?.planId ?? club.subscriptionPlan,
-    pastDueSince: wasLate ?? said.pastDueSince,
-  }
 }
 
 /** A trial that Stripe wanted longer is that much longer; a plan that has ended stays as it was, to be read. */

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { type TestHouse, testHouse } from '../../../test/house.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { type Club, clubOf } from '../../../test/people.ts'
+import { type LoggedState, StripeLog, subscriptionOf } from '../../../test/stripe-log.ts'
+import { createApp } from '../app.ts'
+import type { App } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { reconcile } from './reconcile.ts'
+import { saveCustomer } from './store.ts'
+import { webhookPath } from './webhook.ts'
+
+const secret = 'whsec_of_this_test'
+const log = new StripeLog()
+const house = await sellingHouse()
+const start = new Date('2027-01-04T10:00:00Z')
+
+/** As with the real Stripe, whose answers come from the log. */
+async function sellingHouse(): Promise<TestHouse> {
+  const made = await testHouse()
+  const payments = {
+    stripe: new Stripe('sk_test_of_this_test', { httpClient: log, maxNetworkRetries: 0, telemetry: false }),
+    webhookSecret: secret,
+    prices: { essential: 'price_1', club: 'price_2', pro: 'price_3' },
+    portalConfiguration: undefined,
+    simulated: false,
+  }
+  const selling = { ...made, payments }
+  return { ...selling, app: createApp(selling) }
+}
+
+interface Delivery {
+  app?: App
+  tampered?: boolean
+  secret?: string
+  /** How long ago it was signed. */
+  secondsOld?: number
+}
+
+async function deliver(event: object, delivery: Delivery = {}): Promise<number> {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(house.clock.now.getTime() / 1000) - (delivery.secondsOld ?? 0)
+  const signature = house.payments!.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: delivery.secret ?? secret,
+    timestamp,
+  })
+  const body = delivery.tampered ? payload.replace('"evt', '"evil') : payload
+  const answer = await (delivery.app ?? house.app).request(webhookPath, {
+    method: 'POST',
+    headers: { 'Stripe-Signature': signature },
+    body,
+  })
+  return answer.status
+}
+
+let made = 0
+
+/** A club that Stripe knows as a customer. */
+async function customerClub(): Promise<{ club: Club; customer: string }> {
+  house.clock.now = start
+  const club = await clubOf(house)
+  const customer = `cus_${(made += 1)}`
+  await saveCustomer(house.db, club.id, customer, start)
+  log.states.set(customer, [])
+  return { club, customer }
+}
+
+function says(customer: string, price: string, status: LoggedState['status'], subscription = 'sub'): object {
+  const at = Math.floor(house.clock.now.getTime() / 1000)
+  const state: LoggedState = { subscription: `${subscription}_${customer}`, price, status, at }
+  log.states.get(customer)?.push(state)
+  return eventOf('customer.subscription.updated', subscriptionOf(customer, state, 1))
+}
+
+function eventOf(type: string, object: object): object {
+  made += 1
+  return { id: `evt_${made}`, object: 'event', type, data: { object } }
+}
+
+function clubRow({ id }: Club) {
+  return house.db
+    .selectFrom('clubs')
+    .select(['subscription_plan as plan', 'read_only_from as readOnlyFrom'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+describe('an event', () => {
+  test('is handled once, and what it did is announced by one mail', async () => {
+    const { club, customer } = await customerClub()
+    await deliver(says(customer, 'price_2', 'active'))
+    house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
+    const failed = says(customer, 'price_2', 'past_due')
+    expect(await Promise.all([deliver(failed), deliver(failed), deliver(failed)])).toEqual([200, 200, 200])
+    expect(await deliver(failed)).toBe(200)
+    const mails = await mailsTo(house, club.coach.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
+    ])
+  })
+
+  test('that is forged, changed on its way or old is refused, and does nothing', async () => {
+    const { club, customer } = await customerClub()
+    const event = says(customer, 'price_3', 'active')
+    const before = await clubRow(club)
+    expect(await deliver(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
+    expect(await deliver(event, { tampered: true })).toBe(400)
+    expect(await deliver(event, { secondsOld: 301 })).toBe(400)
+    expect(
+      (await house.app.request(webhookPath, { method: 'POST', body: JSON.stringify(event) })).status,
+    ).toBe(400)
+    expect(await clubRow(club)).toEqual(before)
+    expect(await deliver(event, { secondsOld: 300 })).toBe(200)
+    expect((await clubRow(club)).plan).toBe('pro')
+  })
+
+  test('of no interest, or about nobody we know, is acknowledged', async () => {
+    expect(await deliver(eventOf('charge.succeeded', { customer: 'cus_1' }))).toBe(200)
+    expect(await deliver(eventOf('customer.subscription.updated', { customer: 'cus_unknown' }))).toBe(200)
+    const named = { customer: 'cus_unknown', metadata: { club_id: 'not an id' } }
+    expect(await deliver(eventOf('checkout.session.completed', named))).toBe(200)
+    expect(await deliver(eventOf('invoice.paid', { customer: null }))).toBe(200)
+  })
+
+  test('about a customer whom a crash kept us from noting finds the club by what we wrote on it', async () => {
+    house.clock.now = start
+    const club = await clubOf(house)
+    const customer = 'cus_lost'
+    log.states.set(customer, [])
+    says(customer, 'price_3', 'active')
+    const completed = { customer, metadata: { club_id: club.id } }
+    expect(await deliver(eventOf('checkout.session.completed', completed))).toBe(200)
+    expect(await clubRow(club)).toEqual({ plan: 'pro', readOnlyFrom: null })
+  })
+
+  test('whose effect fails is sent again, and done then', async () => {
+    const { club, customer } = await customerClub()
+    const event = says(customer, 'price_3', 'active')
+    log.answersLeft = 0
+    expect(await deliver(event)).toBe(503)
+    log.answersLeft = null
+    expect((await clubRow(club)).plan).toBe('essential')
+    expect(await deliver(event)).toBe(200)
+    expect((await clubRow(club)).plan).toBe('pro')
+    house.errors.splice(0)
+  })
+
+  test('with a crash between any two steps leaves all or nothing', async () => {
+    let steps = 0
+    for (let status = 500; status !== 200; steps += 1) {
+      const { club, customer } = await customerClub()
+      const event = says(customer, 'price_3', 'active')
+      status = await deliver(event, { app: crashingAfter(steps) })
+      expect((await clubRow(club)).plan).toBe(status === 200 ? 'pro' : 'essential')
+      expect(await deliver(event)).toBe(200)
+      expect((await clubRow(club)).plan).toBe('pro')
+    }
+    expect(steps).toBeGreaterThan(5)
+    house.errors.splice(0)
+  })
+})
+
+type Step =
+  | { readonly kind: 'state'; readonly price: number; readonly status: LoggedState['status'] }
+  | { readonly kind: 'wait'; readonly days: number }
+  | {
+      readonly kind: 'deliver'
+      readonly which: number
+      readonly how: 'well' | 'tampered' | 'forged' | 'old' | 'lost answer'
+      readonly crashAfter: number | null
+    }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('state' as const),
+      price: fc.integer({ min: 1, max: 3 }),
+      status: fc.constantFrom('active', 'past_due', 'canceled'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.nat({ max: 5 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('deliver' as const),
+      which: fc.nat(),
+      how: fc.constantFrom('well', 'tampered', 'forged', 'old', 'lost answer'),
+      crashAfter: fc.option(fc.nat({ max: 9 }), { freq: 2 }),
+    }),
+  },
+)
+
+test('However events come, the club ends with what Stripe last said', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), fc.boolean(), async (steps, byJob) => {
+      const { club, customer } = await customerClub()
+      const events: object[] = []
+      const misjudged: string[] = []
+      let subscriptions = 1
+      for (const step of steps) {
+        if (step.kind === 'wait') {
+          house.clock.now = new Date(house.clock.now.getTime() + step.days * 24 * 3600_000)
+        } else if (step.kind === 'state') {
+          events.push(says(customer, `price_${step.price}`, step.status, `sub${subscriptions}`))
+          if (step.status === 'canceled') subscriptions += 1
+        } else if (events.length > 0) {
+          const status = await disturbed(events[step.which % events.length]!, step)
+          const refused = step.how === 'tampered' || step.how === 'forged' || step.how === 'old'
+          if (refused !== (status === 400)) misjudged.push(`${step.how} ${status}`)
+        }
+      }
+      log.answersLeft = null
+      house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600_000)
+      if (byJob) await reconcile(house)
+      else await Promise.all(events.toReversed().map((event) => deliver(event)))
+      expect(misjudged).toEqual([])
+      expect(await clubRow(club)).toEqual(asLogged(log.states.get(customer) ?? []))
+    }),
+    { numRuns: 40 },
+  )
+  house.errors.splice(0)
+})
+
+async function disturbed(event: object, { how, crashAfter }: Step & { kind: 'deliver' }): Promise<number> {
+  const app = crashAfter === null ? house.app : crashingAfter(crashAfter)
+  log.answersLeft = how === 'lost answer' ? 0 : null
+  const status = await deliver(event, {
+    app,
+    tampered: how === 'tampered',
+    ...(how === 'forged' && { secret: 'whsec_of_somebody_else' }),
+    ...(how === 'old' && { secondsOld: 301 }),
+  })
+  log.answersLeft = null
+  return status
+}
+
+/** The judge: reads the log, and shares nothing with what it judges. */
+function asLogged(states: readonly LoggedState[]): { plan: string; readOnlyFrom: Date | null } {
+  const trialEnd = new Date('2027-01-18T10:00:00Z')
+  const last = states.at(-1)
+  if (!last) return { plan: 'essential', readOnlyFrom: trialEnd }
+  const plan = { price_1: 'essential', price_2: 'club', price_3: 'pro' }[last.price] ?? ''
+  if (last.status === 'active' || last.status === 'trialing') return { plan, readOnlyFrom: null }
+  const until = new Date(last.at * 1000 + (last.status === 'past_due' ? 7 * 24 * 3600_000 : 0))
+  return { plan, readOnlyFrom: until > trialEnd ? until : trialEnd }
+}
+
+/** A server whose database is gone after so many statements. */
+function crashingAfter(statements: number): App {
+  let left = statements
+  const db: Db = house.db.withPlugin({
+    transformQuery({ node }) {
+      left -= 1
+      if (left < 0) throw new Error('The server is gone.')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  return createApp({ ...house, db })
+}

@@ -1,0 +1,14 @@
+import type { Stripe } from 'stripe'
+
+/** What each call of ours may send, by its method and path, in the types that Stripe ships. */
+export interface StripeCalls {
+  'POST /v1/customers': Stripe.CustomerCreateParams
+  'GET /v1/subscriptions': Stripe.SubscriptionListParams
+  'POST /v1/subscriptions/:id': Stripe.SubscriptionUpdateParams
+  'DELETE /v1/subscriptions/:id': Stripe.SubscriptionCancelParams
+  'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams
+  'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams
+  'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams
+  'POST /v1/billing_portal/sessions': Stripe.BillingPortal.SessionCreateParams
+  'POST /v1/invoices/create_preview': Stripe.InvoiceCreatePreviewParams
+}
