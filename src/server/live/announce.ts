@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
@@ -33,6 +34,12 @@ export function announcing<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> 
 export async function sendAnnouncements(tx: Db): Promise<void> {
   const payloads = waiting.get(tx) ?? []
   if (payloads.length === 0) return
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload
-    ${withTheNext}`.execute(tx)
+  await notify(tx, { payloads })
 }
+
+const notify = builtOnce((db, { payloads }: { payloads: readonly string[] }) => ({
+  compile: () =>
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload ${withTheNext}`.compile(
+      db,
+    ),
+}))

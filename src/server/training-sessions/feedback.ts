@@ -1,38 +1,42 @@
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
 
 /** Keeps a coach from moving or changing the session until this transaction ends. */
-export async function holdSession(db: Db, actor: Member, id: string): Promise<void> {
-  await db
+export async function holdSession(db: Db, { clubId }: Member, id: string): Promise<void> {
+  await holdRow(db, { clubId, id })
+}
+
+const holdRow = builtOnce((db, { clubId, id }: { clubId: string; id: string }) =>
+  db
     .selectFrom('training_sessions')
     .select('id')
     .where('id', '=', id)
-    .where('club_id', '=', actor.clubId)
+    .where('club_id', '=', clubId)
     .forShare()
-    .modifyEnd(withTheNext)
-    .execute()
-}
+    .modifyEnd(withTheNext),
+)
+
+type Feedback = ParsedInput<typeof giveFeedback>
 
 /** When the player says it at this very moment on another device, the key refuses it (server/errors.ts). */
-export async function insertFeedback(
-  db: Db,
-  actor: Member,
-  { id, rating, comment }: ParsedInput<typeof giveFeedback>,
-  now: Date,
-): Promise<void> {
-  await db
+export async function insertFeedback(db: Db, actor: Member, feedback: Feedback, now: Date): Promise<void> {
+  await insertRow(db, { ...feedback, clubId: actor.clubId, playerId: actor.id, now })
+}
+
+const insertRow = builtOnce((db, row: Feedback & { clubId: string; playerId: string; now: Date }) =>
+  db
     .insertInto('session_feedback')
     .values({
-      session_id: id,
-      club_id: actor.clubId,
-      player_id: actor.id,
-      rating,
-      comment,
-      created_at: now,
+      session_id: row.id,
+      club_id: row.clubId,
+      player_id: row.playerId,
+      rating: row.rating,
+      comment: row.comment,
+      created_at: row.now,
     })
-    .modifyEnd(withTheNext)
-    .execute()
-}
+    .modifyEnd(withTheNext),
+)
