@@ -20,6 +20,7 @@ export const applicationPaths = [
   '/coach/sessions',
   '/coach/exercises',
   '/coach/requests',
+  '/coach/evaluation',
   '/coach/account',
 ] as const
 

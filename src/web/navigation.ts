@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ClipboardCheck,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -23,6 +24,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks },
     { path: '/coach/requests', label: 'Demandes', icon: Inbox },
+    { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck },
   ],
   player: [
     { path: '/player/profile', label: 'Profil', icon: UserRound },

@@ -18,6 +18,7 @@ import { oneOf, type SearchParams, textParam } from './search-params.ts'
 import { Shell } from './shell.tsx'
 import { focusNextPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/loading.tsx'
+import { evaluationSearch } from './technique-evaluations/evaluation-search.ts'
 import { isUnreachable } from './unreachable.ts'
 import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
@@ -180,6 +181,15 @@ const coachRequests = createRoute({
     'CoachRequestsPage',
   ),
 })
+const coachEvaluation = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/evaluation',
+  validateSearch: evaluationSearch,
+  component: lazyRouteComponent(
+    () => import('./technique-evaluations/evaluation-page.tsx'),
+    'EvaluationPage',
+  ),
+})
 const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
@@ -196,7 +206,15 @@ const routeTree = root.addChildren([
   confirmEmail,
   gallery,
   playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining, playerExercises]),
-  coachArea.addChildren([overview, coachClub, coachSessions, coachExercises, coachRequests, coachAccount]),
+  coachArea.addChildren([
+    overview,
+    coachClub,
+    coachSessions,
+    coachExercises,
+    coachRequests,
+    coachEvaluation,
+    coachAccount,
+  ]),
 ])
 
 export const router = createRouter({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
+import { buildsOn, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
 
 const waiting: WaitingWrite = {
   id: 'waits',
@@ -28,4 +28,17 @@ test('What waits for a former club shows nothing in the next one; what is about 
   const shownIn = (clubId: string | undefined) => madeIn(clubId, [vaise, saone, waiting]).map(({ id }) => id)
   expect(shownIn('vaise')).toEqual(['vaise', 'waits'])
   expect(shownIn(undefined)).toEqual(['waits'])
+})
+
+test('An evaluation builds on the one that it replaces, and on nothing else.', () => {
+  const said = (order: number, id: string, was: string | null): WaitingWrite => ({
+    ...waiting,
+    order,
+    path: '/api/technique-evaluations',
+    input: { id, techniqueId: 'service-1', was },
+  })
+  const [first, second, other] = [said(1, 'a', null), said(2, 'b', 'a'), said(3, 'c', null)]
+  expect(buildsOn(second, first)).toBe(true)
+  expect(buildsOn(first, second)).toBe(false)
+  expect(buildsOn(other, first)).toBe(false)
 })

@@ -56,10 +56,14 @@ export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): bool
   return method === endpoint.method && path === endpoint.path
 }
 
-/** Whether a write edits the same thing as an earlier one, and counted on it: each carries the version it would make. */
+/**
+ * Whether a write edits the same thing as an earlier one, and counted on it: each carries the version it would make, an
+ * evaluation the id of the one that it replaces.
+ */
 export function buildsOn(later: WaitingWrite, earlier: WaitingWrite): boolean {
+  if (later.order <= earlier.order) return false
+  if ('techniqueId' in later.input) return later.input['was'] === earlier.input['id']
   return (
-    later.order > earlier.order &&
     'version' in later.input &&
     'version' in earlier.input &&
     nounOf(later) === nounOf(earlier) &&

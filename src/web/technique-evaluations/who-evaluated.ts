@@ -1,10 +1,24 @@
-import type { PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import { longInstant } from '../club-time.ts'
 import { statusNames } from './status-names.ts'
 
 /**
  * « Marc Delorme a évalué Block RV entre-temps : Maîtrisé. » What a coach is told whom another one was before
  * (`changed-meanwhile`); or oneself, on another device.
  */
-export function whoEvaluated({ evaluatedBy, name, status }: PlayerEvaluation): string {
+export function whoEvaluated({
+  evaluatedBy,
+  name,
+  status,
+}: Pick<Evaluation, 'evaluatedBy' | 'name' | 'status'>): string {
   return `${evaluatedBy ?? 'Un entraineur'} a évalué ${name} entre-temps\u00A0: ${statusNames[status]}.`
+}
+
+/** « Évalué mardi 24 novembre à 19:40 par Marc Delorme ». */
+export function evaluatedWhen(
+  { evaluatedAt, evaluatedBy }: Pick<Evaluation, 'evaluatedAt' | 'evaluatedBy'>,
+  timeZone: string,
+  now: Date,
+): string {
+  return `Évalué ${longInstant(evaluatedAt, timeZone, now)} par ${evaluatedBy ?? 'un entraineur'}`
 }

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { History, NotebookPen } from 'lucide-react'
+import type { Technique } from '../../domain/technique-evaluation.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { useNow } from '../use-now.ts'
+import { draftOf } from './evaluation-draft.ts'
+import { TechniqueBadge } from './technique-badge.tsx'
+import { type EvaluatedPlayer, nameOf } from './techniques-of.ts'
+import { evaluatedWhen } from './who-evaluated.ts'
+
+export interface Chosen {
+  readonly player: EvaluatedPlayer
+  readonly technique: Technique
+}
+
+interface ChosenCellProps {
+  chosen: Chosen
+  timeZone: string
+  onHistory: () => void
+}
+
+/** What the cell that one is at cannot say in its 48 pixels. */
+export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory }: ChosenCellProps) {
+  const now = useNow()
+  const evaluation = player.evaluations.find(({ techniqueId }) => techniqueId === technique.id)
+  return (
+    <>
+      <div className="evaluation-chosen">
+        <p>
+          <b>
+            {nameOf(player)}, {technique.name}
+          </b>{' '}
+          <TechniqueBadge status={draftOf(evaluation ?? null).status} />
+          {evaluation && <WaitingMark id={evaluation.id} />}
+        </p>
+        {evaluation && <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>}
+        {evaluation?.notes && <p className="evaluation-note">«&nbsp;{evaluation.notes}&nbsp;»</p>}
+      </div>
+      <div className="evaluation-strip-actions">
+        {evaluation && (
+          <Button variant="bare" icon={<History aria-hidden="true" />} onClick={onHistory}>
+            Historique
+          </Button>
+        )}
+        <Link
+          to="/coach/evaluation"
+          search={{ player: player.id }}
+          className={buttonClass({ variant: 'bare' })}
+        >
+          <NotebookPen aria-hidden="true" />
+          Notes
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+
+/** What the form of a technique holds. */
+export interface EvaluationDraft {
+  readonly status: TechniqueStatus
+  readonly notes: string
+}
+
+/** What was never evaluated is « Non évalué », without a note. */
+export function draftOf(evaluation: Pick<LatestEvaluation, 'status' | 'notes'> | null): EvaluationDraft {
+  return { status: evaluation?.status ?? 'not_evaluated', notes: evaluation?.notes ?? '' }
+}
+
+/** What differs between two evaluations, in the words of the form. */
+export function differences(a: EvaluationDraft, b: EvaluationDraft): string[] {
+  return [
+    ...(a.status === b.status ? [] : ['statut']),
+    ...(a.notes.trim() === b.notes.trim() ? [] : ['notes']),
+  ]
+}
+
+/**
+ * The specification's three sentences for an evaluation that was not saved: the first one of a technique, a later one,
+ * and what is neither: taking back, saving over what another coach has said, several at once.
+ */
+export const failures = {
+  first: "Erreur lors de l'ajout de l'évaluation",
+  later: "Erreur lors de la mise à jour de l'évaluation",
+  other: "Erreur lors de la sauvegarde de l'évaluation",
+} as const

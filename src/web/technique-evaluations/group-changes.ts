@@ -1,0 +1,52 @@
+import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import type { EvaluationDraft } from './evaluation-draft.ts'
+import type { EvaluatedPlayer } from './techniques-of.ts'
+
+/** A technique of a player. */
+export interface Cell {
+  readonly playerId: string
+  readonly techniqueId: string
+}
+
+export function cellKey({ playerId, techniqueId }: Cell): string {
+  return `${playerId} ${techniqueId}`
+}
+
+/** What was changed here: it can be taken back as long as it is what counts. */
+export interface Change {
+  readonly cell: Cell
+  readonly before: EvaluationDraft
+  /** The id of the evaluation that it made. */
+  readonly made: string
+}
+
+/** Presses on one cell, each upon the one before, are one change: taking it back undoes them all. */
+export function withChange(
+  changes: readonly Change[],
+  change: Change,
+  was: string | null,
+): readonly Change[] {
+  const last = changes.at(-1)
+  if (!last || last.made !== was) return [...changes, change]
+  return [...changes.slice(0, -1), { ...change, before: last.before }]
+}
+
+/** The players with what was pressed a moment ago, and is on its way into the outbox. */
+export function withPressed(
+  players: readonly EvaluatedPlayer[],
+  pressed: ReadonlyMap<string, LatestEvaluation>,
+): readonly EvaluatedPlayer[] {
+  if (pressed.size === 0) return players
+  const concerned = new Set([...pressed.keys()].map((key) => key.split(' ')[0]))
+  return players.map((player) => (concerned.has(player.id) ? withPressedOf(player, pressed) : player))
+}
+
+function withPressedOf(
+  player: EvaluatedPlayer,
+  pressed: ReadonlyMap<string, LatestEvaluation>,
+): EvaluatedPlayer {
+  const isPressed = ({ techniqueId }: LatestEvaluation) =>
+    pressed.has(cellKey({ playerId: player.id, techniqueId }))
+  const own = [...pressed].filter(([key]) => key.startsWith(`${player.id} `)).map(([, said]) => said)
+  return { ...player, evaluations: [...player.evaluations.filter((each) => !isPressed(each)), ...own] }
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
+import { categories } from '../../domain/exercise.ts'
+import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { progressTitles } from '../category-names.ts'
+import { matchesSearch } from '../matches-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { pageOf } from '../ui/page-of.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Select } from '../ui/select.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { type Chosen, ChosenCell } from './chosen-cell.tsx'
+import { draftOf } from './evaluation-draft.ts'
+import { EvaluationGrid } from './evaluation-grid.tsx'
+import type { EvaluationSearch } from './evaluation-search.ts'
+import { statusAfter } from './grid-steps.ts'
+import type { Cell } from './group-changes.ts'
+import { GroupTroubles } from './group-troubles.tsx'
+import { StatusLegend } from './status-legend.tsx'
+import { statusNames } from './status-names.ts'
+import { groupsOfTable, masteredCounts, nameOf } from './techniques-of.ts'
+import { useGroupEvaluations } from './use-group-evaluations.ts'
+
+const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
+
+/** So many rows are drawn at once, however large the club is. */
+const pageSize = 20
+
+interface GroupEvaluationProps {
+  table: EvaluationTable
+  timeZone: string
+}
+
+export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
+  const { techniques: category, page = 1 } = useSearch({ from: '/coach-area/coach/evaluation' })
+  const navigate = useNavigate({ from: '/coach/evaluation' })
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState<Cell | null>(null)
+  const [said, setSaid] = useState('')
+  const [history, setHistory] = useState<Chosen | null>(null)
+  const evaluations = useGroupEvaluations(table)
+  const groups = useMemo(() => groupsOfTable(table.techniques, category), [table.techniques, category])
+  const { players } = evaluations
+  const found = useMemo(
+    () => players.filter((player) => matchesSearch(nameOf(player), search)),
+    [players, search],
+  )
+  const mastered = useMemo(() => masteredCounts(found), [found])
+  const shown = pageOf(found, page, pageSize)
+  const techniques = groups.flatMap((group) => group.techniques)
+
+  function chosenAt(cell: Cell | null): Chosen | null {
+    const player = players.find(({ id }) => id === cell?.playerId)
+    const technique = techniques.find(({ id }) => id === cell?.techniqueId)
+    return player && technique ? { player, technique } : null
+  }
+  function show(part: Partial<EvaluationSearch>) {
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
+  }
+  function handleSearch(next: string) {
+    setSearch(next)
+    if (page > 1) show({ page: undefined })
+  }
+  /** Said aloud: the cell that was changed shows it by itself. */
+  function tell(cell: Cell | null, status: TechniqueStatus) {
+    const chosen = chosenAt(cell)
+    if (chosen) setSaid(`${nameOf(chosen.player)}, ${chosen.technique.name}\u00A0: ${statusNames[status]}`)
+  }
+  function handleSet(cell: Cell, status: TechniqueStatus) {
+    tell(cell, status)
+    evaluations.set(cell, status)
+  }
+  /** From what was pressed last, which may not be on the screen yet. */
+  function handlePress(cell: Cell) {
+    handleSet(cell, statusAfter(draftOf(evaluations.current(cell)).status))
+  }
+  function handleTakeBack() {
+    const { lastChange } = evaluations
+    if (!lastChange) return
+    evaluations.takeBack()
+    setAt(lastChange.cell)
+    tell(lastChange.cell, lastChange.before.status)
+  }
+  const chosen = chosenAt(at)
+  return (
+    <section aria-label="Évaluation du groupe">
+      <div className="evaluation-tools">
+        <Field label="Rechercher un joueur" hideLabel>
+          <SearchInput value={search} onChange={handleSearch} placeholder="Rechercher un joueur..." />
+        </Field>
+        <Field label="Techniques" hideLabel>
+          <Select
+            value={category ?? ''}
+            onChange={({ target }) => show({ techniques: categories.find((each) => each === target.value) })}
+          >
+            <option value="">Les {techniqueCatalogue.length} techniques</option>
+            {categories.map((each) => (
+              <option key={each} value={each}>
+                {progressTitles[each]} et exercices du club
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <StatusLegend />
+      </div>
+      <GroupTroubles troubles={evaluations.troubles} onForget={evaluations.forget} chosenAt={chosenAt} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {found.length === 0 ? (
+        <p className="py-6">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+      ) : (
+        <>
+          <EvaluationGrid
+            players={shown.items}
+            groups={groups}
+            mastered={mastered}
+            found={found.length}
+            at={at}
+            onAt={setAt}
+            onPress={handlePress}
+            onSet={handleSet}
+            onTakeBack={handleTakeBack}
+          />
+          <div className="evaluation-strip">
+            {chosen ? (
+              <ChosenCell chosen={chosen} timeZone={timeZone} onHistory={() => setHistory(chosen)} />
+            ) : (
+              <p className="text-ink-2">
+                Touchez une case pour changer son statut.
+                <span className="evaluation-keys">
+                  {' '}
+                  Au clavier&nbsp;: flèches, Espace, ou les lettres N, P et M.
+                </span>
+              </p>
+            )}
+            {evaluations.lastChange && (
+              <Button icon={<Undo2 aria-hidden="true" />} onClick={handleTakeBack}>
+                Annuler
+              </Button>
+            )}
+          </div>
+          <Pagination
+            label="Pages de joueurs"
+            page={shown.page}
+            pageCount={shown.pageCount}
+            onPage={(next) => show({ page: next })}
+          />
+        </>
+      )}
+      {history && (
+        <TechniqueHistory
+          playerId={history.player.id}
+          playerName={nameOf(history.player)}
+          technique={history.technique}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
+import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { progressTitles } from '../category-names.ts'
+import { counted } from '../counted.ts'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { Field } from '../ui/field.tsx'
+import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Select } from '../ui/select.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useNow } from '../use-now.ts'
+import type { Technique } from '../../domain/technique-evaluation.ts'
+import { TechniqueForm } from './technique-form.tsx'
+import { type EvaluatedPlayer, groupsOfPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
+
+const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
+
+interface PlayerEvaluationProps {
+  table: EvaluationTable
+  timeZone: string
+}
+
+export function PlayerEvaluation({ table, timeZone }: PlayerEvaluationProps) {
+  const { player: chosen = '' } = useSearch({ from: '/coach-area/coach/evaluation' })
+  const navigate = useNavigate({ from: '/coach/evaluation' })
+  const player = table.players.find(({ id }) => id === chosen)
+  return (
+    <>
+      <Field label="Joueur" className="evaluation-player">
+        <Select
+          value={player?.id ?? ''}
+          onChange={({ target }) =>
+            void navigate({ search: target.value ? { player: target.value } : {}, resetScroll: false })
+          }
+        >
+          <option value="">Choisir un joueur</option>
+          {table.players.map(({ id, firstName, lastName }) => (
+            <option key={id} value={id}>
+              {firstName} {lastName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {player ? (
+        <TechniqueForms key={player.id} table={table} player={player} timeZone={timeZone} />
+      ) : chosen ? (
+        <EmptyState title="Ce joueur ne fait plus partie du club" compact>
+          Choisissez un autre joueur ci-dessus.
+        </EmptyState>
+      ) : (
+        <EmptyState title="Qui évaluez-vous&#8239;?" compact>
+          Choisissez un joueur pour noter les {techniqueCatalogue.length} techniques et les exercices du club.
+          «&nbsp;Tout le groupe&nbsp;» les montre tous à la fois.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+interface TechniqueFormsProps extends PlayerEvaluationProps {
+  player: EvaluatedPlayer
+}
+
+function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
+  const now = useNow()
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const [history, setHistory] = useState<Technique | null>(null)
+  const latest = new Map(player.evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  const handleUnsaved = useCallback((techniqueId: string, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(techniqueId) === isUnsaved) return before
+      const after = new Set(before)
+      if (isUnsaved) after.add(techniqueId)
+      else after.delete(techniqueId)
+      return after
+    })
+  }, [])
+  return (
+    <>
+      {groupsOfPlayer(table.techniques, player).map(({ category, techniques }) => (
+        <Section
+          key={category}
+          className="evaluation-category"
+          title={
+            <span className="evaluation-category-title">
+              <CategoryGlyph category={category} />
+              {progressTitles[category]}
+            </span>
+          }
+          aside={masteredWords(player, { category, techniques })}
+        >
+          <ul className="rows">
+            {techniques.map((technique) => (
+              <TechniqueForm
+                key={technique.id}
+                playerId={player.id}
+                technique={technique}
+                evaluation={latest.get(technique.id) ?? null}
+                now={now}
+                timeZone={timeZone}
+                onUnsaved={handleUnsaved}
+                onHistory={setHistory}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {history && (
+        <TechniqueHistory
+          playerId={player.id}
+          playerName={nameOf(player)}
+          technique={history}
+          onClose={() => setHistory(null)}
+        />
+      )}
+      <UnsavedGuard unsaved={unsaved.size > 0} parameter="player" />
+    </>
+  )
+}
+
+/** « 2 maîtrisées sur 5 ». */
+function masteredWords({ evaluations }: EvaluatedPlayer, { techniques }: TechniqueGroup): string {
+  const ids = new Set(techniques.map(({ id }) => id))
+  const mastered = evaluations.filter(
+    ({ techniqueId, status }) => status === 'mastered' && ids.has(techniqueId),
+  )
+  return `${counted(mastered.length, 'maîtrisée')} sur ${techniques.length}`
+}

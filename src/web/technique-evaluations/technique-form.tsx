@@ -1,0 +1,145 @@
+import { History } from 'lucide-react'
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import { techniqueStatuses, type Technique } from '../../domain/technique-evaluation.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { collides, sameDraft } from '../draft-merge.ts'
+import { newId } from '../new-id.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { Button } from '../ui/button.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { ProgressMark } from '../ui/progress-mark.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useWrite } from '../use-write.ts'
+import { differences, draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
+import { rememberEvaluation } from './queries.ts'
+import { statusNames } from './status-names.ts'
+import { evaluatedWhen, whoEvaluated } from './who-evaluated.ts'
+
+const statuses = techniqueStatuses.map((value) => ({ value, label: statusNames[value] }))
+
+interface TechniqueFormProps {
+  playerId: string
+  technique: Technique
+  /** The one that counts. */
+  evaluation: LatestEvaluation | null
+  now: Date
+  timeZone: string
+  onUnsaved: (techniqueId: string, unsaved: boolean) => void
+  onHistory: (technique: Technique) => void
+}
+
+export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormProps) {
+  const { playerId, technique, evaluation, now, timeZone, onUnsaved, onHistory } = props
+  const titleId = useId()
+  const [asking, setAsking] = useState(false)
+  const sent = useRef(draftOf(evaluation))
+  const saving = useWrite(techniqueEvaluations.evaluate, {
+    onSuccess: (saved) => {
+      rememberEvaluation(saved)
+      form.markSaved(sent.current)
+      showToast(`${technique.name}\u00A0: évaluation ${saved ? 'sauvegardée' : 'gardée, en attente d’envoi'}`)
+    },
+    otherwise: asking ? failures.other : evaluation ? failures.later : failures.first,
+    onChangedMeanwhile: async (current) => {
+      const there = current as PlayerEvaluation | null
+      rememberEvaluation(there)
+      if (collides(sent.current, form.before, draftOf(there))) setAsking(true)
+      else await saveOver(there, form.follow(draftOf(there), sent.current))
+    },
+  })
+  const told = draftOf(evaluation)
+  const form = useDraft(told, saving.pending)
+  const { draft, setDraft } = form
+  const unsaved = !sameDraft(draft, form.before)
+  useEffect(() => onUnsaved(technique.id, unsaved), [onUnsaved, technique.id, unsaved])
+  useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
+
+  async function saveOver(there: LatestEvaluation | null, input: EvaluationDraft): Promise<void> {
+    sent.current = input
+    setAsking(false)
+    await saving.send({
+      ...input,
+      id: newId(),
+      playerId,
+      techniqueId: technique.id,
+      was: there?.id ?? null,
+    })
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    sent.current = draft
+    if (form.overtaken) setAsking(true)
+    else void saveOver(evaluation, draft)
+  }
+  function handleTakeOver() {
+    setAsking(false)
+    form.takeOver()
+  }
+  return (
+    <li>
+      <form aria-labelledby={titleId} noValidate className="technique-form" onSubmit={handleSubmit}>
+        <div className="technique-form-head">
+          <h3 id={titleId}>
+            <ProgressMark state={told.status} />
+            {technique.name}
+          </h3>
+          {evaluation && (
+            <p className="technique-form-said">
+              {evaluatedWhen(evaluation, timeZone, now)} <WaitingMark id={evaluation.id} />
+            </p>
+          )}
+          {evaluation && (
+            <Button
+              variant="bare"
+              className="technique-form-history"
+              icon={<History aria-hidden="true" />}
+              onClick={() => onHistory(technique)}
+            >
+              Historique
+            </Button>
+          )}
+        </div>
+        {(saving.error || (asking && form.overtaken)) && (
+          <div className="technique-form-trouble">
+            {asking && evaluation && form.overtaken ? (
+              <ChangedMeanwhile
+                title={whoEvaluated({ ...evaluation, name: technique.name })}
+                parts={differences(form.before, told)}
+                pending={saving.pending}
+                onTakeOver={handleTakeOver}
+                onSaveOver={() => void saveOver(evaluation, form.follow(told))}
+              />
+            ) : (
+              <FormErrors error={saving.error} />
+            )}
+          </div>
+        )}
+        <SegmentedChoice
+          label="Statut"
+          className="technique-form-status"
+          value={draft.status}
+          options={statuses}
+          error={saving.fields.status}
+          onChange={(status) => setDraft({ ...draft, status })}
+        />
+        <Field label="Notes pour le joueur" error={saving.fields.notes}>
+          <TextArea
+            maxLength={2000}
+            rows={1}
+            value={draft.notes}
+            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+          />
+        </Field>
+        <Button type="submit" variant={unsaved ? 'ok' : 'plain'} pending={saving.pending}>
+          Sauvegarder l'évaluation
+        </Button>
+      </form>
+    </li>
+  )
+})

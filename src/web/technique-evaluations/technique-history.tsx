@@ -1,0 +1,59 @@
+import { useTimeZone } from '../accounts/queries.ts'
+import type { Technique } from '../../domain/technique-evaluation.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { usePlayer } from '../players/use-players.ts'
+import { Reading } from '../reading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { useNow } from '../use-now.ts'
+import { TechniqueBadge } from './technique-badge.tsx'
+import { evaluatedWhen } from './who-evaluated.ts'
+
+interface TechniqueHistoryProps {
+  playerId: string
+  playerName: string
+  technique: Technique
+  onClose: () => void
+}
+
+/** All that was ever said of a player's technique: who, when, what. */
+export function TechniqueHistory({ playerId, playerName, technique, onClose }: TechniqueHistoryProps) {
+  const query = usePlayer(playerId)
+  const timeZone = useTimeZone()
+  const now = useNow()
+  const history = query.data?.evaluations.filter(({ techniqueId }) => techniqueId === technique.id)
+  return (
+    <Dialog
+      title="Historique"
+      subtitle={`${playerName}, ${technique.name}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Fermer</Button>}
+    >
+      <Reading query={query} part otherwise="Erreur lors du chargement des données">
+        <Skeleton label="Chargement de l’historique" />
+      </Reading>
+      {history?.length === 0 && (
+        <EmptyState title="Pas encore évalué" compact>
+          La première évaluation s’affichera ici.
+        </EmptyState>
+      )}
+      {history && history.length > 0 && (
+        <ol className="rows technique-history">
+          {history.map((evaluation) => (
+            <li key={evaluation.id}>
+              <p className="technique-history-status">
+                <TechniqueBadge status={evaluation.status} />
+                <WaitingMark id={evaluation.id} />
+              </p>
+              {evaluation.notes && (
+                <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.notes}&nbsp;»</p>
+              )}
+              <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

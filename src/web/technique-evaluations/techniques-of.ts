@@ -1,0 +1,55 @@
+import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
+import { categories, type Category } from '../../domain/exercise.ts'
+import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import type { Technique } from '../../domain/technique-evaluation.ts'
+
+export type EvaluatedPlayer = EvaluationTable['players'][number]
+
+export function nameOf({ firstName, lastName }: EvaluatedPlayer): string {
+  return `${firstName} ${lastName}`
+}
+
+export interface TechniqueGroup {
+  readonly category: Category
+  readonly techniques: readonly Technique[]
+}
+
+/** What a player can be evaluated on: the catalogue, the library, and what they were evaluated on elsewhere. */
+export function groupsOfPlayer(
+  techniques: EvaluationTable['techniques'],
+  { evaluations }: EvaluatedPlayer,
+): readonly TechniqueGroup[] {
+  const evaluated = new Set(
+    evaluations.filter(({ status }) => status !== 'not_evaluated').map(({ techniqueId }) => techniqueId),
+  )
+  const exercises = techniques.filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
+  return inCategories(categories, [...techniqueCatalogue, ...exercises])
+}
+
+/** The columns for a whole group: the catalogue, or all of one category with the club’s own exercises. */
+export function groupsOfTable(
+  techniques: EvaluationTable['techniques'],
+  category: Category | undefined,
+): readonly TechniqueGroup[] {
+  if (!category) return inCategories(categories, techniqueCatalogue)
+  return inCategories([category], [...techniqueCatalogue, ...techniques])
+}
+
+function inCategories(
+  shown: readonly Category[],
+  techniques: readonly Technique[],
+): readonly TechniqueGroup[] {
+  return shown.map((category) => ({
+    category,
+    techniques: techniques.filter((technique) => technique.category === category),
+  }))
+}
+
+/** How many players master each technique. */
+export function masteredCounts(players: readonly EvaluatedPlayer[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { techniqueId, status } of players.flatMap(({ evaluations }) => evaluations)) {
+    if (status === 'mastered') counts.set(techniqueId, (counts.get(techniqueId) ?? 0) + 1)
+  }
+  return counts
+}

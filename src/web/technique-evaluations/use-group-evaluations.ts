@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import {
+  evaluate,
+  type EvaluationTable,
+  type LatestEvaluation,
+  type PlayerEvaluation,
+} from '../../contract/technique-evaluations.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import { useMyName } from '../accounts/use-myself.ts'
+import { CallFailed } from '../call.ts'
+import { newId } from '../new-id.ts'
+import { noticeWhatEnded } from '../query-client.ts'
+import { reason, sentenceFor } from '../refusals.ts'
+import { write } from '../write.ts'
+import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
+import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
+import { rememberEvaluation } from './queries.ts'
+import { whoEvaluated } from './who-evaluated.ts'
+
+export interface Trouble {
+  readonly cell: Cell
+  readonly sentence: string
+}
+
+/**
+ * Each press is a write of its own, and says which evaluation it replaces: the one pressed a moment before where several
+ * follow each other, however late the screen and the server hear of it.
+ */
+export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'>) {
+  const name = useMyName()
+  /** Ahead of what the screen was told; read by the next press, which may come before the next rendering. */
+  const ahead = useRef<ReadonlyMap<string, LatestEvaluation>>(new Map())
+  const [pressed, setPressed] = useState<ReadonlyMap<string, LatestEvaluation>>(new Map())
+  /** Refused, or built upon what was refused: one of them is said. */
+  const refused = useRef(new Set<string>())
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+
+  function setAhead(key: string, evaluation: LatestEvaluation | null) {
+    const next = new Map(ahead.current)
+    if (evaluation) next.set(key, evaluation)
+    else next.delete(key)
+    ahead.current = next
+    setPressed(next)
+  }
+  function current(cell: Cell): LatestEvaluation | null {
+    const player = players.find(({ id }) => id === cell.playerId)
+    const told = player?.evaluations.find(({ techniqueId }) => techniqueId === cell.techniqueId)
+    return ahead.current.get(cellKey(cell)) ?? told ?? null
+  }
+  function forget(cell: Cell) {
+    setTroubles((before) => before.filter((each) => cellKey(each.cell) !== cellKey(cell)))
+  }
+  function complain(cell: Cell, sentence: string) {
+    forget(cell)
+    setTroubles((before) => [...before, { cell, sentence }])
+  }
+
+  /** @returns the id of what it makes */
+  function send(cell: Cell, said: EvaluationDraft, otherwise: string): string {
+    const key = cellKey(cell)
+    const was = current(cell)?.id ?? null
+    const id = newId()
+    const now = new Date().toISOString()
+    setAhead(key, { ...said, id, techniqueId: cell.techniqueId, evaluatedAt: now, evaluatedBy: name })
+    forget(cell)
+    void write(evaluate, { ...cell, ...said, id, was })
+      .then(rememberEvaluation, (failure: unknown) => {
+        setAhead(key, null)
+        setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))
+        const known = was !== null && refused.current.has(was)
+        refused.current.add(id)
+        if (known) return
+        noticeWhatEnded(failure)
+        complain(cell, sentenceAgainst(failure, otherwise))
+      })
+      .finally(() => {
+        if (ahead.current.get(key)?.id === id) setAhead(key, null)
+      })
+    return id
+  }
+
+  return {
+    /** As they will be once all that was pressed is done. */
+    players: withPressed(players, pressed),
+    current,
+    set(cell: Cell, status: TechniqueStatus): void {
+      const before = current(cell)
+      const draft = draftOf(before)
+      if (draft.status === status) return
+      const made = send(cell, { ...draft, status }, before ? failures.later : failures.first)
+      setChanges((earlier) => withChange(earlier, { cell, before: draft, made }, before?.id ?? null))
+    },
+    /** What would be taken back next. */
+    lastChange: changes.at(-1),
+    takeBack(): void {
+      const change = changes.at(-1)
+      if (!change) return
+      const { cell, before, made } = change
+      setChanges(changes.slice(0, -1))
+      if (current(cell)?.id === made) send(cell, before, failures.other)
+      else complain(cell, reason('nothing-to-take-back') ?? failures.other)
+    },
+    troubles,
+    forget,
+  }
+}
+
+/** Of two coaches the second one hears who was first, and what they said. */
+function sentenceAgainst(failure: unknown, otherwise: string): string {
+  if (!(failure instanceof CallFailed) || failure.refusal !== 'changed-meanwhile' || !failure.current) {
+    return sentenceFor(failure, otherwise)
+  }
+  const there = failure.current as PlayerEvaluation
+  rememberEvaluation(there)
+  return `${whoEvaluated(there)} Touchez à nouveau pour corriger.`
+}
