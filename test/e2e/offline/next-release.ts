@@ -35,6 +35,7 @@ export function buildNextRelease(): { folder: string; remove: () => void } {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   for (const step of [
     [vite, 'build', '--logLevel', 'error'],
+    ['scripts/screen-files.mjs'],
     ['scripts/prerender.mjs'],
     ['scripts/service-worker.mjs'],
   ]) {
