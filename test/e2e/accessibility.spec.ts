@@ -170,6 +170,39 @@ const screens: readonly Screen[] = [
   { name: 'requests', path: '/coach/requests', as: people.lea },
   { name: 'archived requests', path: '/coach/requests?view=archived', as: people.lea },
   { name: 'no requests', path: '/coach/requests', as: people.paul },
+  { name: 'evaluation, nobody chosen', path: '/coach/evaluation', as: people.lea },
+  {
+    name: 'evaluation of a player',
+    path: '/coach/evaluation',
+    as: people.lea,
+    open: async (page) => {
+      await page.getByLabel('Joueur', { exact: true }).selectOption('Hugo Blanchard')
+      await expect(page.getByRole('form', { name: 'Marteau', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'evaluation of the group',
+    path: '/coach/evaluation?view=group',
+    as: people.lea,
+    open: async (page) => {
+      // Each row is as the next one.
+      await page.getByLabel('Rechercher un joueur').fill('hugo')
+      await page.getByRole('button', { name: /^Hugo Blanchard, Marteau/ }).focus()
+      await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
+    },
+  },
+  {
+    name: 'history of a technique',
+    path: '/coach/evaluation?view=group',
+    as: people.lea,
+    open: async (page) => {
+      await page.getByLabel('Rechercher un joueur').fill('hugo')
+      await page.getByRole('button', { name: /^Hugo Blanchard, Marteau/ }).focus()
+      await press('Historique')(page)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },

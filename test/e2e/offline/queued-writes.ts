@@ -81,6 +81,11 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await undo(page).last().click()
     await expect(requestFor(page, 'Poussette CD - Coupé')).toContainText('En attente')
   }),
+  'techniqueEvaluations.evaluate': coachAt('/coach/evaluation', async (page) => {
+    await page.getByRole('radio', { name: 'Tout le groupe' }).check()
+    await page.getByRole('button', { name: /^Adam Benali, Marteau/ }).click()
+    await expect(page.getByText('En attente d’envoi')).toBeVisible()
+  }),
   'profiles.update': playerAt('/player/profile', async (page) => {
     await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test'
+import { people } from '../club-people.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+
+const here = '/coach/evaluation'
+const address = '**/api/technique-evaluations'
+
+const formOf = (page: Page, technique: string) => page.getByRole('form', { name: technique, exact: true })
+const status = (form: Locator, name: string) =>
+  form.getByRole('group', { name: 'Statut' }).getByRole('radio', { name })
+const save = (form: Locator) => form.getByRole('button', { name: "Sauvegarder l'évaluation" })
+const cell = (page: Page, player: string, technique: string) =>
+  page.getByRole('button', { name: new RegExp(`^${player}, ${technique} :`) })
+
+async function openFormsOf(page: Page, player: string): Promise<void> {
+  await page.goto(here)
+  await page.getByLabel('Joueur', { exact: true }).selectOption(player)
+  await expect(formOf(page, 'Marteau')).toBeVisible()
+}
+
+/** Every evaluation fails from now on for no reason that anybody foresaw. */
+async function breakWrites(page: Page): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+}
+
+test('A coach evaluates a player technique by technique, and reads who said what before.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  await expect(page.getByRole('heading', { level: 1, name: 'Évaluation des joueurs' })).toBeVisible()
+  await expect(page.getByLabel('Joueur', { exact: true }).locator('option').first()).toHaveText(
+    'Choisir un joueur',
+  )
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Élodie Vasseur')
+  await expect(page).toHaveURL(/player=/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Services',
+    "Gestes d'Initiative",
+    'Contre-Initiative',
+    'Défense',
+  ])
+  await expect(formOf(page, 'Marteau - Coupé')).toBeVisible()
+
+  const form = formOf(page, 'Flip RV')
+  await expect(status(form, 'Non évalué')).toBeChecked()
+  await status(form, 'En progression').check()
+  await form.getByLabel('Notes pour le joueur').fill('Poignet souple.')
+  await save(form).click()
+  await expect(form.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+  await status(form, 'Maîtrisé').check()
+  await save(form).click()
+  await expect(page.getByText(/Flip RV\s: évaluation sauvegardée/)).toHaveCount(2)
+
+  await form.getByRole('button', { name: 'Historique' }).click()
+  const history = page.getByRole('dialog', { name: 'Historique' }).getByRole('listitem')
+  await expect(history).toHaveCount(2)
+  await expect(history.first()).toContainText('Maîtrisé')
+  await expect(history.last()).toContainText('En progression')
+  await expect(history.last()).toContainText('par Léa Fontaine')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(status(formOf(page, 'Flip RV'), 'Maîtrisé')).toBeChecked()
+  await status(formOf(page, 'Flip RV'), 'Non évalué').check()
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Françoise Picard')
+  await expect(page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(status(formOf(page, 'Flip RV'), 'Non évalué')).toBeChecked()
+})
+
+test('What fails is said: adding, updating, taking back, and loading.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await openFormsOf(page, 'Françoise Picard')
+  await breakWrites(page)
+  const [first, later] = [formOf(page, 'Flip RV'), formOf(page, 'Coupé')]
+  await status(first, 'Maîtrisé').check()
+  await save(first).click()
+  await expect(first.getByRole('alert')).toHaveText("Erreur lors de l'ajout de l'évaluation")
+  await expect(status(first, 'Maîtrisé')).toBeChecked()
+  await status(later, 'En progression').check()
+  await save(later).click()
+  await expect(later.getByRole('alert')).toHaveText("Erreur lors de la mise à jour de l'évaluation")
+  await page.unroute(address)
+
+  await page.getByRole('radio', { name: 'Tout le groupe' }).click()
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await cell(page, 'Françoise Picard', 'Flip RV').click()
+  await expect(page.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+  await breakWrites(page)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    /Françoise Picard, Flip RV\s: Erreur lors de la sauvegarde de l'évaluation/,
+  )
+  await expect(cell(page, 'Françoise Picard', 'Flip RV')).toHaveAccessibleName(/En progression/)
+
+  await page.route(address, (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+  await page.evaluate(() =>
+    indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name!))),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des joueurs')
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('The whole group is evaluated with the keyboard alone, and the other coach sees it.', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  const marc = await someone(desk)
+  await signInAs(lea, people.lea)
+  await signInAs(marc, people.marc)
+  for (const page of [lea, marc]) await page.goto(`${here}?view=group`)
+  const grid = lea.getByRole('grid')
+  await expect(grid.getByRole('columnheader')).toHaveCount(22)
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+
+  await lea.getByLabel('Rechercher un joueur').fill('anais')
+  await expect(grid.getByRole('rowheader', { name: 'Anaïs Marchand' })).toBeVisible()
+  await expect(cell(lea, 'Hugo Blanchard', 'Marteau')).toHaveCount(0)
+  await lea.getByRole('combobox', { name: 'Techniques' }).focus()
+  await lea.keyboard.press('Tab')
+  await expect(cell(lea, 'Anaïs Marchand', 'Marteau')).toBeFocused()
+  await lea.keyboard.press('End')
+  const target = (page: Page) => cell(page, 'Anaïs Marchand', 'Poussette RV')
+  await expect(target(lea)).toBeFocused()
+  await lea.keyboard.press('n')
+  await expect(target(lea)).toHaveAccessibleName(/Non évalué/)
+  await lea.keyboard.press('Space')
+  await expect(target(lea)).toHaveAccessibleName(/En progression/)
+  await lea.keyboard.press('Enter')
+  await expect(target(lea)).toHaveAccessibleName(/Maîtrisé/)
+  await expect(
+    lea.getByRole('status').filter({ hasText: /^Anaïs Marchand, Poussette RV\s: Maîtrisé$/ }),
+  ).toHaveCount(1)
+  await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
+  await lea.keyboard.press('p')
+  await expect(target(marc)).toHaveAccessibleName(/En progression/)
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+
+  await lea.keyboard.press('ArrowLeft')
+  await expect(cell(lea, 'Anaïs Marchand', 'Poussette CD')).toBeFocused()
+  await lea.keyboard.press('ArrowDown')
+  await expect(cell(lea, 'Anaïs Marchand', 'Poussette CD')).toBeFocused()
+  await lea.keyboard.press('Home')
+  await expect(lea.getByRole('link', { name: 'Anaïs Marchand' })).toBeFocused()
+  await lea.keyboard.press('Enter')
+  await expect(lea.getByLabel('Joueur', { exact: true })).toHaveValue(/.+/)
+  await expect(status(formOf(lea, 'Poussette RV'), 'En progression')).toBeChecked()
+})
+
+test('A thumb that presses quickly ends where it stops, in the hall without network too, and takes it back.', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.marc)
+  await page.goto(`${here}?view=group&techniques=initiative`)
+  const target = cell(page, 'Adam Benali', 'Flip CD')
+  await target.scrollIntoViewIfNeeded()
+  await expect(target).toHaveAccessibleName(/Non évalué/)
+  const box = (await target.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
+
+  // All in one go, before anything of it is on the screen.
+  await target.evaluate((button: HTMLElement) => Array.from({ length: 5 }, () => button.click()))
+  await expect(target).toHaveAccessibleName(/Maîtrisé/)
+  await expect(page.getByText('Enregistré').filter({ visible: true })).toBeVisible()
+  await page.reload()
+  await expect(target).toHaveAccessibleName(/Maîtrisé/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+  )
+  for (const name of [/Non évalué/, /En progression/, /Maîtrisé/, /Non évalué/]) {
+    await target.tap()
+    await expect(target).toHaveAccessibleName(name)
+  }
+  await expect(page.getByText('En attente d’envoi')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(target).toHaveAccessibleName(/Maîtrisé/)
+  await page.getByRole('button', { name: 'Historique' }).tap()
+  const history = page.getByRole('dialog', { name: 'Historique' })
+  await expect(history.getByRole('listitem')).toHaveCount(10)
+  await page.unroute(address)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(history.getByText('En attente d’envoi')).toHaveCount(0)
+  await expect(history.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(target).toHaveAccessibleName(/Maîtrisé/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('Of two coaches the second hears who was first and what they said, and loses nothing.', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  const marc = await someone(desk)
+  await signInAs(lea, people.lea)
+  await signInAs(marc, people.marc)
+  await openFormsOf(lea, 'Bernard Lacroix')
+  await openFormsOf(marc, 'Bernard Lacroix')
+
+  // A form that is open on both screens: what is not touched follows, what both changed is asked.
+  const [hers, his] = [formOf(lea, 'Flip CD'), formOf(marc, 'Flip CD')]
+  await his.getByLabel('Notes pour le joueur').fill('Comme Marc le dit.')
+  await status(hers, 'Maîtrisé').check()
+  await hers.getByLabel('Notes pour le joueur').fill('Comme Léa le dit.')
+  await save(hers).click()
+  await expect(his.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+  await save(his).click()
+  await expect(his.getByText('Léa Fontaine a évalué Flip CD entre-temps : Maîtrisé.')).toBeVisible()
+  await expect(his.getByLabel('Notes pour le joueur')).toHaveValue('Comme Marc le dit.')
+  await his.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(hers.getByLabel('Notes pour le joueur')).toHaveValue('Comme Marc le dit.')
+  await expect(status(his, 'Maîtrisé')).toBeChecked()
+
+  // In the group's table Marc presses before he has seen what Léa pressed.
+  for (const page of [lea, marc]) await page.goto(`${here}?view=group`)
+  const target = (page: Page) => cell(page, 'Bernard Lacroix', 'Contre-Top RV')
+  await expect(target(marc)).toHaveAccessibleName(/Non évalué/)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await marc.route(address, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.fallback()
+  })
+  const answered = lea.waitForResponse((response) => response.request().method() === 'POST')
+  await target(lea).focus()
+  await lea.keyboard.press('m')
+  await answered
+  await target(marc).click()
+  await expect(marc.getByRole('alert')).toHaveText(
+    /Bernard Lacroix, Contre-Top RV\s: Léa Fontaine a évalué Contre-Top RV entre-temps\s: Maîtrisé\. Touchez à nouveau pour corriger\./,
+  )
+  await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
+  letThrough()
+  await marc.getByRole('button', { name: 'Compris' }).click()
+  await target(marc).click()
+  await expect(target(lea)).toHaveAccessibleName(/Non évalué/)
+})
+
+test('A club without players says how they come.', async ({ page }) => {
+  await signUpCoach(page, 'Club sans joueurs')
+  await page.goto(here)
+  await expect(page.getByText('Aucun joueur dans le club')).toBeVisible()
+  await page.getByRole('link', { name: 'Partager le code club' }).click()
+  await expect(page).toHaveURL('/coach/club')
+})
