@@ -64,6 +64,13 @@ export function writtenDate(instant: string, timeZone: string): string {
   return written.replace(/^1 /, '1er ')
 }
 
+/** « 3 octobre »; another year than now is said. */
+export function dateOf(instant: string, timeZone: string, now: Date): string {
+  const written = writtenDate(instant, timeZone)
+  const sameYear = clubDay(new Date(instant), timeZone).slice(0, 4) === clubDay(now, timeZone).slice(0, 4)
+  return sameYear ? written.replace(/ \d{4}$/, '') : written
+}
+
 /** « dans 42 minutes », « dans 3 heures », « demain », « dans 6 jours »; « maintenant » at the minute itself. */
 export function fromNow(instant: string, now: Date, timeZone: string): string {
   const at = new Date(instant)

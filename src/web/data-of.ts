@@ -1,4 +1,4 @@
-import { clubDay, clubTime, daysBetween, writtenDate } from './club-time.ts'
+import { clubDay, clubTime, dateOf, daysBetween } from './club-time.ts'
 
 /** « données de 14 h 32 », « données d’hier, 18 h 05 », « données du 3 octobre, 9 h 40 ». */
 export function dataOf(at: Date, timeZone: string, now: Date): string {
@@ -8,7 +8,5 @@ export function dataOf(at: Date, timeZone: string, now: Date): string {
   const days = daysBetween(day, today)
   if (days === 0) return `données de ${time}`
   if (days === 1) return `données d’hier, ${time}`
-  const date = writtenDate(at.toISOString(), timeZone)
-  const sameYear = day.slice(0, 4) === today.slice(0, 4)
-  return `données du ${sameYear ? date.replace(/ \d{4}$/, '') : date}, ${time}`
+  return `données du ${dateOf(at.toISOString(), timeZone, now)}, ${time}`
 }

@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Inbox,
   LayoutDashboard,
+  Lightbulb,
   ListChecks,
   type LucideIcon,
   Shield,
@@ -31,6 +32,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/player/club', label: 'Club', icon: Shield },
     { path: '/player/training', label: 'Entrainement', icon: CalendarDays },
     { path: '/player/exercises', label: 'Exercices', icon: ListChecks },
+    { path: '/player/ai-coach', label: 'Coach IA', icon: Lightbulb },
   ],
 }
 

@@ -6,12 +6,26 @@ import type { WaitingWrite } from './outbox/waiting-write.ts'
 const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
   // A name stands beside what its coach said, a player's also in the lists of the coaches.
-  club: () => [['club'], ['dashboard'], ['players'], ['technique-evaluations'], ['player-progress']],
+  // Its plan says how deep Coach IA looks.
+  club: () => [
+    ['club'],
+    ['dashboard'],
+    ['players'],
+    ['technique-evaluations'],
+    ['player-progress'],
+    ['coach-advice'],
+  ],
   profile: () => [['profile']],
   subscription: () => [['subscription']],
   // A request says whether its exercise is in the library, and which session comes next.
-  exercises: () => [['exercises'], ['exercise-requests'], ['technique-evaluations'], ['dashboard']],
-  'exercise-requests': () => [['exercise-requests'], ['players', 'one']],
+  exercises: () => [
+    ['exercises'],
+    ['exercise-requests'],
+    ['technique-evaluations'],
+    ['dashboard'],
+    ['coach-advice'],
+  ],
+  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ['coach-advice']],
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
@@ -20,13 +34,15 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
     ['dashboard'],
     ['profile'],
     ['players', 'one'],
+    ['coach-advice'],
   ],
   // Both with the ids of the players.
-  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress']],
+  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress'], ['coach-advice']],
   'technique-evaluations': (ids) => [
     ['technique-evaluations'],
     ...recordsOf(ids),
     ['player-progress'],
+    ['coach-advice'],
     // The level.
     ['profile'],
   ],

@@ -140,6 +140,11 @@ const playerExercises = createRoute({
     'PlayerExercisesPage',
   ),
 })
+const playerAdvice = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/ai-coach',
+  component: lazyRouteComponent(() => import('./coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
+})
 
 const coachArea = createRoute({
   getParentRoute: () => root,
@@ -205,7 +210,14 @@ const routeTree = root.addChildren([
   resetPassword,
   confirmEmail,
   gallery,
-  playerArea.addChildren([joinClub, playerProfile, playerClub, playerTraining, playerExercises]),
+  playerArea.addChildren([
+    joinClub,
+    playerProfile,
+    playerClub,
+    playerTraining,
+    playerExercises,
+    playerAdvice,
+  ]),
   coachArea.addChildren([
     overview,
     coachClub,

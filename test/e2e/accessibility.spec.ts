@@ -227,6 +227,13 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  {
+    name: 'Coach IA',
+    path: '/player/ai-coach',
+    as: people.ines,
+    open: async (page) => page.locator('summary').first().click(),
+  },
+  { name: 'Coach IA without scores', path: '/player/ai-coach', as: people.malo },
   { name: 'joining a club', path: '/player/join-club', as: people.malo },
 ]
 

@@ -50,12 +50,22 @@ export function strokeName({ technique, effect }: Composition): string {
   return `${technique} - ${effect}`
 }
 
-export function tipFor(kind: AdviceKind, { gesture, faults }: StrokeAdvice): Omit<Tip, 'stroke'> {
+/** What is weak is mended; of the rest the gesture is told, another part of it for each stroke. */
+export function tipFor(
+  kind: AdviceKind,
+  { gesture, faults }: StrokeAdvice,
+  index: number,
+): Omit<Tip, 'stroke'> {
   if (kind === 'improvement') return { about: faults[0].fault, text: faults[0].correction }
-  if (kind === 'focus') return { about: 'Où toucher la balle', text: gesture.contact }
-  if (kind === 'refresh') return { about: 'Le geste', text: gesture.racket }
-  return { about: 'Ce que fait la balle', text: gesture.spin }
+  const { about, part } = gestureParts[index % gestureParts.length]!
+  return { about, text: gesture[part] }
 }
+
+const gestureParts = [
+  { about: 'Où toucher la balle', part: 'contact' },
+  { about: 'Le geste', part: 'racket' },
+  { about: 'Ce que fait la balle', part: 'spin' },
+] as const
 
 export function exercisesOn(
   strokes: readonly Stroke[],

@@ -59,7 +59,7 @@ function tipsOn(strokes: readonly Stroke[], kind: AdviceKind, category: Category
   const described = [...strokes, ...composable(category)].filter((stroke) => adviceOn(stroke))
   return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]
     .slice(0, tipsPerCard)
-    .map((stroke) => ({ stroke: strokeName(stroke), ...tipFor(kind, adviceOn(stroke)!) }))
+    .map((stroke, index) => ({ stroke: strokeName(stroke), ...tipFor(kind, adviceOn(stroke)!, index) }))
 }
 
 function variantFor({ kind, category }: Subject, { scores, followUp }: PlayerRecord): 'harder' | 'easier' {

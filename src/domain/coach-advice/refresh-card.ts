@@ -20,7 +20,10 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
     category: null,
     title: refreshTitle,
     summary: refreshSummary,
-    tips: strokes.map((stroke) => ({ stroke: strokeName(stroke), ...tipFor('refresh', adviceOn(stroke)!) })),
+    tips: strokes.map((stroke, index) => ({
+      stroke: strokeName(stroke),
+      ...tipFor('refresh', adviceOn(stroke)!, index),
+    })),
     exercises: exercisesOn(strokes, 'harder', 'refresh', record, now),
     reasons: {
       scale: null,

@@ -1,0 +1,84 @@
+import { RotateCcw } from 'lucide-react'
+import { useId } from 'react'
+import type { Advice } from '../../contract/coach-advice.ts'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { AdviceReasons } from './advice-reasons.tsx'
+
+interface AdviceCardProps {
+  advice: Advice
+  timeZone: string
+  now: Date
+}
+
+/** What to work on, how, and beside it why. */
+export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
+  const { category, title, summary, tips, exercises } = advice
+  const titleId = useId()
+  return (
+    <article className="advice" aria-labelledby={titleId}>
+      <header className="advice-head">
+        {category ? <CategoryGlyph category={category} /> : <RotateCcw aria-hidden="true" />}
+        <h2 id={titleId}>{title}</h2>
+        <p>{summary}</p>
+      </header>
+      <AdviceReasons advice={advice} timeZone={timeZone} now={now} />
+      <div className="advice-body">
+        <section>
+          <h3>{tips.length} conseils</h3>
+          <ol>
+            {tips.map(({ stroke, about, text }, index) => (
+              <li key={stroke} className="advice-tip">
+                <span className="advice-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <p className="text-sm text-ink-2">{stroke}</p>
+                  <p>
+                    <b className="font-[650]">{about.replace(/\.$/, '')}.</b> {text}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h3>{exercises.length} exercices</h3>
+          <ul>
+            {exercises.map((exercise) => (
+              <Exercise key={`${exercise.technique} - ${exercise.effect}`} exercise={exercise} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
+  const { technique, effect, name, minutes, description, variant, because } = exercise
+  return (
+    <li className="advice-exercise">
+      <p className="advice-line">
+        <b className="font-[650]">
+          {technique} - {effect}
+        </b>
+        <b className="advice-minutes">{minutes} min</b>
+      </p>
+      {because.length > 0 && <p className="text-sm text-ink-2">{because.join(', ')}</p>}
+      {description && (
+        <details>
+          <summary>{name ?? 'Comment le faire'}</summary>
+          <p>{description}</p>
+          {variant && (
+            <p>
+              <b className="font-[650]">
+                {variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:
+              </b>{' '}
+              {variant.text}
+            </p>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}

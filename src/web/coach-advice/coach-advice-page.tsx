@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CoachAdvice } from '../../contract/coach-advice.ts'
+import { useMe } from '../accounts/queries.ts'
+import { dateOf } from '../club-time.ts'
+import { Reading } from '../reading.tsx'
+import { PageHeader } from '../ui/layout.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { isGone } from '../unreachable.ts'
+import { useNow } from '../use-now.ts'
+import { AdviceCard } from './advice-card.tsx'
+import { adviceQuery } from './queries.ts'
+import './coach-advice.css'
+
+const looksAt: Readonly<Record<CoachAdvice['depth'], string>> = {
+  basic: 'Coach IA basique : vos quatre notes.',
+  personalised:
+    'Coach IA personnalisé : vos notes, vos évaluations, vos demandes, votre présence et vos avis.',
+  advanced:
+    'Coach IA avancé : vos notes et leur évolution, vos évaluations, vos demandes, votre présence, vos avis et ce que vous n’avez plus travaillé.',
+}
+
+export function CoachAdvicePage() {
+  const { club } = useMe()
+  const timeZone = club?.timeZone ?? 'Europe/Paris'
+  const now = useNow()
+  const query = useQuery(adviceQuery)
+  const { data } = query
+  return (
+    <>
+      <PageHeader
+        title="Coach IA"
+        subtitle={
+          data?.scores &&
+          `D’après vos notes du ${dateOf(data.scores.setAt, timeZone, now)}${data.scores.setBy ? `, par ${data.scores.setBy}` : ''}`
+        }
+      />
+      <Reading
+        query={query}
+        className="mb-5"
+        otherwise={(error) =>
+          isGone(error) ? 'Profil utilisateur non trouvé' : 'Erreur lors du chargement des paramètres'
+        }
+      >
+        <Skeleton label="Chargement des conseils" rows={4} />
+      </Reading>
+      {data && !data.scores && (
+        <EmptyState title="Paramètres IA non configurés">
+          Votre entraineur n&apos;a pas encore configuré vos paramètres IA.
+        </EmptyState>
+      )}
+      {data?.scores && (
+        <div className="advice-list">
+          {data.advice.map((advice) => (
+            <AdviceCard key={advice.title} advice={advice} timeZone={timeZone} now={now} />
+          ))}
+          <p className="max-w-[60ch] text-sm text-ink-2">{looksAt[data.depth]}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { ListedPlayer } from '../../src/contract/players.ts'
+import type { PlayerScores } from '../../src/domain/player-scores.ts'
+import { people, type Person } from '../club-people.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+
+async function open(page: Page, person: Person): Promise<Page> {
+  await signInAs(page, person)
+  await page.goto('/player/ai-coach')
+  await expect(page.getByRole('heading', { level: 1, name: 'Coach IA' })).toBeVisible()
+  return page
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+/** What « Sauvegarder » sends. */
+async function setScores(coach: Page, player: Person, scores: PlayerScores): Promise<void> {
+  const sent = await coach.evaluate(
+    async ({ playerId, scores: set }) => {
+      const players = (await (await fetch('/api/players')).json()) as ListedPlayer[]
+      const was = players.find(({ id }) => id === playerId)?.scores?.id ?? null
+      const settings = [{ id: crypto.randomUUID(), playerId, scores: set, was }]
+      const answer = await fetch('/api/players/scores', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        body: JSON.stringify({ settings }),
+      })
+      return answer.ok ? 'ok' : answer.text()
+    },
+    { playerId: player.id, scores },
+  )
+  expect(sent).toBe('ok')
+}
+
+test('Each card says what to work on, how, and why.', async ({ someone }) => {
+  const page = await open(await someone(phone), people.jules)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Défense - Axe de progression',
+    'Contre-Initiative - Focus actuel',
+    'Service - Votre point fort',
+  ])
+  const defense = card(page, 'Défense - Axe de progression')
+  await expect(defense.getByRole('heading', { name: '3 conseils' })).toBeVisible()
+  await expect(defense.getByRole('heading', { name: '3 exercices' })).toBeVisible()
+  await expect(defense.getByText(/^(15|20) min$/)).toHaveCount(3)
+  const reasons = defense.getByRole('region', { name: 'Pourquoi ce conseil' })
+  await expect(reasons).toContainText('Défense 5/10, comme les trois autres')
+  await expect(reasons).toContainText('Ce qui le ferait changer :')
+  await expect(reasons.getByRole('img')).toHaveAccessibleName(
+    '5 sur 10, comme les autres; les autres 5, 5, 5',
+  )
+
+  const [drill] = await defense.getByRole('group').all()
+  await drill!.locator('summary').click()
+  await expect(drill!.getByText(/^Plus (facile|difficile)/)).toBeVisible()
+})
+
+test('New scores change the open screen without a reload.', async ({ someone }) => {
+  const thomas = await open(await someone(phone), people.thomas)
+  await expect(card(thomas, 'Contre-Initiative - Votre point fort')).toBeVisible()
+  const marc = await someone(desk)
+  await signInAs(marc, people.marc)
+  await marc.goto('/coach/overview')
+  await setScores(marc, people.thomas, { service: 3, initiative: 6, counter: 6, defense: 7 })
+  await expect(card(thomas, 'Service - Axe de progression')).toContainText(
+    'Service 3/10, la plus basse des quatre',
+  )
+  await expect(card(thomas, 'Contre-Initiative - Focus actuel')).toContainText('sous le seuil de 7')
+  await expect(card(thomas, 'Défense - Votre point fort')).toBeVisible()
+  await expect(thomas.getByText(/^D’après vos notes du .*, par Marc Delorme$/)).toBeVisible()
+})
+
+test('Before a coach has set the scores the page says so.', async ({ page }) => {
+  await open(page, people.malo)
+  await expect(page.getByText('Paramètres IA non configurés')).toBeVisible()
+  await expect(page.getByText("Votre entraineur n'a pas encore configuré vos paramètres IA.")).toBeVisible()
+})
+
+test('What fails is said, and can be tried again.', async ({ page }) => {
+  let status = 500
+  await page.route('**/api/coach-advice', (route) =>
+    status === 200
+      ? route.continue()
+      : route.fulfill({
+          status,
+          json: { refusal: status === 404 ? 'not-found' : 'unexpected', requestId: '-' },
+        }),
+  )
+  page.removeAllListeners('console')
+  await open(page, people.zoe)
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres')
+  status = 404
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('alert')).toContainText('Profil utilisateur non trouvé')
+  status = 200
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
