@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as coachAdvice from '../src/contract/coach-advice.ts'
 import * as playerProgress from '../src/contract/player-progress.ts'
 import * as players from '../src/contract/players.ts'
+import * as sessionPlanning from '../src/contract/session-planning.ts'
 import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people } from './club-people.ts'
@@ -21,6 +22,27 @@ const ownPlayers = {
 }
 
 export const progressFixtures = {
+  'sessionPlanning.facts': row(
+    sessionPlanning.facts,
+    () => ({}),
+    { ...ownCoaches, ok: 'coach otherCoach', 'not-in-plan': 'foreignCoach' },
+    {
+      'of another club whose plan has the planner': {
+        by: 'foreignCoach',
+        input: async ({ house, me }) => {
+          await house.db
+            .updateTable('clubs')
+            .set({ subscription_plan: 'club' })
+            .where('id', '=', (m) =>
+              m.selectFrom('memberships').select('club_id').where('account_id', '=', me!.id),
+            )
+            .execute()
+          return {}
+        },
+        outcome: 'ok',
+      },
+    },
+  ),
   'players.list': row(players.list, () => ({}), ownCoaches),
   'players.show': row(players.show, () => ({ id: people.ines.id }), anyCoachOnly, {
     'of a coach': { by: 'coach', input: () => ({ id: people.marc.id }), outcome: 'not-found' },

@@ -8,6 +8,7 @@ import * as exercises from './exercises.ts'
 import * as playerProgress from './player-progress.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
+import * as sessionPlanning from './session-planning.ts'
 import * as techniqueEvaluations from './technique-evaluations.ts'
 import * as subscription from './subscription.ts'
 import * as trainingSessions from './training-sessions.ts'
@@ -24,6 +25,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     playerProgress,
     players,
     profiles,
+    sessionPlanning,
     techniqueEvaluations,
     subscription,
     trainingSessions,

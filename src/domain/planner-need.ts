@@ -1,7 +1,7 @@
+import type { Category, Composition, Difficulty, ExerciseContent } from './exercise.ts'
+import { defaultScore, type PlayerScores } from './player-scores.ts'
 import { refreshAfterDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
-import type { Category, Difficulty, ExerciseContent } from './exercise.ts'
-import { defaultScore, type PlayerScores } from './player-scores.ts'
 
 /** Proposals that nobody has measured yet (docs/decisions/011-session-planner.md); the simulation judges them. */
 export const weights = {
@@ -16,9 +16,7 @@ export const weights = {
   falling: 1.25,
 } as const satisfies { status: Record<TechniqueStatus, number> } & Record<string, unknown>
 
-export type Drill = Pick<ExerciseContent, 'type' | 'technique' | 'effect'>
-
-export interface PlannerExercise extends Drill, Pick<ExerciseContent, 'duration'> {
+export interface PlannerExercise extends Composition, Pick<ExerciseContent, 'duration'> {
   readonly id: string
   readonly difficulty: Difficulty
 }
@@ -43,7 +41,7 @@ export interface PlannerPlayer {
   /** Nothing is known of what is missing. */
   readonly techniques: readonly KnownTechnique[]
   /** What the player asked for and nobody has done yet. */
-  readonly requests: readonly Drill[]
+  readonly requests: readonly Composition[]
 }
 
 /** With trends and the skill clock, or without. */
@@ -71,7 +69,7 @@ export function trainee(player: PlannerPlayer, depth: PlannerDepth): Trainee {
 }
 
 /** What an exercise trains: techniques of the catalogue, or nothing but itself. */
-export function techniqueIdsOf(exercise: Drill & { readonly id: string }): readonly string[] {
+export function techniqueIdsOf(exercise: Composition & { readonly id: string }): readonly string[] {
   const ids = catalogueTechniquesOf(exercise).map(({ id }) => id)
   return ids.length > 0 ? ids : [exercise.id]
 }
@@ -112,7 +110,7 @@ export function evaluatedItself({ known }: Trainee, exercise: { readonly id: str
   return own !== undefined && own.status !== 'not_evaluated'
 }
 
-export function hasRequested({ player }: Trainee, exercise: Drill): boolean {
+export function hasRequested({ player }: Trainee, exercise: Composition): boolean {
   return player.requests.some(
     ({ type, technique, effect }) =>
       type === exercise.type && technique === exercise.technique && effect === exercise.effect,
@@ -122,7 +120,7 @@ export function hasRequested({ player }: Trainee, exercise: Drill): boolean {
 /** What of an exercise a player needs most: one of its techniques, or the exercise itself where it was evaluated. */
 export function leadingNeed(
   trainee: Trainee,
-  exercise: Drill & { readonly id: string },
+  exercise: Composition & { readonly id: string },
 ): TechniqueNeed & { id: string } {
   const ids = evaluatedItself(trainee, exercise) ? [exercise.id] : techniqueIdsOf(exercise)
   return ids
@@ -139,7 +137,7 @@ export interface ExerciseNeed {
 
 export function exerciseNeed(
   trainees: readonly Trainee[],
-  exercise: Drill & { readonly id: string },
+  exercise: Composition & { readonly id: string },
 ): ExerciseNeed {
   const techniques = techniqueIdsOf(exercise).map((id): [string, number] => [
     id,

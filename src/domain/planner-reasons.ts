@@ -1,5 +1,5 @@
-import type { Category } from './exercise.ts'
-import { type Drill, hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
+import type { Category, Composition } from './exercise.ts'
+import { hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** What is known of a player and counted for an exercise. */
@@ -29,7 +29,7 @@ export interface ExerciseReasons {
 /** Why an exercise is proposed: for each player the facts of what in it they need most. */
 export function reasonsFor(
   trainees: readonly Trainee[],
-  exercise: Drill & { readonly id: string },
+  exercise: Composition & { readonly id: string },
 ): ExerciseReasons {
   const reasons = trainees.map((trainee) => {
     const need = leadingNeed(trainee, exercise)
@@ -42,7 +42,7 @@ export function reasonsFor(
 
 function factsOf(
   trainee: Trainee,
-  exercise: Drill & { readonly id: string },
+  exercise: Composition & { readonly id: string },
   { id, status, daysSincePractised, toRefreshSince, falling }: ReturnType<typeof leadingNeed>,
 ): readonly PlannerFact[] {
   const { scores, earlierScores } = trainee.player
@@ -65,6 +65,6 @@ function hasTrained({ player }: Trainee): boolean {
 
 const catalogueNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, name]))
 
-function nameOf(techniqueId: string, { technique, effect }: Drill): string {
+function nameOf(techniqueId: string, { technique, effect }: Composition): string {
   return catalogueNames.get(techniqueId) ?? `${technique} - ${effect}`
 }

@@ -37,6 +37,7 @@ export const refusals = [
   'not-waiting',
   // the subscription
   'subscription-required',
+  'not-in-plan',
   'nothing-sold',
   'already-subscribed',
   'already-on-plan',

@@ -23,6 +23,7 @@ import { liveRoutes } from './live/routes.ts'
 import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
 
@@ -74,6 +75,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   techniqueEvaluationRoutes(app)
   playerProgressRoutes(app)
   coachAdviceRoutes(app)
+  sessionPlanningRoutes(app)
   dashboardRoutes(app)
   subscriptionRoutes(app)
   stripeWebhook(app)

@@ -6,17 +6,17 @@ import type { WaitingWrite } from './outbox/waiting-write.ts'
 const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
   // A name stands beside what its coach said, a player's also in the lists of the coaches.
-  // Its plan says how deep Coach IA looks.
   club: () => [
     ['club'],
     ['dashboard'],
     ['players'],
     ['technique-evaluations'],
     ['player-progress'],
-    ['coach-advice'],
+    ...ofAdvice,
   ],
   profile: () => [['profile']],
-  subscription: () => [['subscription']],
+  // The plan says how deep Coach IA looks, and whether there is a planner.
+  subscription: () => [['subscription'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
     ['exercises'],
@@ -25,7 +25,7 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
     ['dashboard'],
     ['coach-advice'],
   ],
-  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ['coach-advice']],
+  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ...ofAdvice],
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
@@ -34,19 +34,22 @@ const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonl
     ['dashboard'],
     ['profile'],
     ['players', 'one'],
-    ['coach-advice'],
+    ...ofAdvice,
   ],
   // Both with the ids of the players.
-  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress'], ['coach-advice']],
+  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress'], ...ofAdvice],
   'technique-evaluations': (ids) => [
     ['technique-evaluations'],
     ...recordsOf(ids),
     ['player-progress'],
-    ['coach-advice'],
     // The level.
     ['profile'],
+    ...ofAdvice,
   ],
 }
+
+/** Both look at all that is known of a player. */
+const ofAdvice: readonly QueryKey[] = [['coach-advice'], ['session-planning']]
 
 function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[] {
   return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]

@@ -34,6 +34,7 @@ const sentences = {
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
   'subscription-required':
     'L’essai gratuit ou l’abonnement du club est terminé\u00A0: tout reste lisible, mais un entraineur doit choisir une formule pour continuer.',
+  'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':
     'Votre club a déjà un abonnement\u00A0: changez de formule depuis la page «\u00A0Abonnement\u00A0».',

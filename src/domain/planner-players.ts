@@ -1,0 +1,113 @@
+import type { Composition } from './exercise.ts'
+import type { KnownTechnique, PlannerPlayer } from './planner-need.ts'
+import type { PlayerScores } from './player-scores.ts'
+import { wholeDays } from './skill-clock.ts'
+import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
+
+/** A club's player as the server tells; `on` is a day, yyyy-mm-dd. */
+export interface RecordedPlayer {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly scores: PlayerScores | null
+  readonly earlierScores: PlayerScores | null
+  readonly evaluations: readonly {
+    readonly techniqueId: string
+    readonly status: TechniqueStatus
+    readonly evaluatedAt: string
+  }[]
+  readonly practised: readonly { readonly drill: number; readonly on: string }[]
+  readonly requests: readonly (Composition & { readonly on: string })[]
+}
+
+export interface Records {
+  readonly drills: readonly Composition[]
+  readonly players: readonly RecordedPlayer[]
+}
+
+/** When the planner is asked: `today` is the club's day, yyyy-mm-dd. */
+export interface Asking {
+  readonly library: readonly (Composition & { readonly id: string })[]
+  readonly playerIds: readonly string[]
+  readonly now: Date
+  readonly today: string
+}
+
+/** Those who take part, as the planner wants them: days instead of dates, techniques and exercises instead of drills. */
+export function plannerPlayers(
+  { drills, players }: Records,
+  { library, playerIds, now, today }: Asking,
+): PlannerPlayer[] {
+  const chosen = new Set(playerIds)
+  const group = players.filter(({ id }) => chosen.has(id))
+  const exerciseIds = Map.groupBy(library, keyOf)
+  // What each drill is practice of: techniques of the catalogue, and the library's own exercises.
+  const practiceOf = drills.map((drill) => [
+    ...catalogueTechniquesOf(drill).map(({ id }) => id),
+    ...(exerciseIds.get(keyOf(drill)) ?? []).map(({ id }) => id),
+  ])
+  return group.map(({ id, scores, earlierScores, ...player }) => {
+    const lastOf = new Map<string, string>()
+    for (const { drill, on } of player.practised) {
+      for (const technique of practiceOf[drill] ?? []) {
+        if (on > (lastOf.get(technique) ?? '')) lastOf.set(technique, on)
+      }
+    }
+    return {
+      id,
+      firstName: nameAmong(group, player),
+      scores,
+      earlierScores,
+      techniques: techniquesOf(player, lastOf, now, today),
+      requests: player.requests.filter((request) => !isDone(request, player, drills)),
+    }
+  })
+}
+
+function techniquesOf(
+  { evaluations }: Pick<RecordedPlayer, 'evaluations'>,
+  lastOf: ReadonlyMap<string, string>,
+  now: Date,
+  today: string,
+): KnownTechnique[] {
+  const evaluationOf = new Map(evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  return [...new Set([...evaluationOf.keys(), ...lastOf.keys()])].map((id) => {
+    const evaluation = evaluationOf.get(id)
+    const last = lastOf.get(id)
+    return {
+      id,
+      status: evaluation?.status ?? 'not_evaluated',
+      daysSincePractised: last === undefined ? null : daysBetween(last, today),
+      daysSinceEvaluated: evaluation ? wholeDays(evaluation.evaluatedAt, now) : null,
+    }
+  })
+}
+
+/** What was practised since it was asked for waits no longer, whatever became of the request. */
+function isDone(
+  request: RecordedPlayer['requests'][number],
+  { practised }: Pick<RecordedPlayer, 'practised'>,
+  drills: readonly Composition[],
+): boolean {
+  return practised.some(({ drill, on }) => on > request.on && keyOf(drills[drill]!) === keyOf(request))
+}
+
+/** « Inès », or « Inès M. » beside another Inès. */
+function nameAmong(
+  group: readonly Pick<RecordedPlayer, 'firstName' | 'lastName'>[],
+  { firstName, lastName }: Pick<RecordedPlayer, 'firstName' | 'lastName'>,
+): string {
+  const alike = group.filter((other) => other.firstName === firstName)
+  if (alike.length < 2) return firstName
+  const initial = lastName.slice(0, 1)
+  const sameInitial = alike.filter((other) => other.lastName.startsWith(initial)).length > 1
+  return sameInitial ? `${firstName} ${lastName}` : `${firstName} ${initial}.`
+}
+
+function keyOf({ type, technique, effect }: Composition): string {
+  return `${type}\n${technique}\n${effect}`
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+}

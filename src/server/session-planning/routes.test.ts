@@ -1,0 +1,206 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { caller, houseOn, testHouse } from '../../../test/house.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { type Planned, plannedSession } from '../../../test/planned-session.ts'
+import { refusal } from '../../../test/refusals.ts'
+import { ask } from '../../../test/requests.ts'
+import { statementsOf } from '../../../test/statement-count.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import * as players from '../../contract/players.ts'
+import { facts } from '../../contract/session-planning.ts'
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { Composition } from '../../domain/exercise.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { planningFacts } from './store.ts'
+
+const house = await testHouse()
+const free = houseOn(house.database, { BILLING: 'off' })
+const dayMs = 24 * 3600 * 1000
+let club: Club
+let lea: Somebody
+let ines: Somebody
+let tom: Somebody
+
+const flip: Composition = { type: 'initiative', technique: 'Flip RV', effect: 'Placé' }
+const push: Composition = { type: 'defense', technique: 'Poussette CD', effect: 'Coupé' }
+const scores = { service: 4, initiative: 6, counter: 5, defense: 7 }
+
+beforeEach(async () => {
+  house.clock.now = new Date('2026-11-21T09:00:00Z')
+  await house.db.deleteFrom('attempts').execute()
+  club = await clubOf(house)
+  lea = club.coach
+  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+})
+
+async function practice(plan: Omit<Planned, 'clubId'>, ...drills: readonly Composition[]): Promise<string> {
+  const id = await plannedSession(house, { clubId: club.id, ...plan })
+  for (const [position, drill] of drills.entries()) {
+    await house.db
+      .insertInto('session_exercises')
+      .values({ id: uuidv7(), session_id: id, club_id: club.id, position, ...drill, duration: '15 min' })
+      .execute()
+  }
+  return id
+}
+
+/** What is known of each player, by first name. */
+async function known(who = lea) {
+  const answer = await who.call(facts, {})
+  return Object.fromEntries(
+    answer.players.map(({ firstName, practised, ...player }) => [
+      firstName,
+      {
+        ...player,
+        practised: Object.fromEntries(
+          practised.map(({ drill, on }) => [answer.drills[drill]!.technique, on]),
+        ),
+      },
+    ]),
+  )
+}
+
+async function setPlan(plan: PlanId, trialEndsAt: Date): Promise<void> {
+  await house.db
+    .updateTable('clubs')
+    .set({ subscription_plan: plan, trial_ends_at: trialEndsAt })
+    .where('id', '=', club.id)
+    .execute()
+}
+
+describe('who may', () => {
+  test('a coach reads of the club’s own players only, by name', async () => {
+    const elsewhere = await clubOf(house, 'Ping de Lyon')
+    await memberOf(house, elsewhere, 'player')
+    expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès', 'Tom'])
+    expect(await refusal(ines.call(facts, {}))).toBe('coach-only')
+  })
+
+  test('during the trial everybody, then only where the plan has the planner', async () => {
+    const yesterday = new Date(house.clock.now.getTime() - dayMs)
+    expect((await lea.call(facts, {})).depth).toBe('advanced')
+    await setPlan('essential', yesterday)
+    expect(await refusal(lea.call(facts, {}))).toBe('not-in-plan')
+    await setPlan('club', yesterday)
+    expect((await lea.call(facts, {})).depth).toBe('personalised')
+    await setPlan('pro', yesterday)
+    expect((await lea.call(facts, {})).depth).toBe('advanced')
+  })
+
+  test('where nothing is sold, every club', async () => {
+    free.clock.now = house.clock.now
+    await setPlan('essential', new Date(house.clock.now.getTime() - dayMs))
+    expect((await caller(free.app, lea.cookie)(facts, {})).depth).toBe('advanced')
+  })
+})
+
+describe('practice', () => {
+  test('counts for whoever was present, and for all participants where no roll was called', async () => {
+    await practice({ inDays: -10, players: { [ines.id]: null, [tom.id]: null } }, flip)
+    await practice({ inDays: -3, players: { [ines.id]: 'present', [tom.id]: 'absent' } }, flip, push)
+    expect(await known()).toMatchObject({
+      Inès: { practised: { 'Flip RV': '2026-11-18', 'Poussette CD': '2026-11-18' } },
+      Tom: { practised: { 'Flip RV': '2026-11-11' } },
+    })
+    expect((await known()).Tom!.practised).not.toHaveProperty('Poussette CD')
+  })
+
+  test('does not count before it was, nor where the session was deleted, nor after two years', async () => {
+    const players = { [ines.id]: null }
+    await practice({ inDays: 1, players }, flip)
+    await practice({ inDays: -1, players, deleted: true }, flip)
+    await practice({ inDays: -731, players }, flip)
+    expect((await known()).Inès!.practised).toEqual({})
+    await practice({ inDays: -729, players }, flip)
+    expect((await known()).Inès!.practised).toEqual({ 'Flip RV': '2024-11-22' })
+  })
+
+  test('names each drill once, whoever practised it', async () => {
+    await practice({ inDays: -2, players: { [ines.id]: null, [tom.id]: null } }, flip, push)
+    const { drills } = await lea.call(facts, {})
+    expect(drills).toHaveLength(2)
+    expect(drills).toEqual(expect.arrayContaining([flip, push]))
+  })
+})
+
+describe('what the coaches said', () => {
+  test('the latest scores count, and those of three months ago where the plan compares', async () => {
+    const save = async (service: number, was: string | null) => {
+      const id = uuidv7()
+      const setting = { id, playerId: ines.id, scores: { ...scores, service }, was }
+      await lea.call(players.saveScores, { settings: [setting] })
+      return id
+    }
+    const now = house.clock.now
+    house.clock.now = new Date(now.getTime() - 91 * dayMs)
+    const before = await save(7, null)
+    house.clock.now = new Date(now.getTime() - 90 * dayMs)
+    const between = await save(6, before)
+    house.clock.now = now
+    await save(4, between)
+    expect(await known()).toMatchObject({
+      Inès: { scores: { ...scores, service: 4 }, earlierScores: { ...scores, service: 7 } },
+      Tom: { scores: null, earlierScores: null },
+    })
+    await setPlan('club', new Date(now.getTime() - dayMs))
+    expect((await known()).Inès).toMatchObject({ scores: { service: 4 }, earlierScores: null })
+  })
+
+  test('the latest evaluation of each technique counts', async () => {
+    const evaluate = (techniqueId: string, status: 'in_progress' | 'mastered', was: string | null) => {
+      const said = { id: uuidv7(), playerId: ines.id, techniqueId, status, notes: '', was }
+      return lea.call(techniqueEvaluations.evaluate, said)
+    }
+    const first = await evaluate('service-1', 'in_progress', null)
+    const second = await evaluate('service-1', 'mastered', first.id)
+    const other = await evaluate('defense-3', 'in_progress', null)
+    const { evaluations } = (await known()).Inès!
+    expect(evaluations.toSorted((a, b) => a.techniqueId.localeCompare(b.techniqueId))).toEqual([
+      { techniqueId: 'defense-3', status: 'in_progress', evaluatedAt: other.evaluatedAt },
+      { techniqueId: 'service-1', status: 'mastered', evaluatedAt: second.evaluatedAt },
+    ])
+  })
+})
+
+describe('requests', () => {
+  test('are open until refused, archived, or in a session that is still there', async () => {
+    const { id, version } = await ask(ines, flip)
+    const open = async () => (await known()).Inès!.requests
+    expect(await open()).toEqual([{ ...flip, on: '2026-11-21' }])
+    const approved = await lea.call(exerciseRequests.approve, { id, version })
+    expect(await open()).toHaveLength(1)
+    const sessionId = await practice({ inDays: 5, players: { [ines.id]: null } })
+    const { version: added } = await lea.call(exerciseRequests.addToNextSession, {
+      id,
+      version: approved.version,
+    })
+    expect(await open()).toEqual([])
+    const session = await lea.call(trainingSessions.show, { id: sessionId })
+    await lea.call(trainingSessions.remove, { id: sessionId, version: session.version })
+    expect(await open()).toHaveLength(1)
+    await lea.call(exerciseRequests.reject, { id, version: added })
+    expect(await open()).toEqual([])
+  })
+
+  test('are dated by the club’s day', async () => {
+    house.clock.now = new Date('2026-11-21T23:30:00Z')
+    await ask(ines, flip)
+    expect((await known()).Inès!.requests).toEqual([{ ...flip, on: '2026-11-22' }])
+  })
+})
+
+test('a player who left is planned for no more', async () => {
+  await tom.call(clubs.leave, {})
+  expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès'])
+})
+
+test('the facts of all players are one statement', async () => {
+  const actor: Member = { id: lea.id, role: 'coach', clubId: club.id }
+  const now = house.clock.now
+  expect(await statementsOf(house.db, (db) => planningFacts(db, actor, { depth: 'advanced', now }))).toBe(1)
+})
