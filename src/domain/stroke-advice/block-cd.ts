@@ -4,26 +4,26 @@ export const blockCd = {
   Actif: {
     gesture: {
       contact:
-        'En fin de montée, un peu devant l’épaule côté raquette, à hauteur de ventre. Touche l’arrière de la balle au-dessus de son milieu, avec une palette déjà placée.',
+        'En fin de montée, un peu devant l’épaule côté raquette, à hauteur de ventre. Touchez l’arrière de la balle au-dessus de son milieu, avec une palette déjà placée.',
       racket:
         'Palette fermée, coude devant la hanche. L’avant-bras avance de vingt centimètres, les doigts serrent à l’impact, le poignet reste fixe et la raquette finit vers la cible.',
       spin: 'Léger lift et vitesse accrue. La balle rase le filet, rebondit loin et file. Elle monte un peu sur la raquette de l’attaquant, qui n’a pas fini de se replacer.',
     },
     faults: [
       {
-        fault: 'Tu lèves la raquette en avançant et la balle sort.',
+        fault: 'Vous levez la raquette en avançant et la balle sort.',
         correction:
-          'Avance à plat, comme si la raquette glissait sur un rail. Le lift adverse fait déjà monter la balle, n’en rajoute pas.',
+          'Avancez à plat, comme si la raquette glissait sur un rail. Le lift adverse fait déjà monter la balle, n’en rajoutez pas.',
       },
       {
-        fault: 'Tu prépares derrière la hanche et le bloc devient un coup en retard.',
+        fault: 'Vous préparez derrière la hanche et le bloc devient un coup en retard.',
         correction:
-          'La raquette attend devant le corps. Sur une photo prise avant l’impact, on doit voir tes deux mains plus avancées que ta poitrine.',
+          'La raquette attend devant le corps. Sur une photo prise avant l’impact, on doit voir vos deux mains plus avancées que votre poitrine.',
       },
       {
-        fault: 'Tu appuies autant sur un top rapide que sur un top lent.',
+        fault: 'Vous appuyez autant sur un top rapide que sur un top lent.',
         correction:
-          'Plus la balle arrive vite, moins tu avances. Réserve les vingt centimètres aux démarrages lents et chargés de rotation.',
+          'Plus la balle arrive vite, moins vous avancez. Réservez les vingt centimètres aux démarrages lents et chargés de rotation.',
       },
     ],
     drills: {
@@ -31,44 +31,44 @@ export const blockCd = {
         name: 'Quatre posées, une appuyée',
         minutes: 15,
         description:
-          'Relève une moitié de la table. Renvoie quatre balles en bloc coup droit posé, puis appuie la cinquième et rattrape le rythme. La balle revient sans lift, garde la palette presque verticale. Dix essais, et tu cherches trois cycles de suite sans perdre la balle.',
+          'Relevez une moitié de la table. Renvoyez quatre balles en bloc coup droit posé, puis appuyez la cinquième et rattrapez le rythme. La balle revient sans lift, gardez la palette presque verticale. Dix essais, en cherchant trois cycles de suite sans perdre la balle.',
       },
       withPartner: {
         name: 'Punir le démarrage lent',
         minutes: 20,
         description:
-          'Tu pousses long dans le coup droit de ton partenaire, il démarre en rotation dans ton coup droit, tu réponds par un bloc appuyé et le point se joue. Dix points chacun, deux fois. Un bloc gagnant vaut 2, et vous comparez combien de fois il a pu rejouer un top.',
+          'Poussez long dans le coup droit de votre partenaire, qui démarre en rotation dans le vôtre. Répondez par un bloc appuyé et le point se joue. Dix points par rôle, deux fois. Un bloc gagnant vaut 2. Comptez aussi combien de fois l’attaquant a pu rejouer un top.',
       },
       basket: {
         name: 'Derrière la ligne des deux mètres',
         minutes: 15,
         description:
-          'Le distributeur envoie des tops lents et bien liftés dans ton coup droit, un toutes les deux secondes. Appuie vers le fond de table, la balle doit ensuite toucher le sol derrière un trait marqué à deux mètres. Huit séries de 12, une minute de repos, réussie si 8 le dépassent.',
+          'Le distributeur envoie des tops lents et bien liftés dans votre coup droit, un toutes les deux secondes. Appuyez vers le fond, la balle doit ensuite toucher le sol derrière un trait tracé à deux mètres de la table. Huit séries de 12, une minute de repos, réussie si 8 le dépassent.',
       },
     },
     harder:
-      'Le distributeur alterne top lent et top rapide. Appuie le premier, contente-toi de tenir la raquette sur le second.',
+      'Le distributeur alterne top lent et top rapide. Appuyez le premier, contentez-vous de tenir la raquette sur le second.',
     easier:
-      'Appuie sur des balles liftées doucement, distribuées à la main, en réduisant l’avancée à dix centimètres.',
+      'Appuyez sur des balles liftées doucement, distribuées à la main, en réduisant l’avancée à dix centimètres.',
   },
   Passif: {
     gesture: {
       contact:
-        'Tôt, au début de la montée, devant la hanche côté raquette et près de la table. La balle vient dans la palette, sur son arrière haut, tu ne vas pas la chercher.',
+        'Tôt, au début de la montée, devant la hanche côté raquette et près de la table. La balle vient dans la palette, sur son arrière haut, vous n’allez pas la chercher.',
       racket:
         'Palette fermée selon le lift reçu, tenue du bout des doigts. Aucun élan, la main recule même de quelques centimètres au choc et l’épaule reste tombante.',
       spin: 'La balle perd sa vitesse et presque tout son effet. Elle retombe courte, rebondit mou, et l’attaquant qui ferme sa raquette par habitude la met dans le filet.',
     },
     faults: [
       {
-        fault: 'Tu serres le manche et la balle rebondit trop loin.',
+        fault: 'Vous serrez le manche et la balle rebondit trop loin.',
         correction:
-          'Tiens la raquette comme un œuf, trois doigts suffisent. La force du serrage décide de la longueur bien plus que le geste.',
+          'Tenez la raquette comme un œuf, trois doigts suffisent. La force du serrage décide de la longueur bien plus que le geste.',
       },
       {
-        fault: 'Tu donnes un petit coup vers la balle par peur de la rater.',
+        fault: 'Vous donnez un petit coup vers la balle par peur de la rater.',
         correction:
-          'Installe la palette puis compte dans ta tête jusqu’au choc. Si la main avance, recommence avec le coude appuyé contre le flanc.',
+          'Installez la palette puis comptez dans votre tête jusqu’au choc. Si la main avance, recommencez avec le coude appuyé contre le flanc.',
       },
     ],
     drills: {
@@ -76,49 +76,49 @@ export const blockCd = {
         name: 'La balle qui meurt dans la main',
         minutes: 15,
         description:
-          'Lance la balle à deux mètres de haut et reçois-la sur la face coup droit en descendant avec elle, pour qu’elle rebondisse le moins possible. Compte les rebonds sur la raquette, zéro ou un est réussi. Huit séries de 10, et tu lances plus haut après chaque 8 sur 10.',
+          'Lancez la balle à deux mètres de haut et recevez-la sur la face coup droit en descendant avec elle, pour qu’elle rebondisse le moins possible. Comptez les rebonds sur la raquette, zéro ou un est réussi. Huit séries de 10, en lançant plus haut après chaque 8 sur 10.',
       },
       withPartner: {
         name: 'Deux rebonds pour le bloqueur',
         minutes: 15,
         description:
-          'Ton partenaire enchaine des tops rapides sur ton coup droit. Trois blocs normaux, puis un bloc amorti. Un point si la balle amortie rebondit deux fois sur sa table, deux s’il la manque. Sept minutes chacun, objectif de 10.',
+          'Votre partenaire enchaine des tops rapides sur votre coup droit. Trois blocs normaux, puis un bloc amorti. Un point si la balle amortie rebondit deux fois sur sa table, deux s’il la manque. Sept minutes par rôle, objectif de 10.',
       },
       basket: {
         name: 'La zone molle',
         minutes: 15,
         description:
-          'Le distributeur envoie des tops rapides dans ton coup droit, un toutes les trois secondes. Éteins chaque balle pour qu’elle tombe dans la moitié de table la plus proche du filet, marquée par un ruban. Dix séries de 10, 30 secondes de repos, réussie à partir de 6.',
+          'Le distributeur envoie des tops rapides dans votre coup droit, un toutes les trois secondes. Éteignez chaque balle pour qu’elle tombe dans la moitié de son camp la plus proche du filet, marquée par un ruban. Dix séries de 10, 30 secondes de repos, réussie à partir de 6.',
       },
     },
     harder:
-      'Les tops viennent de plus près et plus vite, et tu dois en amortir un à droite de la ligne centrale, puis un à gauche.',
+      'Les tops viennent de plus près et plus vite, et vous en amortissez un d’un côté de la ligne centrale, puis un de l’autre.',
     easier:
-      'Éteins d’abord des balles lancées à la main sans lift, palette presque verticale, à un pas de la table.',
+      'Éteignez d’abord des balles lancées à la main sans lift, palette presque verticale, à un pas de la table.',
   },
   'Avec Angle': {
     gesture: {
       contact:
-        'En montée, nettement devant l’épaule, sur le côté extérieur de la balle pour ouvrir la diagonale courte. Pour la ligne, laisse-la venir un peu plus et touche-la derrière.',
+        'En montée, nettement devant l’épaule, sur le côté extérieur de la balle pour ouvrir la diagonale courte. Pour la ligne, laissez-la venir un peu plus et touchez-la derrière.',
       racket:
         'Palette fermée qui pivote avant l’impact, le poignet et l’avant-bras la tournent vers la cible. Trajet très court, bassin et pieds gardent leur place.',
-      spin: 'Peu de lift, une pointe de latéral si tu contournes la balle. Elle sort par le petit côté et s’écarte encore après le rebond, ce qui oblige à la jouer bras tendu, loin de la table.',
+      spin: 'Peu de lift, une pointe de latéral si vous contournez la balle. Elle sort par le petit côté et s’écarte encore après le rebond, ce qui oblige à la jouer bras tendu, loin de la table.',
     },
     faults: [
       {
-        fault: 'Tu tournes tout le corps pour ouvrir l’angle.',
+        fault: 'Vous tournez tout le corps pour ouvrir l’angle.',
         correction:
           'Épaules face à la table, seul l’avant-bras oriente la palette. Le corps resté en place couvre déjà la balle suivante.',
       },
       {
-        fault: 'Tu attends trop et l’angle se referme sur le milieu.',
+        fault: 'Vous attendez trop et l’angle se referme sur le milieu.',
         correction:
-          'Avance le point de contact de vingt centimètres. Plus la balle est prise devant toi, plus la diagonale s’ouvre.',
+          'Avancez le point de contact de vingt centimètres. Plus la balle est prise devant vous, plus la diagonale s’ouvre.',
       },
       {
-        fault: 'Tu cherches l’angle sur une balle qui te déborde déjà.',
+        fault: 'Vous cherchez l’angle sur une balle qui vous déborde déjà.',
         correction:
-          'Si tu es en extension, bloque au milieu pour survivre. L’angle se joue seulement quand tes deux pieds sont posés.',
+          'En extension, bloquez au milieu pour rester dans l’échange. L’angle se joue seulement quand vos deux pieds sont posés.',
       },
     ],
     drills: {
@@ -126,48 +126,48 @@ export const blockCd = {
         name: 'Le pivot de palette au mur',
         minutes: 15,
         description:
-          'À deux mètres d’un mur portant deux marques écartées d’un mètre. Lance la balle contre le mur, laisse-la rebondir au sol, et bloque-la vers la marque choisie sans bouger les pieds. Change de marque à chaque balle. Dix séries de 10, réussie à partir de 7.',
+          'Placez-vous à deux mètres d’un mur portant deux marques écartées d’un mètre. Lancez la balle contre lui, laissez-la rebondir au sol et bloquez-la vers la marque choisie sans bouger les pieds. Changez de marque à chaque balle. Dix séries de 10, réussie à partir de 7.',
       },
       withPartner: {
         name: 'Deux vers lui, une dehors',
         minutes: 15,
         description:
-          'Ton partenaire fait des tops sur ton coup droit. Bloque deux fois vers lui, puis ouvre le petit côté quand tu veux dans les trois balles qui suivent. Il marque s’il remet ton angle, toi s’il ne l’atteint pas. Manches de 7, rôles inversés à chaque fois.',
+          'Votre partenaire fait des tops sur votre coup droit. Bloquez deux fois vers lui, puis ouvrez le petit côté quand vous voulez dans les trois balles qui suivent. Il marque s’il remet votre angle ou si vous le manquez, vous s’il ne l’atteint pas. Manches de 7, puis rôles inversés.',
       },
       basket: {
         name: 'Le couloir du petit côté',
         minutes: 20,
         description:
-          'Un plot est posé au sol à côté du camp d’en face, à mi-longueur, sur ta diagonale. Sur des tops moyens dans ton coup droit, deux blocs vers le plot, le troisième le long de la ligne. Huit séries de 15, une minute de repos, réussie si 6 sortent par le côté et 3 suivent la ligne.',
+          'Un plot est posé au sol à côté du camp d’en face, à mi-longueur, sur votre diagonale. Sur des tops moyens dans votre coup droit, deux blocs vers le plot, le troisième le long de la ligne. Huit séries de 15, une minute de repos, réussie si 6 sortent par le côté et 3 suivent la ligne.',
       },
     },
     harder:
-      'Le top arrive au hasard dans ton coup droit ou sur ton coude, et tu dois quand même trouver le petit côté.',
+      'Le top arrive au hasard dans votre coup droit ou sur votre coude, et vous devez quand même trouver le petit côté.',
     easier: 'Une balle fixe, liftée doucement, et la moitié coup droit d’en face comme seule zone à toucher.',
   },
   'Dans le Coup': {
     gesture: {
       contact:
-        'Juste après le rebond, balle à quinze centimètres de la table, devant le corps côté raquette. Touche le dessus de l’arrière, là où elle monte vers toi.',
+        'Juste après le rebond, balle à quinze centimètres de la table, devant le corps côté raquette. Touchez le dessus de l’arrière, pendant qu’elle monte vers vous.',
       racket:
         'Palette très fermée, raquette basse, presque sur la table. Le poids passe sur l’avant des pieds et l’épaule entre dans la balle, l’avant-bras n’avance que de dix centimètres.',
-      spin: 'Tu rends la vitesse reçue, avec un filet de lift. La balle repart basse, si tôt que l’attaquant est encore en fin de geste, et elle pousse sa raquette vers l’arrière.',
+      spin: 'Vous rendez la vitesse reçue, avec un filet de lift. La balle repart basse, si tôt que l’attaquant est encore en fin de geste, et elle pousse sa raquette vers l’arrière.',
     },
     faults: [
       {
-        fault: 'Tu recules d’instinct quand le top arrive vite.',
+        fault: 'Vous reculez d’instinct quand le top arrive vite.',
         correction:
-          'Pose un pied à un avant-bras de la table et garde les talons légers. Décide d’avancer le nez à chaque bloc, même d’un doigt.',
+          'Posez un pied à un avant-bras de la table et gardez les talons légers. Décidez d’avancer le nez à chaque bloc, même d’un doigt.',
       },
       {
         fault: 'La palette n’est pas assez fermée et la balle monte au plafond.',
         correction:
-          'Une balle montante et liftée saute beaucoup. Ferme jusqu’à voir le dos de ta palette, puis rouvre à peine si elle va au filet.',
+          'Une balle montante et liftée saute beaucoup. Fermez jusqu’à voir le dos de votre palette, puis rouvrez à peine si elle va au filet.',
       },
       {
-        fault: 'Tu pousses avec le bras au lieu d’entrer avec le corps.',
+        fault: 'Vous poussez avec le bras au lieu d’entrer avec le corps.',
         correction:
-          'Fige le coude devant la hanche et laisse les chevilles faire le travail. Le bloc doit se sentir dans les orteils.',
+          'Figez le coude devant la hanche et laissez les chevilles faire le travail. Le bloc doit se sentir dans les orteils.',
       },
     ],
     drills: {
@@ -175,24 +175,24 @@ export const blockCd = {
         name: 'Ta-tac',
         minutes: 15,
         description:
-          'Lâche la balle près de ta ligne de fond et bloque-la dès le rebond en entrant avec l’épaule, palette presque droite car la balle ne tourne pas. Les deux bruits doivent s’enchainer, ta-tac, sans silence. Dix séries de 10, ne compte que les ta-tac qui touchent la table, objectif de 7.',
+          'Lâchez la balle près de votre ligne de fond et bloquez-la dès le rebond en entrant avec l’épaule, palette presque droite car la balle ne tourne pas. Les deux bruits doivent s’enchainer, ta-tac, sans silence. Dix séries de 10, seuls comptent les ta-tac qui touchent la table, objectif de 7.',
       },
       withPartner: {
         name: 'Le bloqueur mène la cadence',
         minutes: 15,
         description:
-          'Tops coup droit contre blocs coup droit. Chaque bloc est pris plus tôt que le précédent, et la série s’arrête quand l’attaquant joue en retard ou rate. Un point au bloqueur à chaque attaquant débordé avant 10 balles. Sept minutes chacun, le meilleur total gagne.',
+          'Tops coup droit contre blocs coup droit. Bloquez d’abord en fin de montée, puis de plus en plus tôt, jusqu’à la sortie du rebond. La série s’arrête quand l’attaquant joue en retard ou rate. Un point au bloqueur pour chaque attaquant débordé avant 10 balles. Sept minutes par rôle.',
       },
       basket: {
         name: 'Le pied sur le ruban',
         minutes: 15,
         description:
-          'Un ruban au sol à 30 cm de la table, tes orteils le touchent du début à la fin. Le distributeur envoie des tops appuyés dans ton coup droit, un toutes les deux secondes. Dix séries de 10, réussie si 7 blocs touchent la table et que tu n’as jamais quitté le ruban.',
+          'Un ruban au sol à 30 cm de la table, vos orteils le touchent du début à la fin. Le distributeur envoie des tops appuyés dans votre coup droit, un toutes les deux secondes. Dix séries de 10, réussie si 7 blocs touchent la table et que vous n’avez jamais quitté le ruban.',
       },
     },
     harder:
       'Le distributeur tire tantôt de près, tantôt de deux mètres derrière la table, et l’instant du rebond change à chaque balle.',
     easier:
-      'Des balles liftées lentes et longues, en disant toi-même «\u00a0ta\u00a0» au rebond et «\u00a0tac\u00a0» au bloc.',
+      'Des balles liftées lentes et longues, en disant vous-même «\u00a0ta\u00a0» au rebond et «\u00a0tac\u00a0» au bloc.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>
