@@ -4,26 +4,26 @@ export const topSpinRv = {
   Rapide: {
     gesture: {
       contact:
-        'En fin de montée de balle, devant le nombril, avant-bras à l’horizontale. Touche le dessus de l’arrière de la balle, bien au centre de la palette.',
+        'En fin de montée de balle, devant le nombril, avant-bras à l’horizontale. Touchez le dessus de l’arrière de la balle, bien au centre de la palette.',
       racket:
-        'Palette fermée dès la préparation, raquette tout près du ventre. Le coude reste fixe devant toi, l’avant-bras s’ouvre comme une portière et le poignet claque vers l’avant.',
+        'Palette fermée dès la préparation, raquette tout près du ventre. Le coude reste fixe devant vous, l’avant-bras s’ouvre comme une portière et le poignet claque vers l’avant.',
       spin: 'Lift léger, trajectoire rasante. La balle rebondit bas et vite, ne saute qu’un peu sur la raquette adverse, et l’oblige surtout à bloquer sans avoir armé.',
     },
     faults: [
       {
         fault: 'Le coude se colle au corps et le geste tourne court.',
         correction:
-          'Avance le coude d’un poing devant les côtes avant de jouer. Tu libères ainsi la place du poignet entre le ventre et la balle.',
+          'Avancez le coude d’un poing devant les côtes avant de jouer. Vous libérez ainsi la place du poignet entre le ventre et la balle.',
       },
       {
-        fault: 'Tu joues la balle sur le côté au lieu de la jouer face à toi.',
+        fault: 'Vous jouez la balle sur le côté au lieu de la jouer face à vous.',
         correction:
-          'Fais un petit pas chassé pour remettre le nombril derrière la balle. En revers, ce sont les pieds qui cherchent la distance.',
+          'Faites un petit pas chassé pour remettre le nombril derrière la balle. En revers, ce sont les pieds qui cherchent la distance.',
       },
       {
         fault: 'La palette s’ouvre à l’impact et la balle s’envole.',
         correction:
-          'Pose le pouce un peu plus haut sur la palette et imagine que tu recouvres la balle. Le dos de la main doit regarder la table à la fin.',
+          'Posez le pouce un peu plus haut sur la palette et imaginez que vous recouvrez la balle. Le dos de la main doit regarder la table à la fin.',
       },
     ],
     drills: {
@@ -31,49 +31,49 @@ export const topSpinRv = {
         name: 'La demi-table relevée, vite',
         minutes: 15,
         description:
-          'Relève une moitié de la table et joue des revers contre elle. La balle revient sans lift, alors ferme peu la palette et avance-la. Compte les touches de suite, repos après chaque faute. Dix essais, objectif de trois séries de 15 coups sans que le coude recule.',
+          'Relevez une moitié de la table et jouez des revers contre elle. La balle revient sans lift, alors fermez peu la palette et avancez-la. Comptez les touches de suite, repos après chaque faute. Dix essais, objectif de trois séries de 15 coups sans que le coude recule.',
       },
       withPartner: {
         name: 'Diagonale revers au tempo',
         minutes: 15,
         description:
-          'Revers contre bloc dans la diagonale. Tous les cinq coups, celui qui attaque accélère d’un cran, le bloqueur tient. Série réussie à 20 touches. Quatre minutes chacun, deux fois, et vous notez à quelle touche la faute arrive le plus souvent.',
+          'Revers contre bloc dans la diagonale. Tous les cinq coups, celui qui attaque accélère d’un cran, le bloqueur tient. Série réussie à 20 touches. Trois minutes chacun, deux fois, et vous notez à quelle touche la faute arrive le plus souvent.',
       },
       basket: {
         name: 'Huit balles en dix secondes',
         minutes: 15,
         description:
-          'Le distributeur, près du filet, tient ce rythme avec des balles tendues au milieu et côté revers. Tu joues tout en revers vers le coin revers d’en face. Dix séries de 8, 45 secondes de repos, réussie si 6 balles tombent dans le dernier tiers.',
+          'Le distributeur, près du filet, tient ce rythme avec des balles tendues au milieu et côté revers. Vous jouez tout en revers vers le côté revers d’en face. Dix séries de 8, 45 secondes de repos, réussie si 6 balles tombent dans la moitié profonde.',
       },
     },
     harder:
-      'Avance d’un demi-pas, prends la balle plus tôt encore, et demande une balle sur quatre plein coup droit sans prévenir.',
+      'Avancez d’un demi-pas, prenez la balle plus tôt encore, et demandez une balle sur quatre plein coup droit sans prévenir.',
     easier:
-      'Réduis au seul poignet et à l’avant-bras sur des balles régulières jouées lentement, toujours au même endroit.',
+      'Réduisez le geste à l’avant-bras et au poignet, sur des balles régulières jouées lentement, toujours au même endroit.',
   },
   'Avec Rotation': {
     gesture: {
       contact:
-        'Juste après le sommet, devant le ventre, au niveau de la table ou à peine plus haut. Frotte l’arrière de la balle du bas vers le haut, sous son milieu si elle est très coupée.',
+        'Juste après le sommet, devant le ventre, au niveau de la table ou à peine plus haut. Frottez l’arrière de la balle du bas vers le haut, sous son milieu si elle est très coupée.',
       racket:
         'Raquette basse entre les genoux, pointe vers le sol, poignet cassé vers le ventre. Palette verticale, puis coude qui monte, avant-bras et poignet qui se déplient vers le haut.',
-      spin: 'Fort lift venu du poignet. La balle tourne vers l’avant, retombe brusquement, repart bas du rebond et grimpe sur la raquette adverse. Un bloc trop ouvert finit hors de la table.',
+      spin: 'Fort lift venu des jambes et du poignet. La balle retombe brusquement, repart bas et vite du rebond et grimpe sur la raquette adverse. Un bloc trop ouvert finit hors de la table.',
     },
     faults: [
       {
         fault: 'Le poignet reste raide et la balle coupée tombe dans le filet.',
         correction:
-          'Tiens le manche avec trois doigts pendant quelques balles. Le poignet se cassera tout seul vers le ventre et fouettera au frottement.',
+          'Tenez le manche avec trois doigts pendant quelques balles. Le poignet se cassera tout seul vers le ventre et fouettera au frottement.',
       },
       {
-        fault: 'Tu te redresses avant de toucher la balle.',
+        fault: 'Vous vous redressez avant de toucher la balle.',
         correction:
-          'Garde les fesses basses et le regard à hauteur du filet jusqu’au frottement. Les jambes poussent avec la raquette, jamais avant elle.',
+          'Gardez les fesses basses et les genoux fléchis jusqu’au frottement. Les jambes poussent avec la raquette, jamais avant elle.',
       },
       {
         fault: 'Le buste part en arrière pour lever la balle.',
         correction:
-          'Penche les épaules au-dessus de tes genoux et laisse ton poids sur l’avant des pieds. La rotation lève la balle, pas ton dos.',
+          'Penchez les épaules au-dessus de vos genoux et laissez votre poids sur l’avant des pieds. La rotation lève la balle, pas votre dos.',
       },
     ],
     drills: {
@@ -81,25 +81,25 @@ export const topSpinRv = {
         name: 'Du sol à la table',
         minutes: 15,
         description:
-          'Debout derrière la table, lâche la balle devant toi à côté du bord, et frotte-la en revers quand elle redescend de son rebond au sol. Elle doit passer le filet et accélérer après le rebond. Dix séries de 8, compte celles qui accélèrent, vise 6 sur 8 trois fois de suite.',
+          'Debout derrière la table, lâchez la balle devant vous à côté du bord, et frottez-la en revers quand elle redescend de son rebond au sol. Elle doit passer le filet et accélérer après le rebond. Dix séries de 8, comptez celles qui accélèrent, visez 6 sur 8 trois fois de suite.',
       },
       withPartner: {
         name: 'Service coupé, démarrage revers',
         minutes: 20,
         description:
-          'Tu sers court et coupé, ton partenaire pousse long dans ton revers, tu démarres en rotation dans la diagonale et vous jouez le point. Dix services chacun, deux fois. Le démarrage réussi vaut 1 point, le point gagné derrière en vaut 1 de plus, objectif de 12 par série de dix.',
+          'Vous servez court et coupé, votre partenaire pousse long dans votre revers, vous démarrez en rotation dans la diagonale et le point se joue. Dix services chacun, deux fois. Démarrage réussi, 1 point, point gagné derrière, 1 de plus, objectif de 12 par série de dix.',
       },
       basket: {
         name: 'Du très coupé au sans effet',
         minutes: 20,
         description:
-          'Par série de 15, le distributeur envoie cinq balles très coupées, cinq peu coupées, cinq sans effet, toujours en revers. Tu refermes la palette au fil de la série et vises à plus d’un mètre du filet. Six séries, réussie quand 4 balles sur 5 passent de chaque sorte.',
+          'Par série de 15, le distributeur envoie cinq balles très coupées, cinq peu coupées, cinq sans effet, toujours en revers. Refermez la palette au fil de la série et visez la moitié profonde. Six séries, réussie quand 3 balles sur 5 y tombent pour chaque sorte.',
       },
     },
     harder:
-      'Le distributeur coupe plus court et plus bas, à la limite du second rebond, et tu démarres quand même, d’un armé raccourci qui ne passe plus sous la table.',
+      'Le distributeur coupe plus court et plus bas, à la limite du second rebond, et vous démarrez quand même, d’un armé raccourci qui ne passe plus sous la table.',
     easier:
-      'Démarre sur une balle lancée à la main, sans coupé, qui rebondit haut devant ton ventre, sans souci de direction.',
+      'Démarrez sur une balle lancée à la main, sans coupe, qui rebondit haut devant votre ventre, sans souci de direction.',
   },
   Placé: {
     gesture: {
@@ -111,14 +111,14 @@ export const topSpinRv = {
     },
     faults: [
       {
-        fault: 'Tu joues toujours la diagonale, l’adversaire t’attend.',
+        fault: 'Vous jouez toujours la diagonale, l’adversaire vous attend.',
         correction:
-          'Fixe-toi une règle simple, deux balles croisées puis une ailleurs. Compte tes directions sur une manche et vise un tiers hors diagonale.',
+          'Fixez-vous une règle simple, deux balles croisées puis une ailleurs. Comptez vos directions sur une manche et visez un tiers hors diagonale.',
       },
       {
         fault: 'Le poignet claque trop tôt et la ligne devient une diagonale.',
         correction:
-          'Laisse la balle entrer plus près de toi et garde la pointe de la raquette en retrait un instant de plus que d’habitude.',
+          'Laissez la balle entrer plus près de vous et gardez la pointe de la raquette en retrait un instant de plus que d’habitude.',
       },
     ],
     drills: {
@@ -126,49 +126,49 @@ export const topSpinRv = {
         name: 'Quatre cahiers à toucher',
         minutes: 20,
         description:
-          'Pose quatre cibles de la taille d’un cahier dans le camp d’en face, aux deux coins, au milieu et près du petit côté. Fais rebondir la balle devant toi et place un top revers. Trois balles par cible, huit tours. Un point par cible touchée, note ton total pour le battre.',
+          'Posez quatre cibles de la taille d’un cahier dans le camp d’en face, aux deux coins, au milieu et au bord du petit côté. Faites rebondir la balle devant vous et placez un top revers. Trois balles par cible, huit tours. Un point par cible touchée, notez le total pour le battre.',
       },
       withPartner: {
         name: 'Le coude qui se déplace',
         minutes: 15,
         description:
-          'Le partenaire bloque sur ton revers en se décalant d’un pas quand il veut. Tu dois toujours viser son coude, là où il hésite entre CD et RV. Six minutes chacun. Un point chaque fois qu’il joue gêné ou de travers, il le reconnait lui-même, le meilleur total gagne.',
+          'Le partenaire bloque sur votre revers en se décalant d’un pas quand il veut. Vous devez toujours viser son coude, là où il hésite entre CD et RV. Six minutes chacun. Un point chaque fois qu’il joue gêné ou de travers, il le reconnait lui-même, le meilleur total gagne.',
       },
       basket: {
         name: 'Deux croisées, une sur la ligne',
         minutes: 15,
         description:
-          'Le distributeur envoie des balles peu coupées dans ton revers, toutes les deux secondes. Deux tops croisés, le troisième le long de la ligne, à moins de 40 cm du bord. Six séries de 15, une minute de repos, réussie avec 4 lignes sur 5 et pas plus de trois fautes en tout.',
+          'Le distributeur envoie des balles peu coupées dans votre revers, toutes les deux secondes. Deux tops croisés, le troisième le long de la ligne, à moins de 40 cm du bord. Six séries de 15, une minute de repos, réussie avec 3 lignes sur 5 et pas plus de trois fautes en tout.',
       },
     },
     harder:
-      'Le distributeur lève sa main libre d’un côté ou reste immobile juste après avoir envoyé la balle. Main levée, joue la ligne, sinon croise.',
+      'Le distributeur lève sa main libre d’un côté ou reste immobile juste après avoir envoyé la balle. Main levée, jouez la ligne, sinon croisez.',
     easier:
       'Une seule direction par série, la diagonale d’abord, sans cible, puis la ligne avec la moitié de table entière comme zone.',
   },
   Puissant: {
     gesture: {
       contact:
-        'Au sommet d’une balle longue à hauteur de poitrine, devant toi, à presque une longueur d’avant-bras. Tape et frotte ensemble l’arrière de la balle, au-dessus de son milieu.',
+        'Au sommet d’une balle longue à hauteur de poitrine, devant vous, à presque une longueur d’avant-bras. Tapez et frottez ensemble l’arrière de la balle, au-dessus de son milieu.',
       racket:
-        'Un demi-pas derrière la table, hanche opposée qui recule à l’armé. Les jambes, le buste puis le coude se déroulent, palette fermée, et la raquette finit loin vers la cible.',
+        'Un demi-pas derrière la table, la hanche opposée à la raquette recule à l’armé. Jambes, buste puis coude se déroulent, palette fermée, et la raquette finit loin vers la cible.',
       spin: 'Vitesse forte, lift qui suffit à faire plonger la balle avant la ligne de fond. Elle fuse au rebond et pousse la raquette adverse vers l’arrière, le bloc revient haut ou mou.',
     },
     faults: [
       {
-        fault: 'Tu cherches toute la force dans le poignet et tu perds la précision.',
+        fault: 'Vous cherchez toute la force dans le poignet et vous perdez la précision.',
         correction:
-          'Tourne d’abord le bassin de quelques centimètres. Poignet et avant-bras finissent le mouvement que les hanches ont lancé.',
+          'Tournez d’abord le bassin de quelques centimètres. Poignet et avant-bras finissent le mouvement que les hanches ont lancé.',
       },
       {
-        fault: 'Tu es trop près de la table et ton bras s’étouffe.',
+        fault: 'Vous jouez trop près de la table et votre bras s’étouffe.',
         correction:
-          'Recule d’un demi-pas dès que tu vois la balle longue. Il faut la place d’une assiette entre ton ventre et la balle.',
+          'Reculez d’un demi-pas dès que vous voyez la balle longue. Il faut la place d’une assiette entre votre ventre et la balle.',
       },
       {
-        fault: 'Après le coup tu tombes vers l’arrière.',
+        fault: 'Après le coup vous tombez vers l’arrière.',
         correction:
-          'Finis avec le poids sur les deux avant-pieds, menton au-dessus des orteils. Si tu recules, la balle perd sa vitesse et toi ton replacement.',
+          'Finissez avec le poids sur les deux avant-pieds, menton au-dessus des orteils. Si vous reculez, la balle perd sa vitesse et vous votre replacement.',
       },
     ],
     drills: {
@@ -176,7 +176,7 @@ export const topSpinRv = {
         name: 'La serviette qui claque',
         minutes: 15,
         description:
-          'Tiens une petite serviette à la place de la raquette et fais le geste complet, hanches, coude, poignet. Elle ne claque que si tu accélères devant toi. Huit séries de 10, une minute de repos, réussie à partir de 7 claquements. Finis chaque série par cinq gestes avec la raquette.',
+          'Tenez une petite serviette à la place de la raquette et faites le geste complet, hanches, coude, poignet. Elle ne claque que si vous accélérez devant vous. Huit séries de 10, une minute de repos, réussie à 7 claquements. Finissez chaque série par cinq gestes avec la raquette.',
       },
       withPartner: {
         name: 'La cinquième à fond',
@@ -188,12 +188,12 @@ export const topSpinRv = {
         name: 'Longues au corps',
         minutes: 20,
         description:
-          'Le distributeur envoie des balles longues et liftées sur ton ventre, une toutes les trois secondes. Écarte-toi d’un petit pas et joue à fond dans la diagonale. Dix séries de 8, une minute de repos, réussie si 5 balles tombent à moins de 50 cm de la ligne de fond d’en face.',
+          'Le distributeur envoie des balles longues et liftées sur votre ventre, une toutes les trois secondes. Reculez d’un petit pas et jouez à fond dans la diagonale. Dix séries de 8, une minute de repos, réussie si 5 balles tombent dans la moitié profonde du camp d’en face.',
       },
     },
     harder:
-      'Enchaine deux puissants de suite, le premier dans la diagonale, le second sur la ligne, sur deux balles distribuées à deux secondes d’écart.',
+      'Enchainez deux puissants de suite, le premier dans la diagonale, le second sur la ligne, sur deux balles distribuées à deux secondes d’écart.',
     easier:
-      'Joue sans te déplacer, sur une balle que le distributeur fait rebondir haut devant toi, en ne gardant que la rotation des hanches et l’avant-bras.',
+      'Jouez sans vous déplacer, sur une balle que le distributeur fait rebondir haut devant vous, en ne gardant que la rotation des hanches et l’avant-bras.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>
