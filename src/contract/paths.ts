@@ -14,6 +14,7 @@ export const applicationPaths = [
   '/player/club',
   '/player/training',
   '/player/exercises',
+  '/player/progress',
   '/player/ai-coach',
   '/coach',
   '/coach/overview',

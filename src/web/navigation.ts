@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Shield,
+  TrendingUp,
   UserRound,
 } from 'lucide-react'
 import type { Role } from '../domain/actor.ts'
@@ -32,6 +33,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/player/club', label: 'Club', icon: Shield },
     { path: '/player/training', label: 'Entrainement', icon: CalendarDays },
     { path: '/player/exercises', label: 'Exercices', icon: ListChecks },
+    { path: '/player/progress', label: 'Progression', icon: TrendingUp },
     { path: '/player/ai-coach', label: 'Coach IA', icon: Lightbulb },
   ],
 }

@@ -36,7 +36,7 @@ export function Reading({ query, otherwise, part = false, className = '', childr
 }
 
 /** A further try has no error of its own yet; until it has ended the last one stays said. */
-function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResult): Error | null {
+export function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResult): Error | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   return error ?? (isPending && errorUpdateCount > 0 ? last : null)

@@ -140,6 +140,14 @@ const playerExercises = createRoute({
     'PlayerExercisesPage',
   ),
 })
+const playerProgress = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/progress',
+  component: lazyRouteComponent(
+    () => import('./player-progress/player-progress-page.tsx'),
+    'PlayerProgressPage',
+  ),
+})
 const playerAdvice = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/ai-coach',
@@ -216,6 +224,7 @@ const routeTree = root.addChildren([
     playerClub,
     playerTraining,
     playerExercises,
+    playerProgress,
     playerAdvice,
   ]),
   coachArea.addChildren([

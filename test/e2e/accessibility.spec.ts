@@ -227,6 +227,20 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  { name: 'Ma Progression', path: '/player/progress', as: people.ines },
+  { name: 'Ma Progression before any evaluation', path: '/player/progress', as: people.malo },
+  {
+    name: 'Ma Progression that could not be read',
+    path: '/player/progress',
+    as: people.ines,
+    open: async (page) => {
+      await page.route('**/api/player-progress', (route) =>
+        route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+      )
+      await page.reload()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   {
     name: 'Coach IA',
     path: '/player/ai-coach',

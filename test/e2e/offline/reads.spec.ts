@@ -247,3 +247,15 @@ function readOwners(): Promise<string[]> {
     })
   })
 }
+
+test('Ma Progression opens from what is kept.', async ({ server, device: { page } }) => {
+  await signInAs(page, people.ines)
+  await openKept(page, '/player/progress')
+  await expect(page.getByText('7 techniques maîtrisées sur 16')).toBeVisible()
+  await server.stop()
+  await page.reload()
+  await expect(page.getByText('7 techniques maîtrisées sur 16')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Contre-Initiative' })).toBeVisible()
+  await expect(age(page)).toHaveText(/^Hors ligne\s: données de \d{1,2}\sh\s\d\d$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,29 @@
+import type { SetScores } from '../../contract/players.ts'
+import { categories } from '../../domain/exercise.ts'
+import { highestScore } from '../../domain/player-scores.ts'
+import { skillNames } from '../category-names.ts'
+import { Section } from '../ui/layout.tsx'
+import { TableRadar } from '../ui/table-radar.tsx'
+
+/** As the coach set them, once that has happened. */
+export function OwnScores({ scores: [latest] }: { scores: readonly SetScores[] }) {
+  if (!latest) return null
+  return (
+    <Section title="Mes quatre notes">
+      <div className="mt-3">
+        <TableRadar names={skillNames} scores={latest.scores} max={highestScore} />
+      </div>
+      <dl className="own-scores">
+        {categories.map((skill) => (
+          <div key={skill}>
+            <dt>{skillNames[skill]}</dt>
+            <dd className="numeral">
+              {latest.scores[skill]}
+              <small>/{highestScore}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { ChevronDown, Sparkle } from 'lucide-react'
+import { useState } from 'react'
+import type { Category } from '../../domain/exercise.ts'
+import { completionOf, type ProgressEntry } from '../../domain/player-progress.ts'
+import { useTimeZone } from '../accounts/queries.ts'
+import { progressTitles } from '../category-names.ts'
+import { clubDay, longDay } from '../club-time.ts'
+import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { ProgressMark } from '../ui/progress-mark.tsx'
+import { Badge } from '../ui/status.tsx'
+import { useNow } from '../use-now.ts'
+
+interface TechniqueSectionProps {
+  category: Category
+  entries: readonly ProgressEntry[]
+  newIds: ReadonlySet<string>
+  startsOpen: boolean
+}
+
+/** A category’s techniques. It opens by itself when something new comes into it. */
+export function TechniqueSection({ category, entries, newIds, startsOpen }: TechniqueSectionProps) {
+  const hasNews = entries.some(({ id }) => newIds.has(id))
+  const [hadNews, setHadNews] = useState(hasNews)
+  const [open, setOpen] = useState(startsOpen || hasNews)
+  if (hasNews !== hadNews) {
+    setHadNews(hasNews)
+    if (hasNews) setOpen(true)
+  }
+  return (
+    <details
+      className="technique-section"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <CategoryGlyph category={category} />
+        <h3>{progressTitles[category]}</h3>
+        <span className="numeral">
+          {completionOf(entries).percent}&nbsp;% <span className="sr-only">maîtrisé</span>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <Technique key={entry.id} entry={entry} isNew={newIds.has(entry.id)} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
+  const { name, status, notes, evaluatedAt } = entry
+  const timeZone = useTimeZone()
+  const now = useNow()
+  return (
+    <li className={isNew ? 'technique technique-new' : 'technique'}>
+      <ProgressMark state={status} />
+      <div>
+        <p className="technique-name">
+          <b className="font-[650]">{name}</b>
+          <TechniqueBadge status={status} />
+          {isNew && (
+            <Badge tone="table" icon={<Sparkle aria-hidden="true" />}>
+              Nouveau
+            </Badge>
+          )}
+        </p>
+        {notes && <p className="technique-notes">{notes}</p>}
+        {evaluatedAt && (
+          <p className="text-sm text-ink-2">
+            Dernière évaluation&nbsp;:{' '}
+            <time dateTime={evaluatedAt}>
+              {longDay(clubDay(new Date(evaluatedAt), timeZone), clubDay(now, timeZone))}
+            </time>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

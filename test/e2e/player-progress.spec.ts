@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import type { EvaluationTable } from '../../src/contract/technique-evaluations.ts'
+import type { TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
+import { people, type Person } from '../club-people.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+
+async function open(page: Page, person: Person): Promise<Page> {
+  await signInAs(page, person)
+  await page.goto('/player/progress')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ma Progression' })).toBeVisible()
+  return page
+}
+
+async function coachAt(page: Page, coach: Person): Promise<Page> {
+  await signInAs(page, coach)
+  await page.goto('/coach/overview')
+  return page
+}
+
+interface Said {
+  techniqueId: string
+  status: TechniqueStatus
+  notes?: string
+}
+
+/** What « Sauvegarder l'évaluation » sends. */
+async function evaluate(coach: Page, player: Person, { techniqueId, status, notes = '' }: Said) {
+  const sent = await coach.evaluate(
+    async ({ playerId, said }) => {
+      const table = (await (await fetch('/api/technique-evaluations')).json()) as EvaluationTable
+      const known = table.players.find(({ id }) => id === playerId)?.evaluations ?? []
+      const was = known.find(({ techniqueId }) => techniqueId === said.techniqueId)?.id ?? null
+      const answer = await fetch('/api/technique-evaluations', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        body: JSON.stringify({ id: crypto.randomUUID(), playerId, ...said, was }),
+      })
+      return answer.ok ? 'ok' : answer.text()
+    },
+    { playerId: player.id, said: { techniqueId, status, notes } },
+  )
+  expect(sent).toBe('ok')
+}
+
+const section = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name }) })
+
+const technique = (within: Locator, name: string) =>
+  within.getByRole('listitem').filter({ has: within.page().getByText(name, { exact: true }) })
+
+const today = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Paris',
+})
+
+test('Each section says how much is mastered, and of each technique what the coach said.', async ({
+  someone,
+}) => {
+  const coach = await coachAt(await someone(desk), people.marc)
+  await evaluate(coach, people.karim, { techniqueId: 'service-1', status: 'mastered' })
+  await evaluate(coach, people.karim, { techniqueId: 'service-2', status: 'mastered' })
+  await evaluate(coach, people.karim, { techniqueId: 'service-3', status: 'not_evaluated' })
+  await evaluate(coach, people.karim, { techniqueId: 'service-4', status: 'mastered', notes: 'Plus court.' })
+  await evaluate(coach, people.karim, { techniqueId: 'service-3', status: 'in_progress', notes: 'Frotte.' })
+
+  const page = await open(await someone(desk), people.karim)
+  await expect(page.locator('details h3')).toHaveText([
+    'Services',
+    "Gestes d'Initiative",
+    'Contre-Initiative',
+    'Défense',
+  ])
+  const services = section(page, 'Services')
+  await expect(services.locator('summary')).toContainText(/75\s%/)
+  await expect(page.getByRole('region', { name: 'Maîtrise par catégorie' })).toContainText('75%')
+
+  const latest = technique(services, 'Lifté')
+  await expect(latest).toContainText('En progression')
+  await expect(latest).toContainText('Frotte.')
+  await expect(latest.getByRole('time')).toHaveText(today.format().replace(/\b1 /, '1er '))
+  await expect(latest.locator('.progress-mark-check')).toHaveCount(0)
+  const mastered = technique(services, 'Latéral')
+  await expect(mastered).toContainText('Maîtrisé')
+  await expect(mastered).toContainText('Plus court.')
+  await expect(mastered.locator('.progress-mark-check')).toBeVisible()
+
+  const tip = page.getByRole('region', { name: 'Conseil de progression' })
+  await expect(tip).toContainText(/«\sLifté\s» est votre prochaine étape.*le quart Services/)
+  const chart = page.getByRole('table', { name: 'Techniques maîtrisées' })
+  const count = await page.getByText(/techniques maîtrisées sur/).innerText()
+  await expect(chart.getByRole('cell').last()).toHaveText(count.split(' ')[0]!)
+
+  await expect(latest).toBeVisible()
+  const summary = services.locator('summary')
+  await summary.focus()
+  await summary.press('Enter')
+  await expect(latest).toBeHidden()
+  await summary.press('Enter')
+  await expect(latest).toBeVisible()
+})
+
+test('An evaluation shows on the open screen, and stands out until it was seen.', async ({ someone }) => {
+  const coach = await coachAt(await someone(desk), people.lea)
+  const page = await open(await someone(phone), people.julie)
+  const defense = section(page, 'Défense')
+  const fresh = technique(defense, 'Défense Coupée CD')
+  const news = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(defense.locator('summary')).toBeVisible()
+  await evaluate(coach, people.julie, {
+    techniqueId: 'defense-1',
+    status: 'in_progress',
+    notes: 'Laisse descendre.',
+  })
+  await expect(fresh).toContainText('Nouveau')
+  await expect(fresh).toContainText('Laisse descendre.')
+  await expect(news).toContainText('Défense Coupée CD')
+
+  const wasSeen = page.waitForResponse((answer) => answer.url().endsWith('/seen') && answer.ok())
+  await evaluate(coach, people.julie, { techniqueId: 'defense-1', status: 'mastered' })
+  await expect(news).toContainText(/Défense Coupée CD.*En progression.*Maîtrisé/)
+  await expect(fresh).toContainText('Nouveau')
+  await wasSeen
+
+  await page.reload()
+  await expect(defense.locator('summary')).toBeVisible()
+  await expect(page.getByText('Nouveau', { exact: true })).toHaveCount(0)
+  await expect(news).toHaveCount(0)
+
+  await page.goto('/player/training')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+  await evaluate(coach, people.julie, { techniqueId: 'counter-4', status: 'in_progress' })
+  await evaluate(coach, people.julie, { techniqueId: 'counter-4', status: 'mastered', notes: 'Net.' })
+  await page.getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Progression' }).click()
+  await expect(news).toContainText('Depuis votre dernière visite')
+  await expect(news).toContainText(/Contre-Top RV.*Maîtrisé.*Net\./)
+  await expect(news).toContainText('Léa Fontaine')
+  await expect(page.getByText('Nouveau', { exact: true })).toHaveCount(1)
+  await expect(technique(section(page, 'Contre-Initiative'), 'Contre-Top RV')).toContainText('Nouveau')
+})
+
+test('What fails is said above the default catalogue, and can be tried again.', async ({ page }) => {
+  let fails = true
+  await page.route('**/api/player-progress', (route) =>
+    fails
+      ? route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } })
+      : route.continue(),
+  )
+  await open(page, people.olivier)
+  await expect(page.getByRole('alert')).toContainText(
+    'Une erreur est survenue lors du chargement de votre progression',
+  )
+  await expect(page.locator('details')).toHaveCount(4)
+  await expect(page.locator('details li')).toHaveCount(16)
+  await expect(page.locator('details li').getByText('Non évalué')).toHaveCount(16)
+  fails = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('5 techniques maîtrisées sur 16')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('What the server should not have sent is left out, and the rest overrides the catalogue.', async ({
+  page,
+}) => {
+  const entry = {
+    id: '0199aaaa-0000-7000-8000-000000000001',
+    techniqueId: 'service-1',
+    name: 'Marteau',
+    category: 'service',
+    status: 'mastered',
+    notes: 'Régulier.',
+    evaluatedAt: '2026-11-10T18:00:00.000Z',
+    evaluatedBy: 'Léa Fontaine',
+  }
+  const evaluations = [
+    entry,
+    { ...entry, techniqueId: 'service-2', name: '' },
+    { ...entry, techniqueId: 'service-3', category: 'jonglage' },
+    { ...entry, techniqueId: 'service-4', status: 'presque' },
+    { ...entry, techniqueId: '' },
+  ]
+  await page.route('**/api/player-progress', (route) =>
+    route.fulfill({ json: { evaluations, scores: [], seenUntil: entry.evaluatedAt } }),
+  )
+  await open(page, people.olivier)
+  await expect(page.getByText('1 technique maîtrisée sur 16')).toBeVisible()
+  const services = section(page, 'Services')
+  await expect(services.locator('summary')).toContainText(/25\s%/)
+  await expect(technique(services, 'Marteau')).toContainText('Régulier.')
+  await expect(services.getByText('Non évalué')).toHaveCount(3)
+})
