@@ -4,26 +4,26 @@ export const marteau = {
   Lifté: {
     gesture: {
       contact:
-        'Pour un droitier, derrière la balle et un peu à droite, à hauteur de son équateur. Attends-la en fin de chute, genoux fléchis, une main au-dessus du niveau de la table.',
+        'Pour un droitier, derrière la balle et un peu à droite, à hauteur de son équateur. Attendez-la en fin de chute, genoux fléchis, à une largeur de main au-dessus de la table.',
       racket:
         'Pointe vers le plafond, manche tenu comme celui d’un marteau, palette presque verticale. L’avant-bras avance, puis le poignet remonte et ferme un peu la raquette en frottant.',
-      spin: 'La balle plonge après le filet, gicle vers l’avant au rebond en tirant un peu à gauche, puis saute de la raquette du relanceur si celui-ci ne ferme pas la sienne.',
+      spin: 'La balle plonge après le filet, gicle vers l’avant au rebond en tirant un peu à gauche, puis monte sur la raquette du relanceur s’il ne la ferme pas.',
     },
     faults: [
       {
-        fault: 'Tu sers jambes tendues et la balle rebondit haut.',
+        fault: 'Vous servez jambes tendues et la balle rebondit haut.',
         correction:
-          'Descends avec les jambes avant le lancer. La pointe étant en haut, c’est ton bassin qui doit baisser pour que le contact soit bas.',
+          'Descendez avec les jambes avant le lancer. La pointe étant en haut, c’est votre bassin qui doit baisser pour que le contact soit bas.',
       },
       {
         fault: 'La balle est poussée à plat et sort de la table sans tourner.',
         correction:
-          'Pense à monter plutôt qu’à avancer. Après l’impact, la pointe finit au niveau de tes yeux et non vers le filet.',
+          'Pensez à monter plutôt qu’à avancer. Après l’impact, la pointe finit au niveau de vos yeux et non vers le filet.',
       },
       {
-        fault: 'Le premier rebond tombe trop près du filet et la balle accroche.',
+        fault: 'Le premier rebond tombe trop près du filet et la balle l’accroche.',
         correction:
-          'Fais rebondir à une main de ta ligne de fond, l’effet se charge ensuite de ramener la balle.',
+          'Faites rebondir à une main de votre ligne de fond, l’effet se charge ensuite de ramener la balle.',
       },
     ],
     drills: {
@@ -31,30 +31,30 @@ export const marteau = {
         name: 'Le rebond qui accélère',
         minutes: 15,
         description:
-          'Seul à la table, sers quinze balles lentes puis quinze rapides, toutes liftées et longues. Après le rebond adverse, la balle doit filer vers l’avant sans remonter plus haut que le filet. Un point pour chacune, cherche vingt sur trente.',
+          'Sans personne en face, servez quinze balles lentes puis quinze rapides, toutes liftées et longues. Après le rebond adverse, la balle doit filer vers l’avant sans remonter plus haut que le filet. Un point pour chacune, cherchez vingt sur trente.',
       },
       withPartner: {
-        name: 'Bloque si tu peux',
+        name: 'Bloquez si vous pouvez',
         minutes: 15,
         description:
-          'Sers long et lifté dans le revers de ton partenaire, qui se contente de mettre la raquette. Un point pour toi si sa remise monte au-dessus d’une main tendue sur le filet, un pour lui sinon. Premier à 11, puis échange des rôles.',
+          'Servez long et lifté dans le revers de votre partenaire, qui se contente de mettre la raquette. Un point pour vous si sa remise monte au-dessus d’une main dressée sur le filet, un pour lui sinon. Premier à 11, puis échange des rôles.',
       },
       basket: {
         name: 'Quarante balles, dernier tiers',
         minutes: 15,
         description:
-          'Prends quarante balles dans le panier et marque au ruban adhésif le dernier tiers de la table adverse. Sers vingt fois vers le coude, vingt fois vers le coup droit, toujours long. Objectif de 28 rebonds dans la zone, sans que le lancer change.',
+          'Prenez quarante balles dans le panier et marquez au ruban adhésif le dernier tiers de la table adverse. Servez vingt fois vers le coude, vingt fois vers le coup droit, toujours long. Objectif de 28 rebonds dans la zone, sans que le lancer change.',
       },
     },
     harder:
-      'Vise une feuille posée à trente centimètres du coin, et sers une balle sur trois courte avec le même départ de bras.',
+      'Visez une feuille posée à trente centimètres du coin, et servez une balle sur trois courte avec le même départ de bras.',
     easier:
-      'Sers sans filet, raquette près de l’oreille au départ, en laissant seulement l’avant-bras tomber puis remonter.',
+      'Servez sans filet, raquette près de l’oreille au départ, en laissant seulement l’avant-bras tomber puis remonter.',
   },
   Coupé: {
     gesture: {
       contact:
-        'Pour un droitier, sous l’équateur, à l’arrière de la balle et un rien à droite. Prends-la devant la hanche, quand elle arrive presque au niveau de la table.',
+        'Pour un droitier, sous l’équateur, à l’arrière de la balle et un rien à droite. Prenez-la devant la hanche, quand elle arrive presque au niveau de la table.',
       racket:
         'La pointe part du haut et bascule en arrière, face ouverte vers le plafond. La main tombe, puis la palette file sous la balle vers l’avant, et le poignet fouette au dernier moment.',
       spin: 'La balle freine dans l’air, rebondit mollement, peut même s’arrêter au deuxième rebond, et descend dans le filet si le relanceur n’ouvre pas sa raquette.',
@@ -63,12 +63,12 @@ export const marteau = {
       {
         fault: 'La palette reste droite et la coupe devient un simple latéral.',
         correction:
-          'Avant le contact, montre le plan de coup droit au plafond. Si elle est encore debout, tu passeras derrière la balle et non dessous.',
+          'Avant le contact, montrez le plan de coup droit au plafond. Une palette encore debout passe derrière la balle et non dessous.',
       },
       {
         fault: 'Le bras tape vers le bas et la balle saute haut derrière le filet.',
         correction:
-          'Fais le dernier tiers du geste vers l’avant, comme si tu glissais une feuille sous la balle.',
+          'Faites le dernier tiers du geste vers l’avant, comme si vous glissiez une feuille sous la balle.',
       },
     ],
     drills: {
@@ -76,48 +76,48 @@ export const marteau = {
         name: 'La balle qui fait demi-tour',
         minutes: 15,
         description:
-          'Sur un sol dur, un genou à terre, lance et coupe la balle vers un mur à quatre mètres. Après son rebond, elle doit ralentir, s’arrêter et reculer avant le mur. Compte les demi-tours sur vingt essais, cherche-en douze.',
+          'Sur un sol dur, un genou à terre, lancez et coupez la balle vers un mur à quatre mètres. Après son rebond, elle doit ralentir, s’arrêter et reculer avant le mur. Comptez les demi-tours sur vingt essais, cherchez-en dix.',
       },
       withPartner: {
         name: 'Pousse ou tombe',
         minutes: 15,
         description:
-          'Sers court, deux rebonds possibles dans le camp d’en face. Ton partenaire pousse chaque balle. Tu marques quand il met dans le filet ou relève trop, il marque quand il replace court. Dix services chacun, trois fois.',
+          'Servez court, deux rebonds possibles dans le camp d’en face. Votre partenaire pousse chaque balle. Vous marquez quand il met dans le filet ou relève trop, il marque quand il replace court. Dix services chacun, trois fois.',
       },
       basket: {
         name: 'Ficelle au-dessus du filet',
         minutes: 20,
         description:
-          'Tends une ficelle une raquette au-dessus du filet. Avec cinquante balles du panier, sers coupé entre filet et ficelle, le second rebond restant sur la table adverse. Compte par dix, objectif de sept réussites par série, une minute de pause.',
+          'Tendez une ficelle à une largeur de raquette au-dessus du filet. Avec cinquante balles du panier, servez coupé entre filet et ficelle, le second rebond restant sur la table adverse. Comptez par dix, objectif de six réussites par série, une minute de pause.',
       },
     },
     harder:
-      'Alterne sans prévenir coupe maximale et balle vide, touchée près du manche avec un geste identique.',
+      'Alternez sans prévenir coupe maximale et balle vide, touchée près du manche avec un geste identique.',
     easier:
-      'Oublie d’abord la longueur et sers où tu veux, pourvu que la balle ralentisse nettement après son rebond.',
+      'Oubliez d’abord la longueur et servez où vous voulez, pourvu que la balle ralentisse nettement après son rebond.',
   },
   'Latéral Gauche': {
     gesture: {
       contact:
-        'Pour un droitier, sur le flanc droit de la balle, côté extérieur, à l’équateur. Elle descend devant toi, entre le nombril et la hanche côté raquette, genoux fléchis.',
+        'Pour un droitier, sur le flanc droit de la balle, côté extérieur, à l’équateur. Elle descend devant vous, entre le nombril et la hanche côté raquette, genoux fléchis.',
       racket:
         'Pointe en haut, face coup droit tournée vers l’intérieur, palette verticale. Elle longe la balle d’arrière en avant comme on gratterait le bord d’un ballon, et le poignet claque.',
-      spin: 'La balle courbe vers ta gauche et fuit encore après le rebond, vers le couloir coup droit d’un relanceur droitier. Sa raquette la renvoie plutôt sur ta droite.',
+      spin: 'La balle courbe vers votre gauche et fuit encore après le rebond, vers le couloir coup droit d’un relanceur droitier. Sa raquette la renvoie plutôt sur votre droite.',
     },
     faults: [
       {
-        fault: 'Tu touches l’arrière de la balle, qui part droit et sans courbe.',
+        fault: 'Vous touchez l’arrière de la balle, qui part droit et sans courbe.',
         correction:
-          'Lance un peu plus devant le nombril, pour laisser à la palette la place de passer par l’extérieur.',
+          'Lancez un peu plus devant le nombril, pour laisser à la palette la place de passer par l’extérieur.',
       },
       {
         fault: 'Le coude se colle aux côtes et bloque l’avant-bras.',
         correction:
-          'Garde un ballon imaginaire entre le coude et le flanc, et laisse l’avant-bras pivoter librement.',
+          'Gardez un ballon imaginaire entre le coude et le flanc, et laissez l’avant-bras pivoter librement.',
       },
       {
         fault: 'La balle sort sur le côté avant d’avoir touché la table adverse.',
-        correction: 'Vise à droite de ta cible, la courbe fait le reste du chemin.',
+        correction: 'Visez à droite de votre cible, la courbe fait le reste du chemin.',
       },
     ],
     drills: {
@@ -125,25 +125,25 @@ export const marteau = {
         name: 'Contourner la gourde',
         minutes: 15,
         description:
-          'Pose une gourde debout au milieu de la table adverse, juste derrière le filet. Place-toi pour que la ligne droite la touche et fais passer la balle autour d’elle par l’extérieur. Vingt essais, un point par service valable qui contourne sans toucher.',
+          'Posez une gourde debout au milieu de la table adverse, juste derrière le filet. Placez-vous pour que la ligne droite la touche et faites passer la balle autour d’elle par la droite. Vingt essais, un point par service valable qui contourne sans toucher.',
       },
       withPartner: {
         name: 'La remise attendue',
         minutes: 20,
         description:
-          'Sers dans le plein coup droit de ton partenaire, qui remet sans corriger l’effet. Place-toi d’avance là où la balle reviendra et attaque-la. Un point par attaque réussie, un point pour lui si sa remise te surprend. Deux fois 15 services.',
+          'Servez dans le plein coup droit de votre partenaire, qui remet sans corriger l’effet. Placez-vous d’avance là où la balle reviendra et attaquez-la. Un point par attaque réussie, un point pour lui si sa remise vous surprend. Deux fois 15 services.',
       },
       basket: {
         name: 'Sortie par le côté',
         minutes: 15,
         description:
-          'Trente balles du panier. Depuis ton coin coup droit, chaque service doit rebondir en face puis quitter la table par le côté, et non par le fond. Pose une caisse là où elles doivent tomber. Objectif de 18 balles sorties par le bon bord.',
+          'Trente balles du panier. Depuis votre coin coup droit, chaque service doit rebondir en face puis quitter la table par le côté, et non par le fond. Posez une caisse là où elles doivent tomber. Objectif de 18 balles sorties par le bon bord.',
       },
     },
     harder:
-      'Demande la même sortie de table avec un service deux fois plus rapide, premier rebond près de ta ligne.',
+      'Cherchez la même sortie de table avec un service nettement plus rapide, premier rebond près de votre ligne.',
     easier:
-      'Commence par faire tourner la balle comme une toupie sur le sol, d’un passage de la palette sur son flanc.',
+      'Commencez par faire tourner la balle comme une toupie sur le sol, d’un passage de la palette sur son flanc.',
   },
   'Latéral Droit': {
     gesture: {
@@ -151,16 +151,16 @@ export const marteau = {
         'Pour un droitier, à l’arrière de la balle, un peu à gauche de son milieu, à l’équateur. Elle est devant la poitrine, plus près du corps que dans le marteau habituel.',
       racket:
         'Pointe en haut, coude levé vers l’avant, face coup droit vers le filet. La palette balaie de droite à gauche comme un essuie-glace, le pouce en tête, et s’arrête dès que la balle est partie.',
-      spin: 'C’est le marteau à l’envers. La balle courbe vers ta droite, s’échappe du côté revers d’un relanceur droitier, et sa remise molle revient à ta gauche.',
+      spin: 'C’est le marteau à l’envers. La balle courbe vers votre droite, s’échappe du côté revers d’un relanceur droitier, et sa remise molle revient à votre gauche.',
     },
     faults: [
       {
         fault: 'Le coude reste bas et la pointe se couche pendant le balayage.',
-        correction: 'Lève le coude avant même de lancer. Il sert de pivot et ne bouge presque plus ensuite.',
+        correction: 'Levez le coude avant même de lancer. Il sert de pivot et ne bouge presque plus ensuite.',
       },
       {
-        fault: 'Tu tournes les épaules avec la raquette et la balle part en angle.',
-        correction: 'Fixe les pieds et le buste. Seuls l’avant-bras et le poignet traversent devant toi.',
+        fault: 'Vous tournez les épaules avec la raquette et la balle part en angle.',
+        correction: 'Fixez les pieds et le buste. Seuls l’avant-bras et le poignet traversent devant vous.',
       },
     ],
     drills: {
@@ -168,47 +168,48 @@ export const marteau = {
         name: 'Essuie-glace à vide, puis balle',
         minutes: 15,
         description:
-          'Face à une vitre ou un miroir, fais vingt balayages sans balle, pointe toujours plus haute que la main. Puis sers vingt balles seul. Une balle compte si la pointe est restée en haut et si la courbe se voit nettement après le filet.',
+          'Face à une vitre ou un miroir, faites vingt balayages sans balle, pointe toujours plus haute que la main. Puis servez vingt balles à la table. Une balle compte si la pointe est restée en haut et si la courbe se voit nettement après le filet.',
       },
       withPartner: {
         name: 'Marteau de quel côté',
         minutes: 15,
         description:
-          'Mélange ce service et le marteau normal, même lancer, même posture. Ton partenaire annonce le sens de la courbe avant le second rebond, puis remet. Tu marques s’il se trompe ou rate. Manche de 16 services, puis changez.',
+          'Mélangez ce service et le marteau normal, même lancer, même posture. Votre partenaire annonce le sens de la courbe avant le rebond dans son camp, puis remet. Vous marquez s’il se trompe ou rate. Manche de 16 services, puis changez.',
       },
       basket: {
         name: 'Deux cerceaux, un seul départ',
         minutes: 20,
         description:
-          'Pose un cerceau dans chaque coin adverse. Trente-six balles du panier, par paires, la première avec le marteau habituel, la deuxième balayée à l’envers, dans le cerceau opposé. Une paire compte si les deux sont dedans, cherche-en dix sur dix-huit.',
+          'Posez un cerceau dans chaque coin adverse. Trente-six balles du panier, par paires, la première avec le marteau habituel, la deuxième balayée à l’envers, dans le cerceau opposé. Une paire compte si les deux sont dedans, cherchez-en huit sur dix-huit.',
       },
     },
     harder:
-      'Feinte d’abord le marteau vers l’avant, puis reviens balayer la balle dans l’autre sens au dernier instant.',
+      'Feintez d’abord le marteau vers l’avant, puis revenez balayer la balle dans l’autre sens au dernier instant.',
     easier:
-      'Fais le balayage sur une balle que tu laisses rebondir une fois au sol, sans te soucier de la table.',
+      'Faites le balayage sur une balle que vous laissez rebondir une fois au sol, sans vous soucier de la table.',
   },
   Dévié: {
     gesture: {
       contact:
-        'Pour un droitier, sur le flanc droit de la balle, à peine en arrière. La palette doit tomber plus vite que la balle, à hauteur de hanche, entre le nombril et ton bras.',
+        'Pour un droitier, sur le flanc droit de la balle, à peine en arrière. La palette doit tomber plus vite que la balle, à hauteur de hanche, entre le nombril et votre bras.',
       racket:
-        'Arme haut, pointe au plafond, face coup droit vers l’intérieur. La main tombe droit comme un marteau sur un clou, le long de la balle, avec juste assez d’avancée pour passer le filet.',
+        'Bras armé haut, pointe au plafond, face coup droit vers l’intérieur. La main tombe droit comme un marteau sur un clou, le long de la balle, avec juste assez d’avancée pour passer le filet.',
       spin: 'La balle tourne en hélice, comme un ballon de rugby. Elle vole presque droit puis casse à droite au rebond, et part de ce même côté quand on la pousse.',
     },
     faults: [
       {
         fault: 'La balle courbe dans l’air mais ne casse pas au rebond.',
-        correction: 'Ton geste avance trop. Frotte davantage de haut en bas, l’hélice naît de cette chute.',
+        correction:
+          'Votre geste avance trop. Frottez davantage de haut en bas, l’hélice naît de cette chute.',
       },
       {
         fault: 'La raquette rate la balle ou ne prend que le bord.',
         correction:
-          'Ralentis le départ et accélère tard. Le lancer doit retomber à une largeur de palette devant ta hanche.',
+          'Ralentissez le départ et accélérez tard. Le lancer doit retomber à une largeur de palette devant votre hanche.',
       },
       {
-        fault: 'Le bout de la palette cogne la table en fin de geste.',
-        correction: 'Recule d’un demi-pas et arrête la main dès que le frottement est fait, geste court.',
+        fault: 'La main ou la raquette cogne la table en fin de geste.',
+        correction: 'Reculez d’un demi-pas et arrêtez la main dès que le frottement est fait, geste court.',
       },
     ],
     drills: {
@@ -216,24 +217,24 @@ export const marteau = {
         name: 'Quitter la ligne',
         minutes: 15,
         description:
-          'Colle un ruban dans le prolongement de ton service, du filet au fond. Seul, sers sur ce ruban. La balle doit y rebondir puis s’en écarter d’au moins une raquette avant le fond. Trois séries de dix, cherche cinq écarts nets par série.',
+          'Collez un ruban dans le prolongement de votre service, du filet au fond, et servez sur ce ruban. La balle doit y rebondir puis s’en écarter d’au moins une largeur de raquette avant le fond. Trois séries de dix, cherchez cinq écarts nets par série.',
       },
       withPartner: {
         name: 'Raquette immobile',
         minutes: 15,
         description:
-          'Ton partenaire place sa raquette sur la trajectoire avant le rebond et ne la bouge plus. Un point par balle qui passe à côté ou touche le bord. Dix services, puis il peut bouger et le point se joue. Changez toutes les 20 balles.',
+          'Votre partenaire place sa raquette sur la trajectoire avant le rebond et ne la bouge plus. Un point par balle qui passe à côté ou touche le bord. Dix services, puis il peut bouger et le point se joue. Changez toutes les 20 balles.',
       },
       basket: {
         name: 'Hélice ou toupie',
         minutes: 20,
         description:
-          'Vide un demi-panier en alternant cinq latéraux par l’extérieur et cinq déviés. Les premiers doivent contourner un plot derrière le filet, les seconds casser juste après le rebond. Note les séries entièrement justes, il en faut quatre sur huit.',
+          'Servez huit séries de cinq balles, tour à tour des latéraux par l’extérieur et des déviés. Les premiers doivent contourner un plot derrière le filet, les seconds casser juste après le rebond. Une série compte à quatre balles justes, il en faut quatre sur huit.',
       },
     },
     harder:
-      'Sers le dévié court, deux rebonds dans le camp d’en face, en gardant une cassure visible au premier.',
+      'Servez le dévié court, deux rebonds dans le camp d’en face, en gardant une cassure visible au premier.',
     easier:
-      'Rapproche-toi du milieu de la table et accepte un service haut. D’abord sentir la chute, ensuite la hauteur.',
+      'Rapprochez-vous du milieu de la table et acceptez un service haut. D’abord sentir la chute, ensuite la hauteur.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -11,14 +11,14 @@ export const pioche = {
     },
     faults: [
       {
-        fault: 'Tu touches la balle pendant la descente et la coupes à moitié.',
+        fault: 'Vous touchez la balle pendant la descente et la coupez à moitié.',
         correction:
-          'Fais passer le bas du geste avant l’impact. Lance un rien plus haut pour avoir le temps de remonter.',
+          'Faites passer le bas du geste avant l’impact. Lancez un rien plus haut pour avoir le temps de remonter.',
       },
       {
         fault: 'L’épaule se hausse et la raquette finit derrière l’oreille.',
         correction:
-          'Relâche l’épaule, garde le coude en place. La main remonte seulement jusqu’à la poitrine.',
+          'Relâchez l’épaule, gardez le coude en place. La main remonte seulement jusqu’à la poitrine.',
       },
     ],
     drills: {
@@ -26,23 +26,25 @@ export const pioche = {
         name: 'Creuser, puis sortir',
         minutes: 15,
         description:
-          'Compte un en descendant, deux en remontant, et n’accepte le contact que sur deux. Vingt gestes sans balle, puis trente services seul. Une balle compte si elle rebondit plus bas que le filet et tombe loin derrière la table.',
+          'Comptez un en descendant, deux en remontant, et n’acceptez le contact que sur deux. Vingt gestes sans balle, puis trente services à la table. Une balle compte si elle rebondit plus bas que le filet et tombe loin derrière la table.',
       },
       withPartner: {
         name: 'Fausse poussette',
         minutes: 15,
         description:
-          'Ton partenaire a pour consigne de pousser dès qu’il lit coupé et de bloquer dès qu’il lit lifté. Mélange les deux pioches. Chaque poussette haute sur une liftée te donne un point à conclure. Premier à 12, puis le serveur change.',
+          'Votre partenaire a pour consigne de pousser dès qu’il lit coupé et de bloquer dès qu’il lit lifté. Mélangez les deux pioches. Une poussette haute sur une liftée vous vaut un point, deux si vous la concluez. Premier à 12, puis le serveur change.',
       },
       basket: {
         name: 'La remontée chronométrée',
         minutes: 15,
         description:
-          'L’entraineur pioche dans le panier et te donne une balle toutes les huit secondes. Sers chacune liftée mi-longue, dernier rebond près du bord. Trois blocs de douze balles, repos d’une minute. Cherche huit bonnes dans chaque bloc.',
+          'L’entraineur puise dans le panier et vous donne une balle toutes les huit secondes. Servez chacune liftée et longue, rebond dans le dernier tiers. Trois blocs de douze balles, repos d’une minute. Cherchez huit bonnes dans chaque bloc.',
       },
     },
-    harder: 'Finis le geste en redescendant aussitôt, pour que le relanceur jure avoir vu une balle coupée.',
-    easier: 'Pars de la position basse, pointe déjà vers le sol sous la balle, et ne fais que la remontée.',
+    harder:
+      'Finissez le geste en redescendant aussitôt, pour que le relanceur jure avoir vu une balle coupée.',
+    easier:
+      'Partez de la position basse, pointe déjà vers le sol sous la balle, et ne faites que la remontée.',
   },
   Coupé: {
     gesture: {
@@ -54,19 +56,19 @@ export const pioche = {
     },
     faults: [
       {
-        fault: 'La pointe reste verticale et tu ne peux pas passer sous la balle.',
+        fault: 'La pointe reste verticale et vous ne pouvez pas passer sous la balle.',
         correction:
-          'Au creux du geste, tourne la paume vers le plafond. La pointe quitte alors le sol et vise l’avant.',
+          'Au creux du geste, tournez la paume vers le plafond. La pointe quitte alors le sol et vise l’avant.',
       },
       {
-        fault: 'Tu grattes trop fort vers la table et la raquette touche le bord.',
+        fault: 'Vous grattez trop fort vers la table et la raquette touche le bord.',
         correction:
-          'Éloigne-toi d’une main de la ligne de fond et raccourcis la fin, comme si la pioche butait sur une pierre.',
+          'Éloignez-vous d’une main de la ligne de fond et raccourcissez la fin, comme si la pioche butait sur une pierre.',
       },
       {
         fault: 'Le coude tombe au moment du lancer.',
         correction:
-          'Demande à un camarade de tenir sa main sous ton coude pendant cinq services, sans que tu appuies.',
+          'Demandez à un camarade de tenir sa main sous votre coude pendant cinq services, sans que vous appuyiez.',
       },
     ],
     drills: {
@@ -74,25 +76,25 @@ export const pioche = {
         name: 'La pioche dans le seau',
         minutes: 15,
         description:
-          'Pose un seau près de la table. Pioche la balle pour qu’elle passe le filet au ras et rebondisse au moins deux fois en face. Seules ces balles-là vont dans le seau, les autres reviennent dans ta poche. Remplis-le de quinze balles.',
+          'Posez un seau près de la table. Piochez la balle pour qu’elle passe le filet au ras et rebondisse au moins deux fois en face. Seules ces balles-là vont dans le seau, les autres reviennent dans votre poche. Remplissez-le de quinze balles.',
       },
       withPartner: {
         name: 'Le jeu court à deux',
         minutes: 20,
         description:
-          'Sers court et coupé, ton partenaire repose court, tu reposes court à ton tour. Le premier dont la balle sort par le fond après un seul rebond perd le point. Manches en sept points, toujours sur ta pioche, puis sur la sienne. Notez la longueur du plus bel échange.',
+          'Servez court et coupé, votre partenaire repose court, vous reposez court à votre tour. Une balle dans le filet, ou qui sort par le fond après un seul rebond, perd le point. Manches en sept points, chacun son tour à la pioche. Notez le plus long échange.',
       },
       basket: {
         name: 'Dix, neuf, huit',
         minutes: 20,
         description:
-          'Prends le panier. Dix pioches courtes au milieu, neuf vers le coup droit, huit vers le revers, et ainsi de suite jusqu’à une. Une balle qui sort par le fond se rejoue aussitôt. Compte le nombre de balles rejouées, moins de douze est très bon.',
+          'Prenez le panier. Dix pioches courtes au milieu, neuf vers le coup droit, huit vers le revers, et ainsi de suite jusqu’à une. Une balle qui sort par le fond se rejoue aussitôt. Comptez le nombre de balles rejouées, moins de douze est très bon.',
       },
     },
     harder:
-      'Sers depuis trois endroits de ta ligne, du coin coup droit au coin revers, sans perdre la hauteur du coude.',
+      'Servez depuis trois endroits de votre ligne, du coin coup droit au coin revers, sans perdre la hauteur du coude.',
     easier:
-      'Laisse la balle rebondir une fois sur ta table, puis gratte-la comme une petite poussette, pointe vers l’avant.',
+      'Laissez la balle rebondir une fois sur votre table, puis grattez-la comme une petite poussette, pointe vers l’avant.',
   },
   'Latéral Gauche': {
     gesture: {
@@ -100,23 +102,23 @@ export const pioche = {
         'Pour un droitier, à l’arrière droit de la balle, à l’équateur, au plus bas du crochet. Entre le ventre et la hanche, le coude à hauteur de poitrine.',
       racket:
         'Pointe vers le sol, palette verticale, dos de la main vers le ventre au départ. La raquette accroche la balle de l’intérieur vers l’extérieur, vers la droite et l’avant, en un geste sec.',
-      spin: 'C’est l’effet propre à la pioche. La balle vire à ta gauche et s’éloigne du coup droit d’un relanceur droitier, puis sa remise part vers ta droite.',
+      spin: 'C’est l’effet propre à la pioche. La balle vire à votre gauche et fuit à l’extérieur du coup droit d’un relanceur droitier, puis sa remise part vers votre droite.',
     },
     faults: [
       {
         fault: 'La main recule avant l’impact et annonce le service.',
         correction:
-          'Charge par la seule flexion du poignet. La raquette part du nombril, jamais de plus loin derrière.',
+          'Chargez par la seule flexion du poignet. La raquette part du nombril, jamais de plus loin derrière.',
       },
       {
         fault: 'La balle s’envole au lieu de virer.',
         correction:
-          'Redresse la palette. Si elle regarde le plafond, tu portes la balle au lieu de la crocheter.',
+          'Redressez la palette. Si elle regarde le plafond, vous portez la balle au lieu de la crocheter.',
       },
       {
-        fault: 'Après le geste, tu restes ouvert et la remise te surprend.',
+        fault: 'Après le geste, votre buste reste ouvert et la remise vous surprend.',
         correction:
-          'Ramène la main devant toi dès le contact et fais un petit saut pour te replacer face à la table.',
+          'Ramenez la main devant vous dès le contact et faites un petit saut pour vous replacer face à la table.',
       },
     ],
     drills: {
@@ -124,44 +126,44 @@ export const pioche = {
         name: 'Crochet autour du poteau',
         minutes: 15,
         description:
-          'Pose un tube de balles vide debout dans le camp d’en face, un peu décalé du côté où la balle vire. Depuis ton coin coup droit, passe devant lui par l’extérieur. Trente essais, un point si la balle le contourne et rebondit deux fois.',
+          'Posez un tube de balles vide debout dans le camp d’en face, un peu décalé du côté où la balle vire. Depuis votre coin coup droit, visez à sa droite pour que la balle passe derrière lui en virant. Trente essais, un point par balle qui le contourne sans le toucher.',
       },
       withPartner: {
         name: 'Le coup droit qui s’allonge',
         minutes: 15,
         description:
-          'Sers court dans le coup droit de ton partenaire, qui doit avancer sous la table. S’il remet vers ton coup droit, attaque aussitôt dans son revers. Un point par attaque qui le prend à contre-pied, séries de dix services chacun.',
+          'Servez court dans le coup droit de votre partenaire, qui doit avancer le pied sous la table. S’il remet vers votre coup droit, attaquez aussitôt dans son revers. Un point par attaque qui le prend à contre-pied, séries de dix services chacun.',
       },
       basket: {
         name: 'Échelle de courbes',
         minutes: 15,
         description:
-          'Quatre bandes de ruban parallèles au bord, de plus en plus éloignées du milieu. Huit balles du panier par bande, même point de départ. La balle doit franchir la bande après le rebond. Compte combien de bandes tu passes au moins cinq fois.',
+          'Quatre bandes de ruban parallèles au bord latéral, de plus en plus éloignées du milieu. Huit balles du panier par bande, même point de départ. La balle doit franchir la bande après le rebond. Comptez combien de bandes vous passez au moins cinq fois.',
       },
     },
     harder:
-      'Joue la même courbe en diagonale longue et rapide, dernier rebond près du bord, sans t’aider de l’épaule.',
+      'Jouez la même courbe en diagonale longue et rapide, rebond près du bord adverse, sans vous aider de l’épaule.',
     easier:
-      'Tiens ton coude avec la main libre sur dix gestes à vide, pour que seuls l’avant-bras et le poignet crochètent.',
+      'Tenez votre coude avec la main libre sur dix gestes à vide, pour que seuls l’avant-bras et le poignet crochètent.',
   },
   'Latéral Droit': {
     gesture: {
       contact:
         'Pour un droitier, à l’arrière gauche de la balle, à l’équateur, au retour de la pioche. Devant le ventre, balle un peu plus éloignée du corps que d’ordinaire.',
       racket:
-        'Pointe vers le sol, commence le crochet vers l’extérieur sans toucher, puis ramène la palette verticale de droite à gauche. C’est le poignet qui revient, le coude ne bouge pas.',
-      spin: 'La feinte promettait l’autre côté. La balle courbe vers ta droite, vers le revers d’un relanceur droitier, et sa remise mal réglée part à ta gauche.',
+        'Pointe vers le sol, commencez le crochet vers l’extérieur sans toucher, puis ramenez la palette verticale de droite à gauche. C’est le poignet qui revient, le coude ne bouge pas.',
+      spin: 'La feinte promettait l’autre côté. La balle courbe vers votre droite, vers le revers d’un relanceur droitier, et sa remise mal réglée part à votre gauche.',
     },
     faults: [
       {
-        fault: 'La feinte est si ample que tu reviens en retard.',
+        fault: 'La feinte est si ample que vous revenez en retard.',
         correction:
-          'Réduis-la à une largeur de main. Un départ de crochet suffit, le relanceur regarde surtout ton épaule.',
+          'Réduisez-la à une largeur de main. Un départ de crochet suffit, le relanceur regarde surtout votre épaule.',
       },
       {
-        fault: 'Tu touches la balle deux fois, à l’aller puis au retour.',
+        fault: 'La palette frôle déjà la balle pendant la feinte.',
         correction:
-          'Lance un peu plus loin devant. À l’aller la palette passe entre toi et la balle, au retour elle la prend.',
+          'Lancez un peu plus loin devant. À l’aller la palette passe entre vous et la balle, au retour elle la prend.',
       },
     ],
     drills: {
@@ -169,25 +171,25 @@ export const pioche = {
         name: 'Aller muet, retour sonore',
         minutes: 15,
         description:
-          'Fais le mouvement devant un miroir, le poignet lâche, en soufflant seulement au retour. Vingt fois sans balle. Sers ensuite trente balles, et ne compte que celles où tu as entendu un seul contact et vu la courbe inverse de ta pioche normale.',
+          'Faites le mouvement devant un miroir, le poignet lâche, en soufflant seulement au retour. Vingt fois sans balle. Servez ensuite trente balles, et ne comptez que celles où vous avez entendu un seul contact et vu la courbe inverse de votre pioche normale.',
       },
       withPartner: {
         name: 'Pile ou face',
         minutes: 15,
         description:
-          'Avant chaque service, tire à pile ou face sans le montrer. Pile, pioche normale, face, pioche retournée. Ton partenaire montre du doigt le côté où la balle va virer, puis remet. Deux points pour toi par erreur de lecture, sur vingt services chacun.',
+          'Avant chaque service, tirez à pile ou face sans le montrer. Pile donne la pioche normale, face la pioche retournée. Votre partenaire montre du doigt le côté où la balle va virer, puis remet. Deux points pour vous par erreur de lecture, sur vingt services chacun.',
       },
       basket: {
         name: 'Miroir sur la table',
         minutes: 20,
         description:
-          'Deux feuilles symétriques à droite et à gauche de la ligne médiane adverse. Avec le panier, quatre pioches normales dans l’une, quatre retournées dans l’autre, cinq fois. Compte les feuilles touchées de chaque côté et cherche moins de quatre points d’écart.',
+          'Deux feuilles symétriques à droite et à gauche de la ligne médiane adverse. Avec le panier, quatre pioches normales dans l’une, quatre retournées dans l’autre, cinq fois. Comptez les feuilles touchées et cherchez au moins six touches de chaque côté.',
       },
     },
     harder:
-      'Garde le lancer réglementaire le plus bas permis, pour que la feinte et le retour tiennent en un éclair.',
+      'Gardez le lancer réglementaire le plus bas permis, pour que la feinte et le retour tiennent en un éclair.',
     easier:
-      'Enlève la feinte. Pars raquette déjà à l’extérieur, pointe en bas, et apprends seulement le retour.',
+      'Enlevez la feinte. Partez raquette déjà à l’extérieur, pointe en bas, et apprenez seulement le retour.',
   },
   Dévié: {
     gesture: {
@@ -195,23 +197,23 @@ export const pioche = {
         'Pour un droitier, dessous et un peu à droite de la balle, à la sortie du creux. Devant la hanche, juste au-dessus du niveau de la table.',
       racket:
         'Pointe vers le bas puis vers l’extérieur, palette couchée. Après avoir creusé, la raquette passe sous la balle de gauche à droite et remonte un peu sur son flanc, coude fixe.',
-      spin: 'La balle arrive droit, en hélice, puis casse à gauche au rebond et s’écarte du coup droit d’un relanceur droitier. En poussette, elle glisse encore vers ta gauche.',
+      spin: 'La balle arrive droit, en hélice, puis casse à gauche au rebond, vers l’extérieur du coup droit d’un relanceur droitier. En poussette, elle glisse encore vers votre gauche.',
     },
     faults: [
       {
         fault: 'La balle vire dans l’air, c’est encore le latéral.',
         correction:
-          'Couche davantage la palette avant de sortir. Tu dois gratter le ventre de la balle et non son dos.',
+          'Couchez davantage la palette avant de sortir. Vous devez gratter le ventre de la balle et non son dos.',
       },
       {
-        fault: 'Tu creuses trop profond et touches la balle trop bas pour le règlement.',
+        fault: 'Vous creusez trop profond et touchez la balle trop bas pour le règlement.',
         correction:
-          'Le contact doit rester plus haut que le plateau. Pioche petit, la sortie de côté compte plus que le trou.',
+          'Le contact doit rester plus haut que le plateau. Piochez petit, la sortie de côté compte plus que le trou.',
       },
       {
-        fault: 'Le service sort par le fond avant d’avoir pu casser deux fois.',
+        fault: 'Le service sort par le fond avant d’avoir pu rebondir deux fois.',
         correction:
-          'Avance moins la main et laisse tomber la balle au milieu de ta demi-table pour raccourcir.',
+          'Avancez moins la main et laissez tomber la balle au milieu de votre demi-table pour raccourcir.',
       },
     ],
     drills: {
@@ -219,24 +221,24 @@ export const pioche = {
         name: 'Deux rubans qui s’écartent',
         minutes: 20,
         description:
-          'En face, colle un ruban droit et un autre qui s’ouvre en V à partir du premier rebond. La balle arrive sur le droit et doit repartir sur l’ouvert. Sers quatre fois dix balles et garde ton meilleur total, six sur dix montre que l’hélice est là.',
+          'En face, collez un ruban droit et un autre qui s’ouvre en V à partir du premier rebond. La balle arrive sur le droit et doit repartir sur l’ouvert. Servez quatre fois dix balles et gardez votre meilleur total, six sur dix montre que l’hélice est là.',
       },
       withPartner: {
         name: 'Pioche à trois visages',
         minutes: 20,
         description:
-          'Sers au choix coupé, latéral ou dévié avec le même plongeon. Ton partenaire remet, puis dit ce qu’il a reçu. Une erreur vaut un point, une remise ratée deux. Changez après quinze balles et parlez ensuite de ce qui t’a trahi.',
+          'Servez au choix coupé, latéral ou dévié avec le même plongeon. Votre partenaire remet, puis dit ce qu’il a reçu. Une erreur vaut un point, une remise ratée deux. Changez après quinze balles et parlez ensuite des signes qui ont trahi l’effet.',
       },
       basket: {
         name: 'Loin du carton',
         minutes: 15,
         description:
-          'Couche un carton dans le camp adverse, au fond, là où irait une balle sans effet. Trente-cinq balles du panier rebondissent devant lui et cassent assez pour l’éviter. Un point par balle qui ne le touche pas, vise vingt.',
+          'Couchez un carton large d’une raquette au fond du camp adverse, là où irait une balle sans effet. Trente-cinq balles du panier rebondissent devant lui et cassent assez pour l’éviter. Un point par balle qui ne le touche pas, visez vingt.',
       },
     },
     harder:
-      'Sers-la au milieu, très courte, pour que la cassure amène le relanceur à tendre le bras vers l’extérieur.',
+      'Servez au milieu, très court, pour que la cassure amène le relanceur à tendre le bras vers l’extérieur.',
     easier:
-      'Laisse la balle rebondir sur ta table, puis gratte-la par-dessous et de côté, pour voir casser son rebond suivant.',
+      'Laissez la balle rebondir sur votre table, puis grattez-la par-dessous et de côté, pour voir casser son rebond suivant.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -4,7 +4,7 @@ export const revers = {
   Lifté: {
     gesture: {
       contact:
-        'Derrière la balle, de l’équateur vers le haut, juste devant le ventre. Laisse-la descendre jusqu’à deux largeurs de main au-dessus de la table, tout près de toi.',
+        'Derrière la balle, de l’équateur vers le haut, juste devant le ventre. Laissez-la descendre jusqu’à deux largeurs de main au-dessus de la table, tout près de vous.',
       racket:
         'Face revers vers le filet, un peu fermée, pointe de côté. La raquette part de la hanche opposée, l’avant-bras se déplie vers le haut et l’avant, et le pouce pousse la palette.',
       spin: 'La balle tourne vers l’avant, retombe vite derrière le filet et accélère au rebond. Elle décolle sur une raquette ouverte et appelle un bloc bien fermé.',
@@ -13,17 +13,17 @@ export const revers = {
       {
         fault: 'Tout le bras pousse et la balle part plate, sans plonger.',
         correction:
-          'Bloque le coude devant les côtes. C’est l’avant-bras qui s’ouvre comme une porte, vite et court.',
+          'Bloquez le coude devant les côtes. C’est l’avant-bras qui s’ouvre comme une porte, vite et court.',
       },
       {
         fault: 'La raquette part du ventre et n’a pas de chemin pour accélérer.',
         correction:
-          'Tourne les épaules jusqu’à sentir la raquette contre la hanche opposée, puis laisse le buste revenir avec elle.',
+          'Tournez les épaules jusqu’à sentir la raquette contre la hanche opposée, puis laissez le buste revenir avec elle.',
       },
       {
-        fault: 'Ton premier rebond est au milieu de ta table et la balle reste courte.',
+        fault: 'Votre premier rebond est au milieu de votre table et la balle reste courte.',
         correction:
-          'Vise le bord de ta ligne de fond, et frappe plus bas pour que la balle file au ras du filet.',
+          'Visez le bord de votre ligne de fond, et frappez plus bas pour que la balle file au ras du filet.',
       },
     ],
     drills: {
@@ -31,44 +31,44 @@ export const revers = {
         name: 'Ligne contre ligne',
         minutes: 15,
         description:
-          'Pose un ruban à une main de ta ligne de fond et un autre à une main de celle d’en face. Seul, sers de ruban à ruban. Un point si un rebond tombe entre le ruban et le bord, trois si les deux y tombent. Quarante services, vise trente points.',
+          'Posez un ruban à une main de votre ligne de fond et un autre à une main de celle d’en face, puis servez de ruban à ruban. Un point si un rebond tombe entre le ruban et le bord, trois si les deux y tombent. Quarante services, visez trente points.',
       },
       withPartner: {
         name: 'Service bombe et bloc',
         minutes: 15,
         description:
-          'Sers long et rapide, au choix dans le revers ou le coude. Ton partenaire ne sait pas où et doit bloquer dans ton coup droit. Tu marques quand le bloc sort ou quand tu attaques la balle suivante. Huit services, puis échange, quatre fois.',
+          'Servez long et rapide, au choix dans le revers ou le coude. Votre partenaire ne sait pas où et doit bloquer dans votre coup droit. Vous marquez quand le bloc sort ou quand votre attaque suivante gagne le point. Huit services, puis échange, quatre fois.',
       },
       basket: {
         name: 'Trois vitesses, une longueur',
         minutes: 20,
         description:
-          'Cinquante balles à portée. Sers par trois, d’abord lent, puis moyen, puis le plus vite possible, toujours dans les trente derniers centimètres. Une suite vaut un point quand les trois balles sont bonnes. Objectif de neuf suites sur seize.',
+          'Cinquante balles à portée. Servez par trois, d’abord lent, puis moyen, puis le plus vite possible, toujours dans les trente derniers centimètres. Une suite vaut un point quand les trois balles sont bonnes. Objectif de six suites sur seize.',
       },
     },
     harder:
-      'Sers la même balle vers la ligne, dans le plein coup droit, sans que les épaules annoncent le changement.',
+      'Servez la même balle le long de la ligne, dans le plein coup droit, sans que les épaules annoncent le changement.',
     easier:
-      'Lâche la balle au-dessus de ta table et frotte-la après son rebond, comme un petit top de revers lent.',
+      'Lâchez la balle au-dessus de votre table et frottez-la après son rebond, comme un petit top de revers lent.',
   },
   Coupé: {
     gesture: {
       contact:
-        'À l’arrière et dessous, nettement sous l’équateur, devant le nombril et près du corps. Prends la balle bas, quand elle n’est plus qu’à une main au-dessus de la table.',
+        'À l’arrière et dessous, nettement sous l’équateur, devant le nombril et près du corps. Prenez la balle bas, quand elle n’est plus qu’à une main au-dessus de la table.',
       racket:
         'La raquette attend près de l’épaule opposée, face revers ouverte vers le plafond. Elle descend en biais vers l’avant, et le poignet se déplie sous la balle, palette presque à plat.',
       spin: 'La balle flotte, ralentit et reste basse. Courte, elle peut revenir vers le filet au deuxième rebond, et elle tombe de la raquette d’un relanceur trop vertical.',
     },
     faults: [
       {
-        fault: 'La raquette tombe à la verticale et la balle tape fort ta table.',
+        fault: 'La raquette tombe à la verticale et la balle tape fort votre table.',
         correction:
-          'Descends en pente douce, comme un avion qui se pose, et finis le geste main vers le filet.',
+          'Descendez en pente douce, comme un avion qui se pose, et finissez le geste main vers le filet.',
       },
       {
         fault: 'Le poignet reste raide et la balle a peu de coupe.',
         correction:
-          'Replie-le vers l’avant-bras au départ, puis lance la pointe vers l’avant comme un disque volant.',
+          'Repliez-le vers l’avant-bras au départ, puis lancez la pointe vers l’avant comme un disque volant.',
       },
     ],
     drills: {
@@ -76,25 +76,25 @@ export const revers = {
         name: 'Retour au filet',
         minutes: 20,
         description:
-          'Seul, cherche la balle qui revient. Sers coupé, haut au début, près du filet adverse, et regarde le deuxième rebond. Un point si la balle s’arrête, deux si elle recule, trois si elle touche le filet en revenant. Trente services, vise 20 points.',
+          'Cherchez la balle qui revient. Servez coupé, haut au début, près du filet, et regardez le deuxième rebond en face. Un point si la balle s’arrête, deux si elle recule, trois si elle touche le filet en revenant. Trente services, visez 20 points.',
       },
       withPartner: {
         name: 'Court, poussette, démarrage',
         minutes: 20,
         description:
-          'Sers court et coupé au milieu. Ton partenaire pousse long dans ton revers, tu démarres en top, et l’échange continue. Un point par échange gagné, deux si le service seul fait la faute. Changez de serveur tous les six points.',
+          'Servez court et coupé au milieu. Votre partenaire pousse long dans votre revers, vous démarrez en top, et l’échange continue. Un point par échange gagné, deux si le service seul provoque la faute. Changez de serveur tous les six points.',
       },
       basket: {
         name: 'Le panier des deux rebonds',
         minutes: 15,
         description:
-          'Quarante services tirés du panier, dans les trois couloirs à tour de rôle. Laisse la balle finir sa course, deux rebonds ou plus en face valent un point. Note le score de chaque couloir et refais dix balles dans le plus faible.',
+          'Quarante services tirés du panier, dans les trois couloirs à tour de rôle. Laissez la balle finir sa course, deux rebonds ou plus en face valent un point. Notez le score de chaque couloir et refaites dix balles dans le plus faible.',
       },
     },
     harder:
-      'Coupe aussi fort mais long, dernier rebond à une main de la ligne de fond, pour surprendre qui s’avance.',
+      'Coupez aussi fort mais long, rebond à une main de la ligne de fond adverse, pour surprendre qui s’avance.',
     easier:
-      'Contente-toi d’une coupe légère avec un filet baissé, puis remonte-le dès que huit balles sur dix passent.',
+      'Contentez-vous d’une coupe légère avec un filet baissé, puis remontez-le dès que huit balles sur dix passent.',
   },
   'Latéral Gauche': {
     gesture: {
@@ -102,18 +102,18 @@ export const revers = {
         'Pour un droitier, en plein arrière de la balle, à l’équateur, au milieu de la traversée de la raquette. Devant le ventre, à hauteur du filet environ.',
       racket:
         'Palette verticale, pointe vers la gauche et un peu vers le bas. La raquette traverse de gauche à droite, le coude monte et s’écarte, et la main finit au-delà de la hanche droite.',
-      spin: 'La balle courbe vers ta gauche, donc à l’opposé du geste, et fuit vers le coup droit d’un relanceur droitier. Sa remise a tendance à filer vers ta droite.',
+      spin: 'La balle courbe vers votre gauche, donc à l’opposé du geste, et fuit vers le coup droit d’un relanceur droitier. Sa remise a tendance à filer vers votre droite.',
     },
     faults: [
       {
-        fault: 'La balle suit la raquette et sort du côté où finit ton geste.',
+        fault: 'La balle suit la raquette et sort du côté où finit votre geste.',
         correction:
-          'Oriente la face un peu vers la gauche au contact. Le frottement part d’un côté, la balle de l’autre.',
+          'Orientez la face un peu vers la gauche au contact. Le frottement part d’un côté, la balle de l’autre.',
       },
       {
         fault: 'Le coude reste plaqué et la traversée s’arrête net.',
         correction:
-          'Lève-le comme pour regarder ta montre, la raquette trouve alors la place de passer devant toi.',
+          'Levez-le comme pour regarder votre montre, la raquette trouve alors la place de passer devant vous.',
       },
     ],
     drills: {
@@ -121,49 +121,49 @@ export const revers = {
         name: 'Le coin qui fuit',
         minutes: 15,
         description:
-          'Place un gobelet sur le bord latéral adverse, à mi-longueur. Sers depuis le milieu pour que la balle courbe et sorte entre le gobelet et la ligne de fond. Vingt-cinq essais seul, un point par sortie, deux si le gobelet tombe.',
+          'Placez un gobelet sur le bord gauche du camp adverse, à mi-longueur. Servez depuis le milieu pour que la balle courbe et sorte entre le gobelet et la ligne de fond. Vingt-cinq essais, un point par sortie, deux si le gobelet tombe.',
       },
       withPartner: {
         name: 'Deux mètres plus loin',
         minutes: 15,
         description:
-          'Ton partenaire se tient côté revers et n’a le droit de bouger qu’au contact. Sers latéral loin dans son coup droit. Un point s’il ne touche pas, un demi-point si sa remise flotte. Dix services chacun, et l’on additionne sur trois tours.',
+          'Votre partenaire se tient côté revers et n’a le droit de bouger qu’au contact. Servez latéral loin dans son coup droit. Un point s’il ne touche pas, un demi-point si sa remise flotte. Dix services chacun, et l’on additionne sur trois tours.',
       },
       basket: {
         name: 'Du plus court au plus long',
         minutes: 15,
         description:
-          'Cinq feuilles alignées du filet au fond, dans le couloir extérieur. Six balles du panier par feuille, en gardant toujours la même courbe. On ne passe à la suivante qu’après trois feuilles touchées, sinon on recommence la série.',
+          'Cinq feuilles alignées du filet au fond, dans le couloir extérieur. Six balles du panier par feuille, en gardant toujours la même courbe. Passez à la suivante quand deux balles sur six ont touché la feuille, sinon recommencez la série.',
       },
     },
     harder:
-      'Cache la direction et sers une fois sur trois dans le revers, où la courbe rentre sur le corps du relanceur.',
+      'Cachez la direction et servez une fois sur trois dans le revers, où la courbe rentre sur le corps du relanceur.',
     easier:
-      'Fais la traversée très lente sur dix balles, juste pour voir le logo de la balle tourner comme une toupie.',
+      'Faites la traversée très lente sur dix balles, juste pour voir le logo de la balle tourner comme une toupie.',
   },
   'Latéral Droit': {
     gesture: {
       contact:
-        'Pour un droitier, sur le flanc gauche de la balle, à l’équateur. Elle descend devant le nombril, assez loin de toi pour que la palette la prenne par l’extérieur.',
+        'Pour un droitier, sur le flanc gauche de la balle, à l’équateur. Elle descend devant le nombril, assez loin de vous pour que la palette la prenne par l’extérieur.',
       racket:
         'Pointe vers le haut et coude avancé, face revers tournée vers la droite. La palette longe le flanc de la balle d’arrière en avant, l’avant-bras se déplie, le poignet la fait claquer.',
-      spin: 'Peu courant, donc gênant. La balle courbe vers ta droite, s’écarte du revers d’un relanceur droitier, et sa raquette la dirige vers ta gauche.',
+      spin: 'Peu courant, donc gênant. La balle courbe vers votre droite, fuit à l’extérieur du revers d’un relanceur droitier, et sa raquette la dirige vers votre gauche.',
     },
     faults: [
       {
-        fault: 'La pointe retombe et tu refais ton revers habituel sans le vouloir.',
+        fault: 'La pointe retombe et vous refaites votre revers habituel sans le vouloir.',
         correction:
-          'Vérifie avant chaque lancer que la main est plus basse que la palette, et garde ce rapport à l’impact.',
+          'Vérifiez avant chaque lancer que la main est plus basse que la palette, et gardez ce rapport à l’impact.',
       },
       {
         fault: 'La balle est lancée trop près du corps et le bras se coince.',
         correction:
-          'Lance une longueur de raquette plus loin devant toi, pour que le coude ait la place d’avancer.',
+          'Lancez une longueur de raquette plus loin devant vous, pour que le coude ait la place d’avancer.',
       },
       {
         fault: 'Le frottement part vers le haut et la balle rebondit trop.',
         correction:
-          'Fléchis davantage, puis déplie l’avant-bras parallèlement à la table et non vers le plafond.',
+          'Fléchissez davantage, puis dépliez l’avant-bras parallèlement à la table et non vers le plafond.',
       },
     ],
     drills: {
@@ -171,25 +171,25 @@ export const revers = {
         name: 'La toupie du revers',
         minutes: 15,
         description:
-          'Lance la balle et frotte son flanc pour qu’elle retombe devant toi en tournant sur place. Au sol, elle doit pivoter plus que rouler. Quinze toupies d’abord, puis vingt services lents, un point chaque fois que la courbe part vers l’extérieur.',
+          'Lancez la balle et frottez son flanc pour qu’elle retombe devant vous en tournant sur place. Au sol, elle doit pivoter plus que rouler. Quinze toupies d’abord, puis vingt services lents, un point chaque fois que la courbe part vers la droite.',
       },
       withPartner: {
         name: 'L’effet que personne n’attend',
         minutes: 20,
         description:
-          'Jouez des manches en 11 points où tu sers toujours. Sur quatre services tu dois placer un seul latéral inversé, quand tu veux. S’il donne le point en trois balles ou moins, il compte double. Échangez les rôles à chaque manche.',
+          'Gardez le service pendant toute une manche en 11 points. Sur quatre services, placez un seul latéral inversé, quand vous voulez. S’il donne le point en trois balles ou moins, il compte double. Échangez les rôles à chaque manche.',
       },
       basket: {
         name: 'Aller par un bord, revenir par l’autre',
         minutes: 20,
         description:
-          'Deux caisses au sol, une de chaque côté de la table adverse. Quarante balles du panier, une avec la traversée habituelle, une avec le flanc opposé. Chaque balle doit sortir vers sa caisse. Objectif de douze bonnes de chaque côté.',
+          'Deux caisses au sol, une de chaque côté de la table adverse. Quarante balles du panier, une avec la traversée habituelle, une avec le flanc opposé. Chaque balle doit sortir du côté de sa caisse. Objectif de dix bonnes de chaque côté.',
       },
     },
     harder:
-      'Prépare le revers ordinaire, raquette à plat, et relève la pointe seulement pendant la chute de la balle.',
+      'Préparez le revers ordinaire, raquette à plat, et relevez la pointe seulement pendant la chute de la balle.',
     easier:
-      'Tiens la raquette comme pour planter un clou avec le plan de revers, et sers du milieu sans chercher court.',
+      'Tenez la raquette comme pour planter un clou avec le plan de revers, et servez du milieu sans chercher à faire court.',
   },
   Dévié: {
     gesture: {
@@ -203,12 +203,12 @@ export const revers = {
       {
         fault: 'La palette se redresse et la balle part en latéral.',
         correction:
-          'Tiens la raquette comme un plateau. Une balle posée dessus ne devrait pas rouler avant le geste.',
+          'Tenez la raquette comme un plateau. Une balle posée dessus ne devrait pas rouler avant le geste.',
       },
       {
         fault: 'La balle monte droit en l’air et n’avance pas.',
         correction:
-          'Lève un peu le bord proche de toi et ajoute un court pas du pied avant pendant l’essuyage.',
+          'Levez un peu le bord proche de vous et ajoutez un court pas du pied avant pendant l’essuyage.',
       },
     ],
     drills: {
@@ -216,24 +216,24 @@ export const revers = {
         name: 'Essuyer le comptoir',
         minutes: 15,
         description:
-          'Sans balle, glisse dix fois la palette à un doigt au-dessus de la table, de côté. Garde ce trajet et sers vingt balles derrière ta ligne. Compte celles dont le second rebond en face s’écarte de la direction de départ d’au moins une longueur de pied.',
+          'Sans balle, glissez dix fois la palette à un doigt au-dessus de la table, de côté. Gardez ce trajet et servez vingt balles derrière votre ligne. Comptez celles dont le second rebond en face s’écarte de la direction de départ d’au moins une longueur de pied.',
       },
       withPartner: {
         name: 'Le relanceur ferme les yeux',
         minutes: 15,
         description:
-          'Ton partenaire ferme les yeux jusqu’au bruit de ton contact, puis lit la cassure et pousse la balle où il peut. Tu marques si elle sort ou touche le cadre de sa raquette. Dix balles, puis yeux ouverts, et compare les deux scores.',
+          'Votre partenaire ferme les yeux jusqu’au bruit de votre contact, puis lit la cassure et pousse la balle où il peut. Vous marquez si elle sort ou touche le cadre de sa raquette. Dix balles, puis yeux ouverts, et comparez les deux scores.',
       },
       basket: {
         name: 'Plots en quinconce',
         minutes: 20,
         description:
-          'Pose trois gobelets en quinconce devant le milieu adverse. Le service rebondit à côté d’un gobelet et le renverse en cassant. Quarante-cinq balles du panier, quinze par gobelet. Compte un point par gobelet tombé, dix suffisent pour changer de place.',
+          'Posez trois gobelets en quinconce au milieu du camp adverse. Le service rebondit à côté d’un gobelet et le renverse en cassant. Quarante-cinq balles du panier, quinze par gobelet. Comptez un point par gobelet tombé, dix suffisent pour changer de place.',
       },
     },
     harder:
-      'Enchaîne avec une troisième balle. Après ton service, l’entraineur en lance une autre dans l’angle ouvert.',
+      'Ajoutez une troisième balle. Après votre service, l’entraineur en lance une autre dans l’angle ouvert.',
     easier:
-      'Accepte que la balle passe à hauteur d’épaule, et cherche seulement une cassure que tes yeux peuvent voir.',
+      'Acceptez que la balle passe le filet très haut, et cherchez seulement une cassure visible à l’œil nu.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>
