@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Advice } from '../../contract/coach-advice.ts'
 import { dateOf } from '../club-time.ts'
 import { ScoreScale } from './score-scale.tsx'
@@ -10,12 +9,11 @@ interface AdviceReasonsProps {
 }
 
 export function AdviceReasons({ advice, timeZone, now }: AdviceReasonsProps) {
-  const { kind, reasons } = advice
+  const { kind, title, reasons } = advice
   const { scale, facts, change } = reasons
-  const titleId = useId()
   return (
-    <section className="advice-reasons" aria-labelledby={titleId}>
-      <h3 id={titleId}>Pourquoi ce conseil</h3>
+    <section className="advice-reasons" aria-label={`Pourquoi ce conseil : ${title}`}>
+      <h3>Pourquoi ce conseil</h3>
       {scale && <ScoreScale scale={scale} urgent={kind === 'improvement'} />}
       <ul>
         {facts.map(({ text, quote, at }) => (
