@@ -1,6 +1,6 @@
 import type { Category } from '../exercise.ts'
 
-/** What a coach says about one technique with one effect, in French, to the player (« tu »). */
+/** What a coach says about one technique with one effect, in French, to the player (« vous »). */
 export interface StrokeAdvice {
   readonly gesture: {
     /** Where and when the racket meets the ball. */
