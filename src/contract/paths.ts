@@ -22,6 +22,7 @@ export const applicationPaths = [
   '/coach/sessions',
   '/coach/exercises',
   '/coach/requests',
+  '/coach/players',
   '/coach/evaluation',
   '/coach/account',
 ] as const

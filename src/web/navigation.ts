@@ -9,6 +9,7 @@ import {
   Shield,
   TrendingUp,
   UserRound,
+  Users,
 } from 'lucide-react'
 import type { Role } from '../domain/actor.ts'
 
@@ -26,6 +27,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks },
     { path: '/coach/requests', label: 'Demandes', icon: Inbox },
+    { path: '/coach/players', label: 'Joueurs', icon: Users },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck },
   ],
   player: [

@@ -13,6 +13,7 @@ import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { librarySearch } from './exercises/library-search.ts'
 import { restored } from './kept-answers.ts'
+import { playerIn, playersSearch } from './players/players-search.ts'
 import { queryClient } from './query-client.ts'
 import { oneOf, type SearchParams, textParam } from './search-params.ts'
 import { Shell } from './shell.tsx'
@@ -194,6 +195,12 @@ const coachRequests = createRoute({
     'CoachRequestsPage',
   ),
 })
+const coachPlayers = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/players',
+  validateSearch: playersSearch,
+  component: lazyRouteComponent(() => import('./players/players-page.tsx'), 'PlayersPage'),
+})
 const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
@@ -233,6 +240,7 @@ const routeTree = root.addChildren([
     coachSessions,
     coachExercises,
     coachRequests,
+    coachPlayers,
     coachEvaluation,
     coachAccount,
   ]),
@@ -249,8 +257,9 @@ export const router = createRouter({
 })
 
 // A new page is read from its title; the same page with other search parameters keeps the focus.
-router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) focusNextPageTitle()
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+  if (!fromLocation) return
+  if (pathChanged || playerIn(fromLocation) !== playerIn(toLocation)) focusNextPageTitle()
 })
 
 declare module '@tanstack/react-router' {

@@ -170,6 +170,20 @@ const screens: readonly Screen[] = [
   { name: 'requests', path: '/coach/requests', as: people.lea },
   { name: 'archived requests', path: '/coach/requests?view=archived', as: people.lea },
   { name: 'no requests', path: '/coach/requests', as: people.paul },
+  { name: 'players', path: '/coach/players', as: people.lea },
+  { name: 'no players', path: '/coach/players', as: people.paul },
+  { name: 'AI settings', path: '/coach/players', as: people.lea, open: press('Paramètres IA') },
+  {
+    name: 'player’s record',
+    path: `/coach/players?player=${people.ines.id}`,
+    as: people.lea,
+    open: async (page) => {
+      await expect(page.getByRole('heading', { level: 2, name: 'Présence' })).toBeVisible()
+      for (const summary of await page.locator('summary').filter({ visible: true }).all())
+        await summary.click()
+    },
+  },
+  { name: 'player who is not there', path: '/coach/players?player=personne', as: people.lea },
   { name: 'evaluation, nobody chosen', path: '/coach/evaluation', as: people.lea },
   {
     name: 'evaluation of a player',

@@ -1,14 +1,22 @@
 import { CloudUpload } from 'lucide-react'
 import { Badge } from '../ui/status.tsx'
 import { useOutbox } from './waiting-list.ts'
+import type { WaitingWrite } from './waiting-write.ts'
 
 /** Beside what was written on this device and has not reached the server. */
 export function WaitingMark({ id }: { id: string }) {
   const { writes } = useOutbox()
-  if (!writes.some(({ input, refused }) => input['id'] === id && !refused)) return null
+  if (!writes.some(({ input, refused }) => names(input, id) && !refused)) return null
   return (
     <Badge tone="waiting" icon={<CloudUpload aria-hidden="true" />}>
       En attente d’envoi
     </Badge>
+  )
+}
+
+/** Several players' settings are one write. */
+function names({ id: own, settings }: WaitingWrite['input'], id: string): boolean {
+  return (
+    own === id || (Array.isArray(settings) && settings.some((setting: { id: string }) => setting.id === id))
   )
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as players from '../../contract/players.ts'
+import type { SavedScores } from '../../contract/players.ts'
 import { call } from '../call.ts'
+import { queryClient } from '../query-client.ts'
 
 export const playersQuery = queryOptions({
   queryKey: ['players', 'list'],
@@ -13,4 +15,16 @@ export function playerQuery(id: string) {
     queryKey: ['players', 'one', id],
     queryFn: () => call(players.show, { id }),
   })
+}
+
+/** What a refusal told of some players' scores. The rest of the list is as old as it was. */
+export function rememberScores(told: SavedScores): void {
+  const { queryKey } = playersQuery
+  const byPlayer = new Map(told.map(({ playerId, scores }) => [playerId, scores]))
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  queryClient.setQueryData(
+    queryKey,
+    (listed) => listed?.map((player) => ({ ...player, scores: byPlayer.get(player.id) ?? player.scores })),
+    { updatedAt },
+  )
 }

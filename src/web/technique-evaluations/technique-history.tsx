@@ -1,7 +1,7 @@
 import { useTimeZone } from '../accounts/queries.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
-import { usePlayer } from '../players/use-players.ts'
+import { usePlayer } from '../players/use-player.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,5 @@
-import { type Flight, type Point, round, strobe } from './trajectory.ts'
+import { round } from './round.ts'
+import { type Flight, type Point, strobe } from './trajectory.ts'
 
 interface BallPathProps {
   flights: readonly Flight[]

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { ThemeChoice } from './gallery-theme.tsx'
 import { ButtonsPart, FieldsPart } from './gallery-controls.tsx'
 import { DialogsPart, StatesPart } from './gallery-states.tsx'
-import { ChartsPart, TablePart } from './gallery-table.tsx'
+import { TablePart } from './gallery-table.tsx'
 import { PageHeader } from './layout.tsx'
+import { later } from './lazy-part.tsx'
 import { ToastRegion } from './toast.tsx'
+
+const ChartsPart = later(async () => (await import('./gallery-charts.tsx')).ChartsPart)
 
 /** Every component in all its states; shown at /dev/ui outside production. */
 export function Gallery() {
@@ -15,7 +19,9 @@ export function Gallery() {
         actions={<ThemeChoice />}
       />
       <TablePart />
-      <ChartsPart />
+      <Suspense fallback={null}>
+        <ChartsPart />
+      </Suspense>
       <ButtonsPart />
       <FieldsPart />
       <StatesPart />

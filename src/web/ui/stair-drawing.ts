@@ -1,4 +1,4 @@
-import { round } from './trajectory.ts'
+import { round } from './round.ts'
 
 /** From that day (yyyy-mm-dd) on it is that many. */
 export interface Step {

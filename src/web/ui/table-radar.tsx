@@ -1,5 +1,5 @@
 import type { GlyphCategory } from './category-glyph.tsx'
-import { round } from './trajectory.ts'
+import { round } from './round.ts'
 import './charts.css'
 
 type Scores = Readonly<Record<GlyphCategory, number>>

@@ -1,3 +1,5 @@
+import { round } from './round.ts'
+
 export type Point = readonly [x: number, y: number]
 
 /** One flight of the ball seen from above, from one point to another. */
@@ -60,9 +62,4 @@ function positionAt(flight: Flight, share: number) {
     y: fromY + (toY - fromY) * time + (flight.bend ?? 0) * Math.sin(Math.PI * time),
     height: flight.height * 4 * time * (1 - time),
   }
-}
-
-/** Each digit stands in the pages that are sent as they are. */
-export function round(value: number, digits = 1): number {
-  return Number(value.toFixed(digits))
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../club-people.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
+import { saveButton, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
 
@@ -80,6 +81,11 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'exerciseRequests.takeBack': coachAt('/coach/requests', async (page) => {
     await undo(page).last().click()
     await expect(requestFor(page, 'Poussette CD - Coupé')).toContainText('En attente')
+  }),
+  'players.saveScores': coachAt('/coach/players', async (page) => {
+    await setScore(page, people.bernard, 'Service', 9)
+    await saveButton(page).click()
+    await expect(saveButton(page)).toHaveCount(0)
   }),
   'techniqueEvaluations.evaluate': coachAt('/coach/evaluation', async (page) => {
     await page.getByRole('radio', { name: 'Tout le groupe' }).check()

@@ -1,0 +1,113 @@
+import { ChevronDown } from 'lucide-react'
+import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import { categories, type Category } from '../../domain/exercise.ts'
+import { completionOf, type ProgressEntry, progressOf } from '../../domain/player-progress.ts'
+import { progressTitles } from '../category-names.ts'
+import { clubDay, longDay } from '../club-time.ts'
+import { statusNames } from '../technique-evaluations/status-names.ts'
+import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { Section } from '../ui/layout.tsx'
+import { ProgressMark } from '../ui/progress-mark.tsx'
+
+interface EvaluationsSectionProps {
+  evaluations: readonly Evaluation[]
+  timeZone: string
+  now: Date
+}
+
+/** Where the player stands by category, each technique with its notes and its history. */
+export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSectionProps) {
+  const today = clubDay(now, timeZone)
+  const entries = progressOf(evaluations)
+  const dayOf = (instant: string) => longDay(clubDay(new Date(instant), timeZone), today)
+  const historyOf = (id: string) => evaluations.filter(({ techniqueId }) => techniqueId === id)
+  return (
+    <Section title="Évaluations">
+      {categories.map((category) => (
+        <CategoryProgress
+          key={category}
+          category={category}
+          entries={entries.filter((entry) => entry.category === category)}
+          historyOf={historyOf}
+          dayOf={dayOf}
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface CategoryProgressProps {
+  category: Category
+  entries: readonly ProgressEntry[]
+  historyOf: (techniqueId: string) => readonly Evaluation[]
+  dayOf: (instant: string) => string
+}
+
+function CategoryProgress({ category, entries, historyOf, dayOf }: CategoryProgressProps) {
+  return (
+    <details className="record-category">
+      <summary>
+        <CategoryGlyph category={category} />
+        <h3>{progressTitles[category]}</h3>
+        <span className="record-marks" aria-hidden="true">
+          {entries.map(({ id, status }) => (
+            <ProgressMark key={id} state={status} />
+          ))}
+        </span>
+        <span className="numeral">{completionOf(entries).percent}&nbsp;%</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className="rows">
+        {entries.map((entry) => (
+          <Technique key={entry.id} entry={entry} history={historyOf(entry.id)} dayOf={dayOf} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface TechniqueProps {
+  entry: ProgressEntry
+  history: readonly Evaluation[]
+  dayOf: (instant: string) => string
+}
+
+function Technique({ entry, history, dayOf }: TechniqueProps) {
+  const [latest, ...earlier] = history
+  return (
+    <li className="flex gap-3">
+      <ProgressMark state={entry.status} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+          {entry.name}
+          <TechniqueBadge status={entry.status} />
+        </p>
+        {entry.notes && <p className="wrap-anywhere whitespace-pre-line">{entry.notes}</p>}
+        <p className="text-sm text-ink-2">
+          {latest ? `Évalué ${dayOf(latest.evaluatedAt)}${by(latest)}` : 'Jamais évalué'}
+        </p>
+        {earlier.length > 0 && (
+          <details className="record-more">
+            <summary>
+              Historique ({earlier.length})<span className="sr-only">, {entry.name}</span>
+            </summary>
+            <ol className="record-history">
+              {earlier.map((each) => (
+                <li key={each.id}>
+                  {dayOf(each.evaluatedAt)}&nbsp;: {statusNames[each.status]}
+                  {by(each)}
+                  {each.notes && <span className="block text-ink-2 wrap-anywhere">{each.notes}</span>}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function by({ evaluatedBy }: Evaluation): string {
+  return evaluatedBy ? ` par ${evaluatedBy}` : ''
+}

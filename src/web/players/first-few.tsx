@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface FirstFewProps<Item> {
+  items: readonly Item[]
+  count: number
+  /** « Les 12 autres séances ». */
+  others: (count: number) => string
+  /** Each a `li`. */
+  children: (item: Item) => ReactNode
+}
+
+/** The newest ones; the rest is one press away. */
+export function FirstFew<Item>({ items, count, others, children }: FirstFewProps<Item>) {
+  const rest = items.slice(count)
+  return (
+    <>
+      <ul className="rows">{items.slice(0, count).map(children)}</ul>
+      {rest.length > 0 && (
+        <details className="record-more">
+          <summary>{others(rest.length)}</summary>
+          <ul className="rows">{rest.map(children)}</ul>
+        </details>
+      )}
+    </>
+  )
+}

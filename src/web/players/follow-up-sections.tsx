@@ -1,0 +1,111 @@
+import type { PlayerRecord } from '../../contract/players.ts'
+import { attendanceRate } from '../../domain/attendance.ts'
+import { clubDay, longDay, writtenDate } from '../club-time.ts'
+import { counted } from '../counted.ts'
+import { RequestBadge } from '../exercise-requests/request-badge.tsx'
+import { Thumb } from '../training-sessions/feedback-item.tsx'
+import { PresenceBadge } from '../training-sessions/presence-badge.tsx'
+import { Section } from '../ui/layout.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { FirstFew } from './first-few.tsx'
+
+interface DatedProps {
+  timeZone: string
+  now: Date
+}
+
+export function AttendanceSection({
+  attendance,
+  timeZone,
+  now,
+}: DatedProps & Pick<PlayerRecord, 'attendance'>) {
+  const today = clubDay(now, timeZone)
+  const of = (presence: string) => attendance.filter((each) => each.presence === presence).length
+  const counts = { present: of('present'), absent: of('absent') }
+  const rate = attendanceRate(counts)
+  return (
+    <Section title="Présence" aside="12 derniers mois">
+      {attendance.length === 0 && <EmptyState title="Aucune séance passée" compact />}
+      {rate !== null && (
+        <p className="mt-3">
+          <span className="numeral text-5xl">{rate}&nbsp;%</span> {counted(counts.present, 'présence')},{' '}
+          {counted(counts.absent, 'absence')}
+        </p>
+      )}
+      <FirstFew
+        items={attendance}
+        count={4}
+        others={(count) => (count > 1 ? `Les ${count} séances d’avant` : 'La séance d’avant')}
+      >
+        {({ sessionId, title, date, presence, rollCalled }) => (
+          <li key={sessionId} className="record-row">
+            <div className="min-w-0 flex-1">
+              <p className="font-[650] wrap-anywhere">{title}</p>
+              <p className="text-sm text-ink-2">{longDay(date, today)}</p>
+            </div>
+            {presence ? (
+              <PresenceBadge presence={presence} />
+            ) : (
+              <span className="text-sm text-ink-2">{rollCalled ? 'Non noté' : 'Sans appel'}</span>
+            )}
+          </li>
+        )}
+      </FirstFew>
+    </Section>
+  )
+}
+
+export function FeedbackSection({ feedback, timeZone, now }: DatedProps & Pick<PlayerRecord, 'feedback'>) {
+  const today = clubDay(now, timeZone)
+  return (
+    <Section title="Retours" aside="12 derniers mois">
+      {feedback.length === 0 && <EmptyState title="Aucun retour pour le moment" compact />}
+      <FirstFew
+        items={feedback}
+        count={3}
+        others={(count) => (count > 1 ? `Les ${count} retours d’avant` : 'Le retour d’avant')}
+      >
+        {({ sessionId, title, date, rating, comment }) => (
+          <li key={sessionId} className="flex gap-3">
+            <Thumb rating={rating} />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+              <p className="text-sm text-ink-2">
+                {title}, {longDay(date, today)}
+              </p>
+            </div>
+          </li>
+        )}
+      </FirstFew>
+    </Section>
+  )
+}
+
+export function RequestsSection({
+  requests,
+  timeZone,
+}: Pick<PlayerRecord, 'requests'> & Pick<DatedProps, 'timeZone'>) {
+  return (
+    <Section title="Demandes d’exercices">
+      {requests.length === 0 && <EmptyState title="Aucune demande" compact />}
+      <FirstFew
+        items={requests}
+        count={3}
+        others={(count) => (count > 1 ? `Les ${count} demandes d’avant` : 'La demande d’avant')}
+      >
+        {({ id, technique, effect, message, status, createdAt }) => (
+          <li key={id} className="record-row">
+            <div className="min-w-0 flex-1">
+              <p className="font-[650] wrap-anywhere">
+                {technique} - {effect}
+              </p>
+              {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
+              <p className="text-sm text-ink-2">Demandé le {writtenDate(createdAt, timeZone)}</p>
+            </div>
+            <RequestBadge status={status} />
+          </li>
+        )}
+      </FirstFew>
+    </Section>
+  )
+}

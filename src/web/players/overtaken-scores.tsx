@@ -1,0 +1,46 @@
+import { categories } from '../../domain/exercise.ts'
+import type { PlayerScores } from '../../domain/player-scores.ts'
+import { skillNames } from '../category-names.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { focusPageTitle } from '../ui/layout.tsx'
+import { nameOf } from './player-name.ts'
+import type { OvertakenEdit } from './score-edits.ts'
+import { whoSet } from './who-set.ts'
+
+interface OvertakenScoresProps {
+  overtaken: OvertakenEdit
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Another coach has set a player's scores while one's own were not saved yet: who, what, and which are kept. */
+export function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
+  const { edit, player, theirs } = overtaken
+  const mine = edit.scores
+  const name = nameOf(player)
+  const differing = categories.filter((category) => mine[category] !== theirs.scores[category])
+  const told = (scores: PlayerScores) =>
+    differing.map((category) => `${skillNames[category]} ${scores[category]}`).join(', ')
+  function choose(choice: () => void) {
+    choice()
+    // The notice goes with the choice.
+    setTimeout(focusPageTitle)
+  }
+  return (
+    <Banner tone="waiting" className="mb-5">
+      <p className="font-[650]">{whoSet([{ playerId: player.id, scores: theirs }], () => name)}</p>
+      <p>
+        Notes enregistrées&nbsp;: {told(theirs.scores)}. Les vôtres&nbsp;: {told(mine)}.
+      </p>
+      <div className="mt-3 mb-1 flex flex-wrap gap-2">
+        <Button onClick={() => choose(onTake)}>
+          Prendre les siennes<span className="sr-only"> pour {name}</span>
+        </Button>
+        <Button onClick={() => choose(onKeep)}>
+          Garder les miennes<span className="sr-only"> pour {name}</span>
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Check, SlidersHorizontal } from 'lucide-react'
+import type { ListedPlayer } from '../../contract/players.ts'
+import { useTimeZone } from '../accounts/queries.ts'
+import { writtenDate } from '../club-time.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Badge } from '../ui/status.tsx'
+import { nameOf, styleOf } from './player-name.ts'
+import { type ScoreEdits, scoresShown } from './score-edits.ts'
+import { ScoreQuarters } from './score-quarters.tsx'
+
+interface PlayerCardProps {
+  player: ListedPlayer
+  edits: ScoreEdits
+  modified: boolean
+  onSet: () => void
+}
+
+export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) {
+  const timeZone = useTimeZone()
+  const name = nameOf(player)
+  const isSet = player.scores !== null || modified
+  return (
+    <li className="panel player-card">
+      <div className="player-card-head">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title-3">
+            <Link to="/coach/players" search={(before) => ({ ...before, player: player.id })}>
+              {name}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-ink-2" title={player.email}>
+            {player.email}
+          </p>
+        </div>
+        <IconButton
+          label={`Paramètres IA, ${name}`}
+          icon={<SlidersHorizontal />}
+          variant="plain"
+          onClick={onSet}
+        />
+      </div>
+      <ScoreQuarters label={`Notes, ${name}`} scores={scoresShown(player, edits)} />
+      <div className="player-card-facts">
+        <div>
+          <p className="font-[650]">{styleOf(player)}</p>
+          <p className="text-sm text-ink-2">Membre depuis le {writtenDate(player.since, timeZone)}</p>
+          {!isSet && <p className="text-sm text-ink-2">Paramètres IA non configurés</p>}
+        </div>
+        {modified ? (
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+            Modifié
+          </Badge>
+        ) : (
+          player.scores && <WaitingMark id={player.scores.id} />
+        )}
+      </div>
+    </li>
+  )
+}

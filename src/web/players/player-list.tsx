@@ -1,0 +1,142 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ListedPlayer } from '../../contract/players.ts'
+import { counted } from '../counted.ts'
+import { matchesSearch } from '../matches-search.ts'
+import { playingStyleNames } from '../profiles/player-words.ts'
+import { Reading } from '../reading.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHeader } from '../ui/layout.tsx'
+import { pageOf } from '../ui/page-of.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Select } from '../ui/select.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { PlayerCard } from './player-card.tsx'
+import { nameOf } from './player-name.ts'
+import { filterStyles, type PlayersSearch } from './players-search.ts'
+import type { ScoreEditing } from './use-score-edits.ts'
+
+const playersOnPage = 6
+
+interface PlayerListProps {
+  query: UseQueryResult<readonly ListedPlayer[]>
+  editing: ScoreEditing
+  /** « Sauvegarder » and what stands in its way. */
+  save: ReactNode
+  search: string
+  onSearch: (search: string) => void
+  onSet: (player: ListedPlayer) => void
+}
+
+export function PlayerList({ query, editing, save, search, onSearch, onSet }: PlayerListProps) {
+  const { page = 1, style } = useSearch({ from: '/coach-area/coach/players' })
+  const navigate = useNavigate({ from: '/coach/players' })
+  const players = query.data
+  const found = (players ?? []).filter(
+    (player) => matchesSearch(nameOf(player), search) && (!style || player.playingStyle === style),
+  )
+  const shown = pageOf(found, page, playersOnPage)
+  const list = useRef<HTMLUListElement>(null)
+  const isFiltered = search.trim() !== '' || style !== undefined
+  useEffect(fetchWhatComesNext, [])
+
+  function show(part: Partial<PlayersSearch>, replace = true) {
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, replace })
+  }
+  function handleSearch(typed: string) {
+    onSearch(typed)
+    if (page !== 1) show({ page: undefined })
+  }
+  function handlePage(next: number) {
+    show({ page: next === 1 ? undefined : next }, false)
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  function handleClear() {
+    onSearch('')
+    show({ page: undefined, style: undefined })
+  }
+  return (
+    <>
+      <PageHeader
+        title="Joueurs"
+        subtitle={players && players.length > 0 && `${counted(players.length, 'joueur')} au club`}
+      />
+      {save}
+      <Reading query={query} otherwise="Erreur lors du chargement des joueurs">
+        <Skeleton label="Chargement des joueurs" rows={5} />
+      </Reading>
+      {players?.length === 0 && <NoPlayers />}
+      {players && players.length > 0 && (
+        <>
+          <div className="players-filters">
+            <Field label="Rechercher un joueur" hideLabel>
+              <SearchInput value={search} onChange={handleSearch} placeholder="Rechercher un joueur..." />
+            </Field>
+            <Field label="Style de jeu" hideLabel>
+              <Select
+                value={style ?? ''}
+                onChange={({ target: { value } }) =>
+                  show({ page: undefined, style: filterStyles.find((each) => each === value) })
+                }
+              >
+                <option value="">Tous les styles</option>
+                {filterStyles.map((each) => (
+                  <option key={each} value={each}>
+                    {playingStyleNames[each]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <p role="status" className="sr-only">
+            {isFiltered && `${counted(found.length, 'joueur')} sur ${players.length}`}
+          </p>
+          {found.length === 0 && (
+            <EmptyState
+              title="Aucun joueur trouvé"
+              compact
+              action={<Button onClick={handleClear}>Voir tous les joueurs</Button>}
+            >
+              Personne au club ne correspond à cette recherche.
+            </EmptyState>
+          )}
+          <ul ref={list} aria-label="Joueurs" className="players-grid">
+            {shown.items.map((player) => (
+              <PlayerCard
+                key={player.id}
+                player={player}
+                edits={editing.edits}
+                modified={editing.modified.some(({ playerId }) => playerId === player.id)}
+                onSet={() => onSet(player)}
+              />
+            ))}
+          </ul>
+          <Pagination label="Pages des joueurs" {...shown} onPage={handlePage} />
+        </>
+      )}
+    </>
+  )
+}
+
+function fetchWhatComesNext() {
+  for (const part of [import('./scores-dialog.tsx'), import('./save-scores.tsx')]) part.catch(() => null)
+}
+
+function NoPlayers() {
+  return (
+    <EmptyState
+      title="Aucun joueur au club"
+      action={
+        <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+          Voir le code du club
+        </Link>
+      }
+    >
+      Partagez le code du club&nbsp;: les joueurs qui le rejoignent se retrouvent ici.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ListedPlayer, PlayerRecord } from '../../contract/players.ts'
+import type { PlayerScores } from '../../domain/player-scores.ts'
+import { useTimeZone } from '../accounts/queries.ts'
+import { Reading } from '../reading.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { PageHeader } from '../ui/layout.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { isGone } from '../unreachable.ts'
+import { useNow } from '../use-now.ts'
+import { PlayerFacts } from './player-facts.tsx'
+import { nameOf } from './player-name.ts'
+import { usePlayer } from './use-player.ts'
+import type { ScoreEditing } from './use-score-edits.ts'
+import '../training-sessions/sessions.css'
+import './player-page.css'
+
+const loadFollowUp = () => import('./follow-up-sections.tsx')
+const ScoresSection = lazy(async () => ({ default: (await import('./scores-section.tsx')).ScoresSection }))
+const EvaluationsSection = lazy(async () => ({
+  default: (await import('./evaluations-section.tsx')).EvaluationsSection,
+}))
+const MasterySection = lazy(async () => ({
+  default: (await import('./mastery-section.tsx')).MasterySection,
+}))
+const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
+const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
+const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
+
+interface PlayerPageProps {
+  id: string
+  /** As the list of players has them; undefined while that is not read. */
+  listed: ListedPlayer | undefined
+  editing: ScoreEditing
+  save: ReactNode
+  onSet: (player: ListedPlayer) => void
+}
+
+/** All that a coach knows of one player, on one screen. */
+export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps) {
+  const query = usePlayer(id)
+  const missing = isGone(query.error)
+  const player = missing ? undefined : query.data
+  const known = player ?? listed
+  return (
+    <>
+      <Link
+        to="/coach/players"
+        search={(before) => ({ ...before, player: undefined })}
+        className={buttonClass({ variant: 'bare' }, 'record-back')}
+      >
+        <ChevronLeft aria-hidden="true" />
+        Tous les joueurs
+      </Link>
+      <PageHeader
+        title={missing ? 'Joueur introuvable' : known ? nameOf(known) : 'Joueur'}
+        subtitle={known?.email}
+        actions={
+          player && (
+            <Link to="/coach/evaluation" search={{ player: id }} className={buttonClass()}>
+              Évaluer
+            </Link>
+          )
+        }
+      />
+      {save}
+      {missing ? (
+        <EmptyState title="Ce joueur n’est pas dans votre club" compact>
+          Il l’a peut-être quitté, ou l’adresse n’est pas la bonne.
+        </EmptyState>
+      ) : (
+        <Reading query={query} otherwise="Erreur lors du chargement des données">
+          <Skeleton label="Chargement du joueur" rows={6} />
+        </Reading>
+      )}
+      {player && (
+        <Record
+          player={player}
+          unsaved={editing.modified.find(({ playerId }) => playerId === id)?.scores}
+          onSet={listed && (() => onSet(listed))}
+        />
+      )}
+    </>
+  )
+}
+
+interface RecordProps {
+  player: PlayerRecord
+  unsaved: PlayerScores | undefined
+  onSet: (() => void) | undefined
+}
+
+function Record({ player, unsaved, onSet }: RecordProps) {
+  const when = { timeZone: useTimeZone(), now: useNow() }
+  return (
+    <>
+      <PlayerFacts player={player} timeZone={when.timeZone} />
+      <Suspense fallback={<Skeleton label="Chargement du joueur" rows={6} />}>
+        <div className="record">
+          <div>
+            <ScoresSection history={player.scores} unsaved={unsaved} timeZone={when.timeZone} onSet={onSet} />
+            <EvaluationsSection evaluations={player.evaluations} {...when} />
+            <RequestsSection requests={player.requests} {...when} />
+          </div>
+          <div>
+            <MasterySection evaluations={player.evaluations} {...when} />
+            <AttendanceSection attendance={player.attendance} {...when} />
+            <FeedbackSection feedback={player.feedback} {...when} />
+          </div>
+        </div>
+      </Suspense>
+    </>
+  )
+}

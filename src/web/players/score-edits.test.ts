@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { ListedPlayer } from '../../contract/players.ts'
+import { defaultScores } from '../../domain/player-scores.ts'
+import {
+  applied,
+  kept,
+  modifications,
+  overtaken,
+  type ScoreEdits,
+  scoresShown,
+  without,
+} from './score-edits.ts'
+
+const strong = { ...defaultScores, service: 9 }
+const weak = { ...defaultScores, service: 2 }
+
+function player(id: string, scoresId: string | null, scores = defaultScores): ListedPlayer {
+  const set = scoresId && { id: scoresId, scores, setAt: '2026-11-18T18:20:00.000Z', setBy: 'Marc Delorme' }
+  return {
+    id,
+    firstName: id,
+    lastName: 'Morel',
+    email: `${id}@exemple.fr`,
+    playingStyle: null,
+    since: '2024-09-04T10:00:00.000Z',
+    scores: set || null,
+  }
+}
+
+const none: ScoreEdits = new Map()
+const ines = player('ines', 'first')
+const adam = player('adam', null)
+const forInes = { playerId: 'ines', scores: strong, was: 'first' }
+
+describe('What was applied and not saved', () => {
+  test('stands on the sliders before what the club knows; who has no scores begins at five.', () => {
+    expect(scoresShown(ines, none)).toBe(defaultScores)
+    expect(scoresShown(player('ines', 'first', weak), none)).toBe(weak)
+    expect(scoresShown(ines, applied(none, ines, strong))).toBe(strong)
+    expect(scoresShown(adam, none)).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })
+  })
+
+  test('is one modification a player, the last one.', () => {
+    const edits = applied(applied(none, ines, weak), ines, strong)
+    expect(modifications(edits, [ines, adam])).toEqual([forInes])
+    expect(modifications(without(edits, ['ines']), [ines])).toEqual([])
+  })
+
+  test('is none where nothing was moved or all was put back.', () => {
+    expect(applied(none, ines, defaultScores)).toBe(none)
+    expect(modifications(applied(applied(none, ines, strong), ines, defaultScores), [ines])).toEqual([])
+  })
+
+  test('is one where five is set for the first time.', () => {
+    const edits = applied(none, adam, defaultScores)
+    expect(modifications(edits, [adam])).toEqual([{ playerId: 'adam', scores: defaultScores, was: null }])
+  })
+
+  test('is none for a player who left the club.', () => {
+    expect(modifications(applied(none, ines, strong), [adam])).toEqual([])
+  })
+})
+
+describe('Another coach who was before', () => {
+  const edits = applied(none, ines, strong)
+  const now = player('ines', 'theirs', weak)
+
+  test('is told while both differ, with what they set.', () => {
+    expect(overtaken(edits, [now])).toEqual([{ edit: forInes, player: now, theirs: now.scores }])
+  })
+
+  test('is told no more once one’s own were kept in sight of theirs.', () => {
+    const [told] = overtaken(edits, [now])
+    const after = kept(edits, told!)
+    expect(overtaken(after, [now])).toEqual([])
+    expect(modifications(after, [now])).toEqual([{ ...forInes, was: 'theirs' }])
+  })
+
+  test('is still told when the sliders were moved again meanwhile.', () => {
+    expect(overtaken(applied(edits, now, { ...strong, defense: 1 }), [now])).toHaveLength(1)
+  })
+
+  test('is not told of an unchanged screen, nor where both set the same.', () => {
+    expect(overtaken(edits, [ines])).toEqual([])
+    expect(overtaken(edits, [player('ines', 'theirs', strong)])).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { PlayerRecord } from '../../contract/players.ts'
+import { categories } from '../../domain/exercise.ts'
+import { highestScore, type PlayerScores } from '../../domain/player-scores.ts'
+import { skillNames } from '../category-names.ts'
+import { writtenDate } from '../club-time.ts'
+import { Button } from '../ui/button.tsx'
+import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { Section } from '../ui/layout.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { TableRadar } from '../ui/table-radar.tsx'
+
+interface ScoresSectionProps {
+  history: PlayerRecord['scores']
+  /** Applied in the dialog and not saved yet. */
+  unsaved: PlayerScores | undefined
+  timeZone: string
+  onSet: (() => void) | undefined
+}
+
+/** The four scores as a radar and as numbers, what they were before dashed, and the dated history below. */
+export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSectionProps) {
+  const known = unsaved ? [unsaved, ...history.map(({ scores }) => scores)] : history.map((set) => set.scores)
+  const [scores, before] = known
+  const latest = history[0]
+  const button = onSet && (
+    <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={onSet}>
+      Paramètres IA
+    </Button>
+  )
+  if (!scores) {
+    return (
+      <Section title="Notes">
+        <EmptyState title="Paramètres IA non configurés" compact action={button}>
+          Les conseils du Coach IA se calculent sur ces quatre notes.
+        </EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Notes">
+      <div className="record-scores">
+        <TableRadar names={skillNames} scores={scores} max={highestScore} before={before} />
+        <ul className="rows">
+          {categories.map((category) => (
+            <li key={category} className="record-score">
+              <span>{skillNames[category]}</span>
+              <span className="numeral">
+                {scores[category]}
+                <small>/{highestScore}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="record-scores-foot">
+        <p className="text-sm text-ink-2">
+          {unsaved
+            ? 'Pas encore sauvegardé.'
+            : latest &&
+              `Fixées le ${writtenDate(latest.setAt, timeZone)} par ${latest.setBy ?? formerCoach}.`}
+          {before && ' En pointillés, les notes d’avant.'}
+        </p>
+        {button}
+      </div>
+      {history.length > 1 && <ScoreHistory history={history} timeZone={timeZone} />}
+    </Section>
+  )
+}
+
+const formerCoach = 'un ancien entraineur'
+
+function ScoreHistory({ history, timeZone }: { history: PlayerRecord['scores']; timeZone: string }) {
+  return (
+    <details className="record-more">
+      <summary>Évolution des notes ({history.length})</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <section className="score-history" aria-label="Évolution des notes, tableau" tabIndex={0}>
+        <table>
+          <caption className="sr-only">Évolution des notes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              {categories.map((category) => (
+                <th key={category} scope="col">
+                  <CategoryGlyph category={category} className="h-5 w-[34px]" />
+                  <span className="sr-only">{skillNames[category]}</span>
+                </th>
+              ))}
+              <th scope="col">Par</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ id, scores, setAt, setBy }, index) => (
+              <tr key={id}>
+                <th scope="row">{writtenDate(setAt, timeZone)}</th>
+                {categories.map((category) => (
+                  <td key={category}>
+                    {scores[category]}
+                    <Change
+                      by={scores[category] - (history[index + 1]?.scores[category] ?? scores[category])}
+                    />
+                  </td>
+                ))}
+                <td>{setBy ?? formerCoach}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+/** « +2 », « −1 »; nothing where it stayed. */
+function Change({ by }: { by: number }) {
+  if (by === 0) return null
+  return (
+    <b className="score-change">
+      {by > 0 ? '+' : '−'}
+      {Math.abs(by)}
+    </b>
+  )
+}

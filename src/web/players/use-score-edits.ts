@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import * as players from '../../contract/players.ts'
+import type { ListedPlayer, SavedScores } from '../../contract/players.ts'
+import type { PlayerScores } from '../../domain/player-scores.ts'
+import { newId } from '../new-id.ts'
+import { focusPageTitle } from '../ui/layout.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { rememberScores } from './queries.ts'
+import {
+  applied,
+  kept,
+  modifications,
+  overtaken,
+  type OvertakenEdit,
+  type ScoreEdit,
+  type ScoreEdits,
+  without,
+} from './score-edits.ts'
+
+/** The settings of several players, until « Sauvegarder » sends them in one go. */
+export function useScoreEdits(listed: readonly ListedPlayer[]) {
+  const [edits, setEdits] = useState<ScoreEdits>(new Map())
+  /** On its way: until it has ended it counts as it was, although the list shows it already. */
+  const [sent, setSent] = useState<readonly ScoreEdit[] | null>(null)
+  const saving = useWrite(players.saveScores, {
+    onChangedMeanwhile: (current) => rememberScores(current as SavedScores),
+    otherwise: 'Erreur lors de la mise à jour des paramètres IA',
+  })
+  const modified = sent ?? modifications(edits, listed)
+
+  async function save() {
+    if (sent) return
+    setSent(modified)
+    const settings = modified.map((edit) => ({ id: newId(), ...edit }))
+    const saved = await saving.send({ settings })
+    setSent(null)
+    if (!saved) return
+    setEdits((latest) => {
+      const unchanged = modified.filter((edit) => latest.get(edit.playerId) === edit)
+      return without(
+        latest,
+        unchanged.map(({ playerId }) => playerId),
+      )
+    })
+    showToast('Paramètres IA enregistrés')
+    // The button goes with what it saved.
+    setTimeout(() => document.activeElement === document.body && focusPageTitle())
+  }
+  return {
+    edits,
+    modified,
+    overtaken: sent ? [] : overtaken(edits, listed),
+    saving: { pending: saving.pending, error: saving.error },
+    save,
+    apply: (player: ListedPlayer, scores: PlayerScores) =>
+      setEdits((latest) => applied(latest, player, scores)),
+    keep: (edit: OvertakenEdit) => setEdits((latest) => kept(latest, edit)),
+    giveUp: (playerId: string) => setEdits((latest) => without(latest, [playerId])),
+  }
+}
+export type ScoreEditing = ReturnType<typeof useScoreEdits>
