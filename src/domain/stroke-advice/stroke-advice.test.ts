@@ -110,7 +110,7 @@ test('the texts are set as French is, and end as sentences do', () => {
 
 test('a stroke that has a left and a right says that they are a right-hander’s', () => {
   const sided =
-    /\b(?:à|a|la|ta|de|flanc|arrière|hanche|latéral) (?:gauche|droite)\b|\b(?:flanc|arrière) droit\b/i
+    /(?<!\p{L})(?:à|a|la|votre|de|flanc|arrière|hanche|latéral) (?:gauche|droite)(?!\p{L})|(?<!\p{L})(?:flanc|arrière) droit(?!\p{L})/iu
   const unsaid = pairs
     .filter(
       ({ advice }) =>
