@@ -4,21 +4,21 @@ export const defenseCoupeeRv = {
   Coupé: {
     gesture: {
       contact:
-        'À deux mètres environ de la table, sur la balle qui redescend, devant la hanche côté revers, à hauteur de ceinture ou plus bas. Gratte l’arrière, sous l’équateur.',
+        'À deux mètres environ de la table, sur la balle qui redescend, devant la hanche côté revers, à hauteur de ceinture ou plus bas. Grattez l’arrière, sous l’équateur.',
       racket:
-        'Raquette armée au-dessus de l’épaule opposée, face revers ouverte. Le coude mène, l’avant-bras tombe vers l’avant et le poignet couche la palette sous la balle.',
-      spin: 'Le lift reçu devient coupe, et ton frottement l’augmente. La balle file bas, se freine au rebond et tire vers le filet la raquette de l’attaquant.',
+        'Raquette armée au-dessus de l’épaule opposée, face revers ouverte. Le coude mène, l’avant-bras tombe vers l’avant et couche la palette sous la balle, le poignet l’accompagne.',
+      spin: 'Le lift reçu devient coupe, et votre frottement l’augmente. La balle file bas, freine au rebond et tire vers le filet la raquette de l’attaquant.',
     },
     faults: [
       {
         fault: 'La raquette part de la hanche et la coupe n’a aucune vitesse.',
         correction:
-          'Touche ton épaule opposée avec la main de la raquette avant chaque balle, jusqu’à ce que l’armé vienne seul.',
+          'Touchez l’épaule opposée avec la main de la raquette avant chaque balle, jusqu’à ce que l’armé vienne seul.',
       },
       {
         fault: 'Le poignet casse trop et la balle s’envole.',
         correction:
-          'Serre un peu le manche à l’impact. La palette se couche avec l’avant-bras, pas par une flexion brusque.',
+          'Serrez un peu le manche à l’impact. La palette se couche avec l’avant-bras, pas par une flexion brusque.',
       },
     ],
     drills: {
@@ -26,25 +26,25 @@ export const defenseCoupeeRv = {
         name: 'Épaule, ceinture, filet',
         minutes: 15,
         description:
-          'Sans balle, enchaîne vingt coupes en disant où passe la main, épaule, ceinture, filet. Puis lance la balle devant toi et coupe trente fois dans le camp d’en face. Compte celles qui rebondissent après le milieu sans monter plus haut que le filet.',
+          'Sans balle, enchainez vingt coupes en disant où passe la main, épaule, ceinture, filet. Puis lancez la balle devant vous et coupez trente fois dans le camp d’en face. Comptez celles qui passent à moins d’une raquette du filet et rebondissent après le milieu.',
       },
       withPartner: {
         name: 'Le mur du revers',
         minutes: 20,
         description:
-          'Ton partenaire joue en top dans ton revers, dix balles par série, en variant un peu la force. Rends-les toutes coupées dans le dernier tiers. Une série vaut un point s’il manque au plus une balle. Cinq points, puis échangez les rôles.',
+          'Votre partenaire joue en top dans votre revers, dix balles par série, en variant un peu la force. Rendez-les toutes coupées dans la moitié du fond. Une série vaut un point s’il manque au plus deux balles. Cinq points, puis échangez les rôles.',
       },
       basket: {
         name: 'La corde basse',
         minutes: 15,
         description:
-          'Quarante tops moyens distribués du panier dans ton revers. Tends une corde à deux raquettes du filet et passe toujours dessous. Un point par balle basse et longue. Au-delà de vingt-cinq, demande à l’entraineur de varier la hauteur.',
+          'Quarante tops moyens distribués du panier dans votre revers. Tendez une corde deux raquettes au-dessus du filet et passez toujours dessous. Un point par balle basse et longue. Au-delà de vingt-cinq, demandez à l’entraineur de varier la hauteur.',
       },
     },
     harder:
-      'Alterne sur la même série un top dans le revers et un smash, en reculant de deux pas pour le second.',
+      'Alternez sur la même série un top dans le revers et un smash, en reculant de deux pas pour le second.',
     easier:
-      'Fais-toi envoyer des balles hautes et lentes, reste bien fléchi sur tes jambes, et coupe sans chercher le fond.',
+      'Demandez des balles longues et lentes, à peine liftées, fléchissez bien les jambes, et coupez sans chercher le fond.',
   },
   Amorti: {
     gesture: {
@@ -56,19 +56,19 @@ export const defenseCoupeeRv = {
     },
     faults: [
       {
-        fault: 'L’amortie finit dans ton camp, avant le filet.',
+        fault: 'L’amortie finit dans votre camp, avant le filet.',
         correction:
-          'Garde un peu d’élan des jambes vers l’avant. Seule la main freine, le corps continue d’approcher.',
+          'Gardez un peu d’élan des jambes vers l’avant. Seule la main freine, le corps continue d’approcher.',
       },
       {
-        fault: 'Tu ralentis dès l’armé et l’adversaire s’avance déjà.',
+        fault: 'Vous ralentissez dès l’armé et l’adversaire s’avance déjà.',
         correction:
-          'Coupe à vitesse habituelle jusqu’à la ceinture. Le frein vient dans les vingt derniers centimètres.',
+          'Coupez à vitesse habituelle jusqu’à la ceinture. Le frein vient dans les vingt derniers centimètres.',
       },
       {
-        fault: 'Après l’amortie, tu admires et tu restes loin.',
+        fault: 'Après l’amortie, vous admirez et vous restez loin.',
         correction:
-          'Avance de deux pas pendant que la balle retombe, la relève de l’autre sera courte ou haute.',
+          'Avancez de deux pas pendant que la balle retombe, la relève de l’autre sera courte ou haute.',
       },
     ],
     drills: {
@@ -76,44 +76,44 @@ export const defenseCoupeeRv = {
         name: 'Le panier de linge',
         minutes: 15,
         description:
-          'Pose une caisse ouverte à quatre pas. Lance la balle, laisse-la redescendre au genou et dépose-la du revers dans la caisse, en cloche douce. Quinze dedans, puis éloigne d’un pas. Finis par dix balles amorties par-dessus le filet.',
+          'Posez une caisse ouverte à trois pas. Lancez la balle, laissez-la redescendre au genou et déposez-la du revers dans la caisse, en cloche douce. Vingt essais, puis vingt un pas plus loin. Finissez par dix balles amorties par-dessus le filet et notez les trois totaux.',
       },
       withPartner: {
         name: 'Va-et-vient',
         minutes: 20,
         description:
-          'Ton partenaire alterne deux tops et une balle molle dans ton revers. Coupe les tops, amortis la molle, puis le point est libre. Deux points pour toi si l’amortie rebondit deux fois, un si tu gagnes la suite. Jouez en quinze.',
+          'Votre partenaire alterne deux tops et une balle molle dans votre revers. Coupez les tops, amortissez la molle, puis le point est libre. Deux points pour vous si l’amortie rebondit deux fois, sinon un à qui gagne la suite. Jouez en quinze.',
       },
       basket: {
         name: 'La boîte au filet',
         minutes: 15,
         description:
-          'Une boîte sans couvercle posée contre le filet adverse. Le distributeur envoie vingt-quatre balles lentes à mi-distance de ton revers. Amortis dedans, ou fais deux rebonds à côté. Trois points la boîte, un point le double rebond.',
+          'Une boîte basse, sans couvercle, posée en face contre le filet. Le distributeur envoie vingt-quatre balles lentes dans votre revers. Amortissez dedans, ou faites deux rebonds à côté. Trois points la boîte, un point le double rebond. Visez douze points.',
       },
     },
     harder:
-      'Décide en vol selon la longueur reçue. Sur une balle longue coupe lourd, sur une courte amortis, sans le montrer.',
+      'Décidez en vol selon la longueur reçue. Sur une balle longue coupez lourd, sur une courte amortissez, sans le montrer.',
     easier:
-      'Reste un pas derrière la ligne de fond et amortis des balles que le partenaire te lance à la main.',
+      'Restez un pas derrière la ligne de fond et amortissez des balles que le partenaire vous lance à la main.',
   },
   Float: {
     gesture: {
       contact:
-        'Devant la hanche côté revers, sur la descente, un peu plus haut que pour couper. La palette rencontre la balle derrière, en son milieu, et l’enveloppe sans frotter.',
+        'Devant la hanche côté revers, sur la descente, un peu plus haut que pour couper. La palette rencontre la balle derrière, en son milieu, et la pousse sans frotter.',
       racket:
-        'Armé à l’épaule, descente franche, mais la face revers se relève avant l’impact. Le pouce pousse, le coude s’allonge vers l’avant, puis la pointe coupe dans le vide.',
+        'Armé à l’épaule, descente franche, mais la face revers se relève avant l’impact. Le pouce pousse, l’avant-bras s’allonge vers l’avant, puis la pointe coupe dans le vide.',
       spin: 'La balle perd le lift reçu sans recevoir de coupe. Elle plane, rebondit droit et sans poids, et saute de la raquette ouverte qui l’attendait lourde.',
     },
     faults: [
       {
-        fault: 'Ta balle vide passe le filet aussi haut que ta coupée.',
+        fault: 'Votre balle vide passe le filet trop haut.',
         correction:
-          'Vise la bande du filet. Haute, une balle vide s’attaque à plat, rasante, elle oblige à la soulever.',
+          'Relevez davantage la face et visez la bande du filet. Haute, une balle vide se frappe, rasante, elle oblige à la soulever.',
       },
       {
         fault: 'Le buste se relève au moment d’aplatir la palette.',
         correction:
-          'Garde les genoux pliés jusqu’au rebond d’en face. C’est la main qui change, pas la taille.',
+          'Gardez les genoux pliés jusqu’au rebond d’en face. C’est la main qui change, pas la taille.',
       },
     ],
     drills: {
@@ -121,49 +121,49 @@ export const defenseCoupeeRv = {
         name: 'Balle peinte en deux',
         minutes: 15,
         description:
-          'Colorie une moitié de balle au feutre. Lance-la et défends du revers vers le bout de la salle, coupée puis vide. Coupée, les couleurs se mêlent, vide, elles restent lisibles. Vingt-cinq essais vides, note combien tu en as vus sans tourner.',
+          'Coloriez une moitié de balle au feutre. Lancez-la et défendez du revers vers le bout de la salle, coupée puis vide. Coupée, les couleurs se mêlent, vide, elles restent lisibles. Vingt-cinq essais vides, notez combien volent sans tourner.',
       },
       withPartner: {
-        name: 'Devine après la descente',
+        name: 'Deviner dès la descente',
         minutes: 20,
         description:
-          'Ton partenaire joue en top dans ton revers, mène le point jusqu’au bout, et crie dès qu’il pense recevoir une vide. Point pour toi s’il crie trop tard ou à tort, point pour lui s’il a vu juste. Douze défenses chacun, deux tours.',
+          'Votre partenaire joue en top dans votre revers, mène le point jusqu’au bout, et crie dès qu’il pense recevoir une vide. Point pour vous s’il crie trop tard ou à tort, point pour lui s’il a vu juste. Douze défenses chacun, deux tours.',
       },
       basket: {
         name: 'Lourde, vide, lourde',
         minutes: 15,
         description:
-          'Le panier distribue des tops réguliers par trois. Défends lourde, vide, lourde, toujours au même endroit long. Un camarade la reçoit raquette droite et immobile. La série est bonne si seule la deuxième repasse le filet. Douze séries, objectif de sept.',
+          'Le panier distribue des tops réguliers par trois. Défendez lourde, vide, lourde, toujours au même endroit long. Un camarade les bloque, raquette à peine ouverte, angle fixe. La série est bonne si seule la deuxième repasse le filet. Douze séries, objectif de six.',
       },
     },
     harder:
-      'Si tes deux revêtements sont différents, tourne la raquette dans ta main et cherche la même flottante avec l’autre.',
+      'Si vos deux revêtements sont différents, tournez la raquette dans la main et cherchez la même flottante avec l’autre.',
     easier:
-      'À un mètre de la table, bloque mollement des tops lents en descendant, sans te presser de couper.',
+      'À un mètre de la table, bloquez mollement des tops lents en descendant, sans chercher à imiter la coupe.',
   },
   'Avec Placement': {
     gesture: {
       contact:
         'Sur la balle descendante, devant la hanche côté revers. Prise tôt et devant, elle croise, prise tard et près du corps, elle file le long de la ligne.',
       racket:
-        'Face revers ouverte, armé à l’épaule, coupe allongée. La pointe de la raquette montre la cible en fin de geste, pendant que le buste garde la diagonale.',
+        'Face revers ouverte, armé à l’épaule, coupe allongée. La face regarde la cible à l’impact et la main finit vers elle, pendant que le buste garde la diagonale.',
       spin: 'Coupée et profonde, la balle freine dans le coin ou dans le ventre. L’attaquant doit se déplacer avant de la soulever, et sa raquette la prend trop bas.',
     },
     faults: [
       {
-        fault: 'Ta ligne passe au-dessus du filet et reste courte.',
+        fault: 'Votre ligne passe haut au-dessus du filet et reste courte.',
         correction:
-          'Allonge l’avant-bras vers le fond du côté choisi. Coupe un peu moins, porte un peu plus.',
+          'Allongez l’avant-bras vers le fond du côté choisi. Coupez un peu moins, portez un peu plus.',
       },
       {
-        fault: 'Tu vises le bord et tu donnes des fautes gratuites.',
+        fault: 'Vous visez le bord et vous donnez des fautes gratuites.',
         correction:
-          'Choisis des cibles larges d’une raquette et demie, à deux mains du bord, jusqu’à dix réussites sur douze.',
+          'Choisissez des cibles larges d’une raquette et demie, à deux mains du bord, jusqu’à huit réussites sur douze.',
       },
       {
-        fault: 'Tu regardes où tu joues et tu perds la balle de vue.',
+        fault: 'Vous regardez où vous jouez et vous perdez la balle de vue.',
         correction:
-          'Regarde l’adversaire entre ses deux coups, puis uniquement la balle à partir de son rebond chez toi.',
+          'Regardez l’adversaire entre ses deux coups, puis uniquement la balle à partir de son rebond chez vous.',
       },
     ],
     drills: {
@@ -171,23 +171,24 @@ export const defenseCoupeeRv = {
         name: 'La mosaïque',
         minutes: 20,
         description:
-          'Recouvre le fond d’en face de six feuilles numérotées. Lance un dé, puis une balle que tu coupes du revers vers la feuille sortie. Trente coups, trois points sur la feuille, un à moins d’une main. Note les numéros qui te résistent.',
+          'Recouvrez le fond d’en face de six feuilles numérotées. Lancez un dé, puis une balle que vous coupez du revers vers la feuille sortie. Trente coups, trois points sur la feuille, un à moins d’une main. Notez les numéros qui vous résistent.',
       },
       withPartner: {
         name: 'Coude, coude, angle',
         minutes: 20,
         description:
-          'Sur tops dans ton revers, coupe deux balles au coude, puis une dans l’angle ouvert, et le point devient libre. Ton partenaire essaie de rester en place. S’il bouge trop tôt, tu peux changer d’ordre. Premier à 11 points.',
+          'Sur tops dans votre revers, coupez deux balles au coude, puis une dans l’angle ouvert, et le point devient libre. Votre partenaire essaie de rester en place. S’il bouge trop tôt, vous pouvez changer d’ordre. Premier à 11 points.',
       },
       basket: {
         name: 'Les volets',
         minutes: 20,
         description:
-          'Deux cartons debout, au fond, laissent trois portes. L’entraineur distribue quarante tops dans ton revers et nomme une porte au moment où il joue. Passe par la porte nommée. Un point par balle, et vise vingt-deux.',
+          'Deux cartons debout, au fond, laissent trois portes. L’entraineur distribue quarante tops dans votre revers et nomme une porte au moment où il joue. Passez par la porte nommée. Un point par balle, et visez vingt-deux.',
       },
     },
-    harder: 'Le partenaire attaque sur toute la largeur et tu dois quand même finir chaque échange au coude.',
+    harder:
+      'Le partenaire attaque sur toute la largeur, et chaque coupe du revers doit quand même revenir à son coude.',
     easier:
-      'Défends depuis le milieu, sur des balles adressées toujours au même point, avec une seule cible très large.',
+      'Défendez depuis le milieu, sur des balles adressées toujours au même point, avec une seule cible très large.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -6,19 +6,19 @@ export const poussetteCd = {
       contact:
         'Au sommet du rebond ou juste avant, devant l’épaule de la raquette, bras à demi plié. La palette prend l’arrière de la balle, nettement sous l’équateur.',
       racket:
-        'Face coup droit ouverte à mi-chemin entre debout et couchée. L’avant-bras part de la poitrine, descend un peu, avance beaucoup, et le poignet gratte court à l’impact.',
-      spin: 'La rotation arrière ralentit la balle, qui rebondit lourde et peu avancée. Une raquette verticale la met au filet, et l’attaquant doit la soulever pour démarrer.',
+        'Face coup droit ouverte à mi-chemin entre debout et couchée. La main part à hauteur de poitrine, côté raquette, descend un peu, avance beaucoup, et le poignet gratte court à l’impact.',
+      spin: 'La rotation arrière freine la balle, qui reste basse et avance peu après le rebond. Une raquette verticale la met au filet, et l’attaquant doit la soulever pour démarrer.',
     },
     faults: [
       {
-        fault: 'Tu haches la balle de haut en bas et elle monte sans tourner.',
+        fault: 'Vous hachez la balle de haut en bas et elle monte sans tourner.',
         correction:
-          'Pousse la palette vers la cible. La main termine au-dessus de la table, à hauteur de départ ou presque.',
+          'Poussez la palette vers la cible. La main termine au-dessus de la table, à hauteur de départ ou presque.',
       },
       {
-        fault: 'Le bras se tend loin sur le côté et la balle t’échappe.',
+        fault: 'Le bras se tend loin sur le côté et la balle vous échappe.',
         correction:
-          'Avance le pied du côté raquette sous la table, pour jouer la balle devant toi et non à côté.',
+          'Avancez le pied du côté raquette sous la table, pour jouer la balle devant vous et non à côté.',
       },
     ],
     drills: {
@@ -26,7 +26,7 @@ export const poussetteCd = {
         name: 'La balle qui recule au sol',
         minutes: 15,
         description:
-          'Dans un couloir libre, lâche la balle, laisse-la rebondir et pousse-la du coup droit à un mètre du sol. Elle doit avancer, rebondir, puis revenir vers toi. Pose un ruban à deux mètres et compte sur trente celles qui le repassent au retour.',
+          'Dans un couloir libre, lâchez la balle, laissez-la rebondir et poussez-la du coup droit à un mètre du sol. Elle doit avancer, rebondir, puis revenir vers vous. Posez un ruban à un mètre et comptez sur trente celles qui le repassent au retour.',
       },
       withPartner: {
         name: 'Diagonale lourde',
@@ -38,35 +38,36 @@ export const poussetteCd = {
         name: 'Longue sous la corde',
         minutes: 15,
         description:
-          'Le distributeur envoie quarante balles coupées dans ton coup droit. Une corde est tendue trente centimètres au-dessus du filet. Pousse dessous, jusqu’au dernier quart de la table. Objectif de 26 balles dans la zone, sans toucher la corde.',
+          'Le distributeur envoie quarante balles coupées dans votre coup droit. Une corde est tendue trente centimètres au-dessus du filet. Poussez dessous, jusqu’au dernier quart de la table. Objectif de 26 balles dans la zone, sans toucher la corde.',
       },
     },
     harder:
-      'Prends la balle dès le début de la montée, pour voler du temps, sans rien perdre de la coupe ni de la longueur.',
+      'Prenez la balle dès le début de la montée, pour voler du temps, sans rien perdre de la coupe ni de la longueur.',
     easier:
-      'Demande des balles peu coupées lancées à la main, et cherche cinq retours lents avant de gratter plus fort.',
+      'Demandez des balles peu coupées lancées à la main, et cherchez cinq retours lents avant de gratter plus fort.',
   },
   Amorti: {
     gesture: {
       contact:
-        'Dès que la balle quitte la table, à dix centimètres à peine de hauteur, le corps au-dessus de la table. Touche son dessous, plutôt vers l’avant de ta palette.',
+        'Dès que la balle quitte la table, à dix centimètres à peine de hauteur, le buste au-dessus de la table. Touchez son dessous, plutôt vers la pointe de la palette.',
       racket:
-        'Palette ouverte, tenue du bout des doigts, presque immobile. Laisse la balle venir, la main cède de quelques centimètres puis l’accompagne d’un rien vers le filet.',
-      spin: 'La vitesse disparaît, seule reste un peu de rotation arrière. La balle passe au ras du filet, rebondit deux fois en face et oblige l’adversaire à jouer sous la table.',
+        'Palette ouverte, tenue du bout des doigts, presque immobile. Laissez la balle venir, la main cède de quelques centimètres puis l’accompagne d’un rien vers le filet.',
+      spin: 'La vitesse disparaît, seule reste un peu de rotation arrière. La balle passe au ras du filet, rebondit deux fois en face et oblige l’adversaire à jouer au-dessus de la table.',
     },
     faults: [
       {
-        fault: 'Tu attends le sommet et la balle sort longue, facile à attaquer.',
+        fault: 'Vous attendez le sommet et la balle sort longue, facile à attaquer.',
         correction:
-          'Pose déjà la raquette près du lieu du rebond. Tu dois entendre les deux bruits presque ensemble.',
+          'Posez déjà la raquette près du lieu du rebond. Les deux bruits doivent s’entendre presque ensemble.',
       },
       {
         fault: 'La main est crispée et la balle gicle de la raquette.',
-        correction: 'Souffle et relâche le petit doigt à l’impact. Imagine attraper un œuf sans le casser.',
+        correction:
+          'Soufflez et relâchez le petit doigt à l’impact. Imaginez attraper un œuf sans le casser.',
       },
       {
-        fault: 'Tu restes droit et joues bras tendu.',
-        correction: 'Entre le pied du côté raquette sous la table et amène le nez au-dessus de la balle.',
+        fault: 'Le buste reste droit et vous jouez bras tendu.',
+        correction: 'Entrez le pied du côté raquette sous la table et amenez le nez au-dessus de la balle.',
       },
     ],
     drills: {
@@ -74,25 +75,25 @@ export const poussetteCd = {
         name: 'L’œuf sur la palette',
         minutes: 15,
         description:
-          'Lâche la balle de la hauteur des yeux et reçois-la sur la palette sans qu’elle rebondisse plus haut qu’une main. Vingt réceptions. Ensuite laisse-la rebondir sur ta table et dépose-la derrière le filet, deux rebonds en face. Compte sur trente.',
+          'Lâchez la balle de la hauteur des yeux et recevez-la sur la palette sans qu’elle rebondisse plus haut qu’une main. Vingt réceptions. Ensuite laissez-la rebondir sur votre table et déposez-la derrière le filet, deux rebonds en face. Comptez sur trente.',
       },
       withPartner: {
         name: 'Court contre court',
         minutes: 15,
         description:
-          'Ton partenaire sert court et coupé dans ton coup droit. Tu amortis, il peut attaquer seulement si la balle sort de la table après un rebond. Un point pour toi s’il n’attaque pas, un pour lui s’il marque. Changez de rôle tous les dix services, six fois en tout.',
+          'Votre partenaire sert court et coupé dans votre coup droit. Vous amortissez, et seule une balle qui sort après un rebond peut être attaquée. Un point pour vous si elle ne sort pas, un pour lui si son attaque passe. Changez de rôle tous les dix services, six fois en tout.',
       },
       basket: {
         name: 'Balles mourantes',
         minutes: 15,
         description:
-          'Le distributeur sert quarante balles courtes, de plus en plus coupées. Pose deux feuilles derrière le filet adverse. Amorti sur la feuille, deux points, double rebond ailleurs, un point, balle longue, moins un. Cherche quarante points.',
+          'Le distributeur sert quarante balles courtes, de plus en plus coupées. Posez deux feuilles en face, juste derrière le filet. Amorti sur la feuille, deux points, double rebond ailleurs, un point, balle longue, moins un. Cherchez vingt-cinq points.',
       },
     },
     harder:
-      'Sur la même attitude, remplace une balle sur cinq par une poussette longue et rapide dans le corps.',
+      'Avec la même attitude, remplacez une balle sur cinq par une poussette longue et rapide dans le corps.',
     easier:
-      'Le partenaire lance la balle à la main, sans effet, et tu cherches d’abord à l’arrêter avant la ligne de fond.',
+      'Le partenaire lance la balle à la main, sans effet, et vous cherchez d’abord un second rebond avant sa ligne de fond.',
   },
   Float: {
     gesture: {
@@ -106,12 +107,12 @@ export const poussetteCd = {
       {
         fault: 'La balle est vide mais haute, et l’adversaire la frappe.',
         correction:
-          'Une balle sans effet ne plonge pas. Baisse l’avant-bras au niveau du filet et pousse à plat, plus doucement.',
+          'La palette est restée trop ouverte. Redressez-la, partez de la hauteur du filet et poussez à plat, plus doucement.',
       },
       {
-        fault: 'Ton geste ralentit et tout le monde voit la balle vide.',
+        fault: 'Votre geste ralentit et tout le monde voit la balle vide.',
         correction:
-          'Garde la vitesse du bras et accélère même après le contact. Le mensonge est dans la fin du geste.',
+          'Gardez la vitesse du bras et accélérez même après le contact. Le mensonge est dans la fin du geste.',
       },
     ],
     drills: {
@@ -119,48 +120,48 @@ export const poussetteCd = {
         name: 'Le logo immobile',
         minutes: 15,
         description:
-          'Marque une balle au feutre. Lâche-la, puis pousse-la vers un mur ou un filet de salle. En vol, la marque doit rester visible sans tourner. Dix vides, dix coupées, dix au hasard en annonçant avant. Compte celles qui font ce que tu as dit.',
+          'Marquez une balle au feutre. Lâchez-la, puis poussez-la vers un mur ou un filet de salle. En vol, la marque doit rester visible sans tourner. Dix vides, dix coupées, dix au hasard en annonçant avant. Comptez celles qui font ce que vous avez dit.',
       },
       withPartner: {
         name: 'Lourde ou vide',
         minutes: 20,
         description:
-          'Dans la diagonale coup droit, pousse cinq balles coupées ou vides dans l’ordre que tu veux. Ton partenaire démarre sur celle de son choix. Un point si son top va au filet ou dehors, un pour lui s’il passe. Douze essais, puis échange.',
+          'Dans la diagonale coup droit, poussez cinq balles coupées ou vides dans l’ordre de votre choix. Votre partenaire démarre sur celle qu’il veut. Un point si son top va au filet ou dehors, un pour lui s’il passe. Douze essais, puis échangez.',
       },
       basket: {
         name: 'Vide, basse et longue',
         minutes: 15,
         description:
-          'Le distributeur envoie des coupées régulières dans ton coup droit. Toutes les deux balles, joue vide dans la zone du fond, sous une ficelle tendue une main au-dessus du filet. Vingt flottantes, un point chacune, objectif de treize.',
+          'Le distributeur envoie quarante coupées régulières dans votre coup droit. Rendez une lourde, une vide. La vide va au fond, sous une ficelle tendue une main au-dessus du filet. Vingt flottantes, un point chacune, objectif de treize.',
       },
     },
     harder:
-      'Joue la flottante sur un service très coupé que tu n’as pas choisi, en lisant la rotation d’abord.',
+      'Jouez la flottante sur un service dont le partenaire choisit la coupe, en lisant la rotation d’abord.',
     easier:
-      'Contre une balle sans effet lancée à la main, pousse comme on range un livre, palette presque debout.',
+      'Contre une balle sans effet lancée à la main, poussez comme on range un livre, palette presque debout.',
   },
   'Avec Placement': {
     gesture: {
       contact:
-        'Sur la balle montante ou au sommet, devant toi, assez tôt pour choisir. Touche l’arrière bas de la balle du côté opposé à ta cible, sans changer de hauteur.',
+        'Sur la balle montante ou au sommet, devant vous, assez tôt pour choisir. Touchez l’arrière bas de la balle du côté opposé à votre cible, sans changer de hauteur.',
       racket:
-        'Palette ouverte comme d’habitude. L’orientation se décide au dernier moment par le poignet, cassé vers la diagonale ou ouvert vers la ligne, et la main suit la cible.',
+        'Palette ouverte comme d’habitude. Le poignet ne montre la direction qu’au dernier moment, pointe avancée pour la diagonale, retenue en arrière pour la ligne, et la main finit vers la cible.',
       spin: 'La coupe reste moyenne, car la direction compte plus. Longue au coude ou dans un angle, la balle freine au rebond et force l’autre à bouger avant de soulever.',
     },
     faults: [
       {
-        fault: 'Tes épaules tournent vers la cible et l’annoncent.',
+        fault: 'Vos épaules tournent vers la cible et l’annoncent.',
         correction:
-          'Garde la poitrine face à la diagonale, même quand tu joues la ligne. Seule la main change d’avis.',
+          'Gardez la poitrine face à la diagonale, même quand vous jouez la ligne. Seule la main change d’avis.',
       },
       {
         fault: 'La balle vers la ligne sort sur le côté.',
-        correction: 'Vise une main à l’intérieur du bord et avance la palette plus longtemps vers le fond.',
+        correction: 'Visez une main à l’intérieur du bord et avancez la palette plus longtemps vers le fond.',
       },
       {
-        fault: 'Tu regardes la cible et tu touches du bord de la raquette.',
+        fault: 'Vous regardez la cible et vous touchez du bord de la raquette.',
         correction:
-          'Choisis avant le rebond, puis ne quitte plus la balle des yeux jusqu’au bruit de l’impact.',
+          'Choisissez avant le rebond, puis ne quittez plus la balle des yeux jusqu’au bruit de l’impact.',
       },
     ],
     drills: {
@@ -168,24 +169,24 @@ export const poussetteCd = {
         name: 'Quatre cibles, une balle lâchée',
         minutes: 15,
         description:
-          'Pose des feuilles aux deux coins, au coude et court au milieu. Seul à la table, lâche la balle, laisse-la rebondir et pousse du coup droit vers une cible choisie à voix haute. Quarante balles, dix par feuille, note la cible la plus faible.',
+          'Posez des feuilles aux deux coins, au coude et court au milieu. Lâchez la balle sur votre table, laissez-la rebondir et poussez du coup droit vers une cible choisie à voix haute. Quarante balles, dix par feuille, notez la cible la plus faible.',
       },
       withPartner: {
         name: 'Le coude, puis l’angle',
         minutes: 20,
         description:
-          'Ton partenaire pousse toujours dans ton coup droit. Réponds au coude, puis dans un angle, dans cet ordre. Il tente de démarrer dès qu’il peut. Un point pour chaque démarrage raté ou gêné, un pour lui s’il réussit. Premier à 11.',
+          'Votre partenaire pousse toujours dans votre coup droit. Répondez au coude, puis dans un angle, dans cet ordre. Il tente de démarrer dès qu’il peut. Un point pour vous à chaque démarrage manqué, un pour lui à chaque démarrage réussi. Premier à 11.',
       },
       basket: {
         name: 'La couleur annoncée',
         minutes: 20,
         description:
-          'Trois gobelets de couleur dans le camp d’en face. L’entraineur distribue en coupé et dit une couleur quand la balle touche ta table. Pousse vers ce gobelet, un point à moins d’une raquette, trois s’il tombe. Trois séries de seize balles.',
+          'Trois gobelets de couleur dans le camp d’en face. L’entraineur distribue en coupé et dit une couleur au moment où la balle quitte sa raquette. Poussez vers ce gobelet, un point à moins d’une raquette, trois s’il tombe. Trois séries de seize balles.',
       },
     },
     harder:
-      'Juste avant de jouer, jette un œil à l’adversaire et place la balle du côté qu’il vient de quitter.',
+      'Pendant que la balle arrive, jetez un œil à l’adversaire et placez-la du côté qu’il vient de quitter.',
     easier:
-      'Annonce la cible avant le service du partenaire, avec seulement deux choix larges, coup droit ou revers.',
+      'Annoncez la cible avant le service du partenaire, avec seulement deux choix larges, coup droit ou revers.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

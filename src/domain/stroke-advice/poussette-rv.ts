@@ -4,25 +4,25 @@ export const poussetteRv = {
   Coupé: {
     gesture: {
       contact:
-        'Devant le ventre, au sommet du rebond, coude décollé du corps. La palette passe sous l’équateur et gratte le bas de la balle, de toi vers le filet.',
+        'Devant le ventre, au sommet du rebond, coude décollé du corps. La palette passe sous l’équateur et gratte le bas de la balle, de vous vers le filet.',
       racket:
         'Face revers ouverte, raquette ramenée près du sternum. L’avant-bras se déplie droit devant comme un tiroir qu’on referme, et le poignet se redresse d’un coup sec.',
-      spin: 'La balle part basse et tourne vers l’arrière. Elle freine après le rebond et tombe de la raquette d’en face. Plus tu grattes fin, plus l’attaquant doit lever.',
+      spin: 'La balle part basse et tourne vers l’arrière. Elle freine après le rebond et tombe de la raquette d’en face. Plus vous grattez fin, plus l’attaquant doit lever.',
     },
     faults: [
       {
         fault: 'Le coude reste collé et la raquette tourne autour de lui.',
         correction:
-          'Place-le une main devant les côtes. Il avance avec l’avant-bras, la trajectoire de la main est alors droite.',
+          'Placez-le une main devant les côtes. Il avance avec l’avant-bras, la trajectoire de la main est alors droite.',
       },
       {
         fault: 'Le poignet mou laisse la palette se coucher et la balle monte.',
         correction:
-          'Fixe l’angle avant le rebond et change seulement la vitesse. Pouce bien posé sur la palette.',
+          'Fixez l’angle avant le rebond et changez seulement la vitesse. Pouce bien posé sur la palette.',
       },
       {
-        fault: 'Tu joues la balle trop loin sur le côté, en croisant le bras.',
-        correction: 'Fais un petit pas chassé pour remettre ton nombril derrière la balle avant de pousser.',
+        fault: 'Vous jouez la balle trop loin sur le côté, en croisant le bras.',
+        correction: 'Faites un petit pas chassé pour remettre le nombril derrière la balle avant de pousser.',
       },
     ],
     drills: {
@@ -30,7 +30,7 @@ export const poussetteRv = {
         name: 'La demi-table relevée',
         minutes: 15,
         description:
-          'Relève une moitié de table et pousse contre elle du revers. Le panneau rend une balle sans coupe, laisse-la rebondir et recoupe-la doucement. Cherche douze touches d’affilée, toutes sous un ruban collé à deux raquettes du bas, trois tentatives par record.',
+          'Relevez une moitié de table et poussez contre elle du revers. Au retour, votre coupe est devenue un peu de lift, alors laissez rebondir et recoupez doucement. Cherchez huit touches d’affilée, toutes sous un ruban collé à deux raquettes du bas. Dix tentatives.',
       },
       withPartner: {
         name: 'Trente, puis la bagarre',
@@ -42,32 +42,32 @@ export const poussetteRv = {
         name: 'Combien tombent',
         minutes: 15,
         description:
-          'Le distributeur envoie trente balles coupées dans ton revers. Derrière la table, un camarade les bloque raquette verticale. Chaque balle qui tombe dans le filet depuis sa raquette vaut un point. Au-dessus de dix-huit, demande plus de vitesse.',
+          'Le distributeur envoie trente balles coupées dans votre revers. Derrière la table, un camarade bloque vos retours raquette verticale. Chaque balle qui tombe dans le filet depuis sa raquette vaut un point. Au-dessus de dix-huit, demandez plus de vitesse.',
       },
     },
     harder:
-      'Intercale un pas de pivot et un retour en place entre deux poussettes, sans que leur longueur varie.',
+      'Intercalez un pas de pivot et un retour en place entre deux poussettes, sans que leur longueur varie.',
     easier:
-      'Pousse vingt balles sans filet, par-dessus un simple ruban, en regardant seulement l’angle de ta palette.',
+      'Poussez vingt balles sans filet, par-dessus un simple ruban, en regardant seulement l’angle de la palette.',
   },
   Amorti: {
     gesture: {
       contact:
-        'Sur la balle qui monte encore, tout près de son rebond, devant le sternum, bras presque allongé. Prends-la par-dessous, dans le tiers de palette opposé au manche.',
+        'Sur la balle qui monte encore, tout près de son rebond, devant le sternum, bras presque allongé. Prenez-la par-dessous, dans le tiers de palette opposé au manche.',
       racket:
         'Face revers très ouverte, pouce léger. La raquette attend sur place, recule d’un doigt quand la balle la touche, et s’arrête là. Le mouvement vient des jambes.',
       spin: 'Presque plus de vitesse et un reste de coupe. La balle retombe juste après le filet, et le second rebond arrive avant que l’adversaire puisse allonger le bras.',
     },
     faults: [
       {
-        fault: 'Tu pousses quand même un peu et la balle touche le fond.',
+        fault: 'Vous poussez quand même un peu et la balle touche le fond.',
         correction:
-          'Interdis-toi tout élan. La balle a déjà sa vitesse, il te reste à en retirer les trois quarts.',
+          'Interdisez-vous tout élan. La balle a déjà sa vitesse, il reste à en retirer les trois quarts.',
       },
       {
-        fault: 'Ta balle est courte mais monte, et elle est flippée.',
+        fault: 'Votre balle est courte mais monte, et elle est flippée.',
         correction:
-          'Referme à peine la palette et prends la balle plus tôt, elle aura moins de hauteur à perdre.',
+          'Refermez à peine la palette et prenez la balle plus tôt, elle aura moins de hauteur à perdre.',
       },
     ],
     drills: {
@@ -75,7 +75,7 @@ export const poussetteRv = {
         name: 'Le coussin',
         minutes: 15,
         description:
-          'Lance la balle contre un mur, à deux mètres, et laisse-la rebondir au sol. Reçois-la du revers de façon qu’elle tombe morte à tes pieds. Vingt réceptions, puis vingt en la déposant par-dessus ton sac posé à un pas. Compte celles qui font deux petits rebonds.',
+          'Lancez la balle contre un mur, à deux mètres, et laissez-la rebondir au sol. Recevez-la du revers pour qu’elle tombe morte à vos pieds. Vingt réceptions, puis vingt par-dessus un sac posé à un pas. Comptez celles dont le deuxième rebond reste tout près du sac.',
       },
       withPartner: {
         name: 'Le premier qui dépasse',
@@ -87,35 +87,36 @@ export const poussetteRv = {
         name: 'Une coupée, une vide',
         minutes: 20,
         description:
-          'L’entraineur alterne une balle courte très coupée et une courte sans effet, dans ton revers. Amortis les deux. Un carton debout marque le milieu de la table d’en face, la balle doit rebondir deux fois avant lui. Trente-deux balles, objectif de 18.',
+          'L’entraineur alterne une balle courte très coupée et une courte sans effet, dans votre revers. Amortissez les deux, palette un peu moins ouverte sur la vide. La balle doit rebondir deux fois en face. Trente-deux balles, objectif de 18.',
       },
     },
     harder:
-      'Pars du côté coup droit et entre dans la table à chaque balle, comme sur un vrai service croisé court.',
+      'Partez en garde à un pas de la table et entrez dedans à chaque balle, comme sur un vrai service court.',
     easier:
-      'Tiens la raquette presque à plat, au ras de la table, et apprends d’abord à sentir la balle mourir dessus.',
+      'Tenez la raquette presque à plat, au ras de la table, et apprenez d’abord à sentir la balle mourir dessus.',
   },
   Float: {
     gesture: {
       contact:
-        'Au sommet ou un brin après, devant le ventre. Prends la balle derrière, à peine plus bas que son milieu, au centre de la palette, sans la laisser glisser.',
+        'Au sommet ou un brin après, devant le ventre. Prenez la balle derrière, à peine plus bas que son milieu, au centre de la palette, sans la laisser glisser.',
       racket:
         'Départ identique à la coupée, palette moins ouverte. L’avant-bras pousse droit, poignet verrouillé par le pouce, puis la pointe plonge après l’impact pour tromper.',
-      spin: 'Le geste dit coupe, la balle dit rien. Elle vole plate, glisse peu au rebond, et la raquette de l’attaquant qui veut la tirer vers le haut l’expédie trop longue.',
+      spin: 'Le geste dit coupe, la balle dit rien. Elle vole plate, freine moins au rebond, et la raquette de l’attaquant qui veut la tirer vers le haut l’expédie trop longue.',
     },
     faults: [
       {
-        fault: 'Il reste de la coupe parce que tu grattes encore un peu.',
+        fault: 'Il reste de la coupe parce que vous grattez encore un peu.',
         correction:
-          'Cherche un bruit plein et non un frottement. Avance le dos de la main vers le filet comme pour fermer une porte.',
+          'Cherchez un bruit plein et non un frottement. Avancez le dos de la main vers le filet comme pour fermer une porte.',
       },
       {
         fault: 'La flottante arrive courte et haute, au milieu.',
-        correction: 'Vise toujours le dernier quart. Une balle vide n’est dangereuse que longue et rasante.',
+        correction:
+          'Redressez un peu la palette et visez le dernier quart. Une balle vide n’est dangereuse que longue et rasante.',
       },
       {
-        fault: 'Tu la joues à chaque fois et on l’attend.',
-        correction: 'Garde-la pour une balle sur quatre, après deux poussettes bien lourdes.',
+        fault: 'Vous la jouez à chaque fois et on l’attend.',
+        correction: 'Gardez-la pour une balle sur quatre, après deux poussettes bien lourdes.',
       },
     ],
     drills: {
@@ -123,43 +124,43 @@ export const poussetteRv = {
         name: 'Bruit fin, bruit plein',
         minutes: 15,
         description:
-          'Dans un espace dégagé, lâche la balle et pousse-la du revers devant toi. Alterne frottement et poussée pleine, en écoutant le contact. Au sol, la coupée doit freiner ou revenir, la vide rouler loin. Vingt paires, un point par paire bien séparée.',
+          'Dans un espace dégagé, lâchez la balle et poussez-la du revers devant vous. Alternez frottement et poussée pleine, en écoutant le contact. Au sol, la coupée doit freiner ou revenir, la vide rouler loin. Vingt paires, un point par paire bien séparée.',
       },
       withPartner: {
         name: 'Le lecteur',
         minutes: 15,
         description:
-          'Ton partenaire reste côté revers et dit «\u00a0lourde\u00a0» ou «\u00a0vide\u00a0» dès ton contact, puis démarre s’il le souhaite. Tu marques s’il se trompe ou manque, il marque s’il lit et réussit. Vingt balles chacun, puis parlez de ce qui se voyait.',
+          'Votre partenaire reste côté revers et dit «\u00a0lourde\u00a0» ou «\u00a0vide\u00a0» dès votre contact, puis démarre s’il le souhaite. Vous marquez s’il se trompe ou manque, il marque s’il lit et réussit. Vingt balles chacun, puis parlez de ce qui se voyait.',
       },
       basket: {
         name: 'Le bloqueur témoin',
         minutes: 20,
         description:
-          'Trente-six balles coupées du panier. Un témoin, en face, pose sa raquette légèrement ouverte et ne bouge plus. Une coupée tombe, une vide passe le filet depuis sa palette. Annonce avant chaque balle, un point si l’effet obtenu est le bon.',
+          'Trente-six balles coupées du panier. En face, un témoin bloque vos retours, raquette légèrement ouverte, sans changer d’angle. Une coupée tombe, une vide passe le filet depuis sa palette. Annoncez avant chaque balle, un point si l’effet obtenu est le bon.',
       },
     },
     harder:
-      'Sers toi-même, pousse vide la remise courte de l’autre, puis attaque aussitôt la balle haute qu’il te rend.',
+      'Servez, poussez vide la remise courte de l’autre, puis attaquez aussitôt la balle haute qu’il vous rend.',
     easier:
-      'Pose la balle sur le goulot d’une bouteille et pousse-la vers le filet sans la faire tourner, poignet immobile.',
+      'Posez la balle sur le goulot d’une bouteille et poussez-la vers le filet sans la faire tourner, poignet immobile.',
   },
   'Avec Placement': {
     gesture: {
       contact:
-        'Au sommet ou en montée, devant le nombril, là où toutes les directions restent ouvertes. Touche le bas de la balle un peu du côté opposé à la zone choisie.',
+        'Au sommet ou en montée, devant le nombril, là où toutes les directions restent ouvertes. Touchez le bas de la balle un peu du côté opposé à la zone choisie.',
       racket:
         'Face revers ouverte, coude devant. La pointe regarde l’extérieur pour la ligne, se tourne vers le filet pour la diagonale, et l’avant-bras finit vers la zone visée.',
       spin: 'Coupe moyenne et vitesse réglée. Dans le plein angle, la balle s’éloigne et freine, au coude elle colle au corps, et la raquette d’en face part en retard.',
     },
     faults: [
       {
-        fault: 'Toutes tes poussettes retombent dans la diagonale revers.',
-        correction: 'Fixe-toi une règle simple. Jamais plus de deux balles de suite au même endroit.',
+        fault: 'Toutes vos poussettes retombent dans la diagonale revers.',
+        correction: 'Fixez-vous une règle simple. Jamais plus de deux balles de suite au même endroit.',
       },
       {
-        fault: 'En cherchant la ligne, tu lèves la balle.',
+        fault: 'En cherchant la ligne, vous levez la balle.',
         correction:
-          'Change l’orientation de la pointe, pas l’angle d’ouverture. La hauteur au filet ne doit pas bouger.',
+          'Changez l’orientation de la pointe, pas l’angle d’ouverture. La hauteur au filet ne doit pas bouger.',
       },
     ],
     drills: {
@@ -167,24 +168,24 @@ export const poussetteRv = {
         name: 'Jeu de fléchettes',
         minutes: 15,
         description:
-          'Colle sur la table adverse une cible de trois anneaux au fond, puis une autre au coude. Lâche la balle sur ta table et pousse du revers. Trente balles, trois points au centre, deux, puis un. Retourne battre ton score avec les anneaux déplacés.',
+          'Collez au fond de la table adverse une cible de trois anneaux, puis une autre au coude. Lâchez la balle sur votre table et poussez du revers. Trente balles, trois points au centre, deux, puis un. Déplacez les cibles et rejouez pour battre votre score.',
       },
       withPartner: {
         name: 'Le berger',
         minutes: 20,
         description:
-          'Ton partenaire renvoie tout vers ton revers. Fais-le courir avec tes seules poussettes, sans attaquer. Il marque s’il tient huit balles ou démarre proprement, tu marques s’il arrive en retard. Manches en sept points, puis inversez.',
+          'Votre partenaire renvoie tout vers votre revers. Faites-le courir avec vos seules poussettes, sans attaquer. Il marque s’il tient huit balles ou démarre proprement, vous marquez s’il manque la balle avant. Manches en sept points, puis inversez.',
       },
       basket: {
         name: 'Trois coins, trois rythmes',
         minutes: 20,
         description:
-          'Le distributeur donne des séries de trois dans ton revers. La première longue au coude, la deuxième courte au filet, la troisième longue dans l’angle coup droit. Une série compte si les trois zones sont touchées. Quinze séries, vise huit.',
+          'Le distributeur donne des séries de trois dans votre revers. La première longue au coude, la deuxième courte au filet, la troisième longue dans l’angle coup droit. Une série compte si les trois zones sont touchées. Quinze séries, visez-en six.',
       },
     },
     harder:
-      'Le distributeur varie vers ton coup droit une fois sur trois, et tu gardes la même cible malgré le déplacement.',
+      'Une fois sur trois, le distributeur joue au milieu, et vous vous décalez pour pousser du revers vers la même cible.',
     easier:
-      'Travaille une seule moitié de table à la fois, en plaçant dix balles de suite d’un côté d’un plot, puis dix de l’autre.',
+      'Travaillez une seule moitié de table à la fois, en plaçant dix balles de suite d’un côté d’un plot, puis dix de l’autre.',
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>
