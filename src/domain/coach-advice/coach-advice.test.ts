@@ -162,7 +162,7 @@ describe('From what the club follows up', () => {
     const often = cardOf('improvement', following({ attendance: { present: 3, absent: 2 } }))
     expect(rare.exercises[0]?.name).not.toBe(often.exercises[0]?.name)
     expect(rare.reasons.facts.map(({ text }) => text)).toContain(
-      'Présence à 2 des 5 derniers appels en 90 jours : deux exercices se font seul',
+      'Présence à 2 des 5 derniers appels en 90 jours : deux exercices se font sans partenaire',
     )
     expect(often.reasons.facts).toHaveLength(1)
   })

@@ -117,7 +117,7 @@ function followUpFacts(subject: Subject, followUp: FollowUp): Fact[] {
     ...(kind !== 'strength' && isRarelyPresent(followUp)
       ? [
           factWithoutDate(
-            `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays} jours : deux exercices se font seul`,
+            `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays} jours : deux exercices se font sans partenaire`,
           ),
         ]
       : []),
