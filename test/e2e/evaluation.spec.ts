@@ -98,6 +98,8 @@ test('What fails is said: adding, updating, taking back, and loading.', async ({
   )
   await expect(cell(page, 'Françoise Picard', 'Flip RV')).toHaveAccessibleName(/En progression/)
 
+  // News of other journeys would read it again before it is pressed.
+  await page.route('**/api/live*', () => {})
   await page.route(address, (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
   )

@@ -144,6 +144,8 @@ test('What fails is said in the specification’s words, and nothing that was ty
   page,
 }) => {
   await signInAs(page, people.lea)
+  // News of other journeys would read it again before it is pressed.
+  await page.route('**/api/live*', () => {})
   const failure = { status: 409, json: { refusal: 'unexpected', requestId: '-' } }
   await page.route('**/api/exercises', (route) => route.fulfill(failure))
   await page.goto('/coach/exercises')
