@@ -35,18 +35,16 @@ export async function reconcile(house: House): Promise<void> {
   }
 }
 
+/** Those whose turn it is, and those of whom a day has passed since that may have changed them; each by its own index. */
 function notReadSince(db: Db, now: Date) {
-  return db
-    .selectFrom('club_subscriptions')
-    .select('club_id as clubId')
-    .where((eb) =>
-      eb.or([
-        eb('read_at', '<', new Date(now.getTime() - believedMs)),
-        eb.and([eb('current_period_end', '<=', now), eb('read_at', '<', eb.ref('current_period_end'))]),
-        eb.and([eb('cancel_at', '<=', now), eb('read_at', '<', eb.ref('cancel_at'))]),
-      ]),
+  const subscriptions = db.selectFrom('club_subscriptions').select(['club_id as clubId', 'read_at as readAt'])
+  return subscriptions
+    .where('read_at', '<', new Date(now.getTime() - believedMs))
+    .union(
+      subscriptions.where('current_period_end', '<=', now).whereRef('read_at', '<', 'current_period_end'),
     )
-    .orderBy('read_at')
+    .union(subscriptions.where('cancel_at', '<=', now).whereRef('read_at', '<', 'cancel_at'))
+    .orderBy('readAt')
     .limit(atOnce)
     .execute()
 }

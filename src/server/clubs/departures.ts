@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Actor, Member } from '../../domain/actor.ts'
 import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/hearers.ts'
@@ -65,16 +67,29 @@ async function forget(db: Db, membership: Membership & { accountId: string }): P
  * the person again; deleted ones too, for a deletion can be taken back.
  */
 async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, now: Date): Promise<void> {
+  const upcoming = db
+    .selectFrom('training_sessions as s')
+    .select('s.id')
+    .where('s.club_id', '=', clubId)
+    .where('s.starts_at', '>=', now)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_participants as p')
+          .select('p.player_id')
+          .whereRef('p.session_id', '=', 's.id')
+          .where('p.player_id', '=', playerId)
+          .modifyEnd(rowByRow),
+      ),
+    )
   const changed = await db
     .with('withdrawn', (cte) =>
       cte
-        .deleteFrom('session_participants as p')
-        .using('training_sessions as s')
-        .whereRef('s.id', '=', 'p.session_id')
-        .where('s.starts_at', '>=', now)
-        .where('p.club_id', '=', clubId)
-        .where('p.player_id', '=', playerId)
-        .returning('p.session_id'),
+        .deleteFrom('session_participants')
+        .where('player_id', '=', playerId)
+        .where('club_id', '=', clubId)
+        .where(sql<boolean>`session_id = any(array(${upcoming}))`)
+        .returning('session_id'),
     )
     .updateTable('training_sessions')
     .from('withdrawn')

@@ -11,6 +11,7 @@ import {
   type RequestView,
 } from '../../domain/exercise-request.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 const statusesOf = { active: [...activeStatuses], archived: ['archived'] }
@@ -211,7 +212,8 @@ function nextSession(eb: OfRequest, now: Date) {
           .selectFrom('session_participants as p')
           .select('p.player_id')
           .whereRef('p.session_id', '=', 's.id')
-          .whereRef('p.player_id', '=', 'r.player_id'),
+          .whereRef('p.player_id', '=', 'r.player_id')
+          .modifyEnd(rowByRow),
       ),
     )
     .orderBy('s.starts_at')

@@ -4,6 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { ExerciseContent } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 
 export interface HeldSession {
   readonly id: string
@@ -26,7 +27,8 @@ export async function holdNextSession(
             .selectFrom('session_participants as p')
             .select('p.player_id')
             .whereRef('p.session_id', '=', 's.id')
-            .where('p.player_id', '=', playerId),
+            .where('p.player_id', '=', playerId)
+            .modifyEnd(rowByRow),
         ),
       )
       .orderBy('s.starts_at')
