@@ -13,7 +13,7 @@ const dayMs = 24 * 3600 * 1000
 const trendDays = 91
 const practiceDays = 730
 
-/** In one round trip: of every player of the club what a programme is proposed from. */
+/** Of every player of the club what a programme is proposed from. */
 export async function planningFacts(
   db: Db,
   actor: Member,
@@ -36,17 +36,18 @@ export async function planningFacts(
           sql<string>`e.evaluated_at`.as('evaluatedAt'),
         ]),
       ).as('evaluations'),
-      jsonArrayFrom(practisedDrills(eb, now)).as('practised'),
       jsonArrayFrom(openRequests(eb)).as('requests'),
     ])
     .execute()
+  const practice = Map.groupBy(await practisedDrills(db, actor, now), ({ playerId }) => playerId)
   const drills = new Map<string, { place: number; drill: PlanningFacts['drills'][number] }>()
-  const players = rows.map(({ practised, earlierScores, evaluations, ...player }) => ({
+  const players = rows.map(({ earlierScores, evaluations, ...player }) => ({
     ...player,
     earlierScores: depth === 'advanced' ? earlierScores : null,
     evaluations: evaluations.map(toEvaluation),
-    practised: practised.map(({ on, ...drill }) => {
-      const key = JSON.stringify([drill.type, drill.technique, drill.effect])
+    practised: (practice.get(player.id) ?? []).map(({ type, technique, effect, on }) => {
+      const drill = { type, technique, effect }
+      const key = JSON.stringify([type, technique, effect])
       const known = drills.get(key) ?? { place: drills.size, drill }
       drills.set(key, known)
       return { drill: known.place, on }
@@ -59,36 +60,51 @@ const scoreColumns = ['s.service', 's.initiative', 's.counter', 's.defense'] as 
 
 type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
 
-/** In past sessions in which the player was present, or took part where no roll was called. */
-function practisedDrills(eb: OfMember, now: Date) {
-  return eb
-    .selectFrom('session_participants as p')
-    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
-    .innerJoin('session_exercises as x', 'x.session_id', 's.id')
-    .select((s) => ['x.type', 'x.technique', 'x.effect', s.fn.max('s.date').as('on')])
-    .whereRef('p.player_id', '=', 'm.account_id')
-    .whereRef('p.club_id', '=', 'm.club_id')
-    .where('s.deleted_at', 'is', null)
-    .where('s.starts_at', '<', now)
-    .where('s.starts_at', '>=', new Date(now.getTime() - practiceDays * dayMs))
-    .where((s) =>
-      s.or([
-        s('p.presence', '=', 'present'),
-        s.not(
-          s.exists(
+/**
+ * In past sessions in which the player was present, or took part where no roll was called. The club's sessions are found
+ * once for all its players: asked player by player, PostgreSQL looked each of them up in ever larger indexes.
+ */
+async function practisedDrills(db: Db, actor: Member, now: Date) {
+  return db
+    .with(
+      (cte) => cte('past').materialized(),
+      (past) =>
+        past
+          .selectFrom('training_sessions as s')
+          .select((s) => [
+            's.id',
+            's.date',
             s
-              .selectFrom('session_participants as other')
-              .select(sql`1`.as('one'))
-              .whereRef('other.session_id', '=', 'p.session_id')
-              .where('other.presence', 'is not', null),
-          ),
-        ),
-      ]),
+              .exists(
+                s
+                  .selectFrom('session_participants as marked')
+                  .select(sql`1`.as('one'))
+                  .whereRef('marked.session_id', '=', 's.id')
+                  .where('marked.presence', 'is not', null),
+              )
+              .as('rollCalled'),
+          ])
+          .where('s.club_id', '=', actor.clubId)
+          .where('s.deleted_at', 'is', null)
+          .where('s.starts_at', '<', now)
+          .where('s.starts_at', '>=', new Date(now.getTime() - practiceDays * dayMs)),
     )
-    .groupBy(['x.type', 'x.technique', 'x.effect'])
+    .selectFrom('past')
+    .innerJoin('session_participants as p', 'p.session_id', 'past.id')
+    .innerJoin('session_exercises as x', 'x.session_id', 'past.id')
+    .select((each) => [
+      'p.player_id as playerId',
+      'x.type',
+      'x.technique',
+      'x.effect',
+      each.fn.max('past.date').as('on'),
+    ])
+    .where((each) => each.or([each('p.presence', '=', 'present'), each('past.rollCalled', '=', false)]))
+    .groupBy(['p.player_id', 'x.type', 'x.technique', 'x.effect'])
     .orderBy('x.type')
     .orderBy('x.technique')
     .orderBy('x.effect')
+    .execute()
 }
 
 /** Nobody has refused or archived them, nor put them into a session that is still there. */
