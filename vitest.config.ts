@@ -6,7 +6,7 @@ function routes(name: string): TestProjectConfiguration {
     test: {
       name,
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: ['src/server/database/embedded/**', 'test/survival/**'],
+      exclude: ['src/server/database/embedded/**', 'test/survival/**', 'test/many-clubs/**'],
       globalSetup: 'test/database-setup.ts',
       testTimeout: 20_000,
     },
@@ -31,6 +31,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'survival', include: ['test/survival/**/*.test.ts'] } },
+      { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],
   },
 })

@@ -61,11 +61,12 @@ export function deletedSession(id: string) {
   }
 }
 
-/** Nothing is planned in any club. @returns `thing` */
+/** Nothing is planned in Ping Club de Vaise. @returns `thing` */
 export async function nothingPlanned<T>({ house }: Situation, thing: T): Promise<T> {
   await house.db
     .updateTable('training_sessions')
     .set({ deleted_at: house.now() })
+    .where('club_id', '=', vaiseId)
     .where('starts_at', '>=', house.now())
     .execute()
   return thing

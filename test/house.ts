@@ -118,7 +118,7 @@ export async function request<E extends Endpoint>(
 }
 
 /** Signs an account in without its password: hashing one takes longer than most tests. */
-export async function cookieOf(house: House, accountId: string): Promise<string> {
+export async function cookieOf(house: Pick<House, 'db' | 'now'>, accountId: string): Promise<string> {
   const { token, hash } = newToken()
   await openLoginSession(house.db, { accountId, tokenHash: hash, device: 'Test', now: house.now() })
   return `rebond=${token}`

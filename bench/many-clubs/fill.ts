@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
+import { hashPassword } from '../../src/server/accounts/password-hash.ts'
 import { type Connection, openDatabase } from '../../src/server/database/connection.ts'
+import { demoPassword } from '../../test/club-people.ts'
 import { fillClub } from '../../test/fill-club.ts'
 import { idOf } from '../../test/seeded.ts'
 import { copyRows } from './copy-rows.ts'
@@ -23,6 +25,7 @@ export const sizes = {
 const empty: ClubSize = { players: 0, sessions: 0 }
 const coachesEach = 2
 const libraryEach = 30
+const eventsEach = 20
 const clubAgeDays = 1100
 
 /** The clubs from one number up to another: the same ones whatever others there are. */
@@ -61,7 +64,7 @@ function sizeOf(n: number): ClubSize {
 
 async function fillDemonstration(connection: Connection, today: Date): Promise<void> {
   const { db, close } = openDatabase(connection)
-  await fillClub(db, today, 'none').finally(close)
+  await fillClub(db, today, await hashPassword(demoPassword)).finally(close)
 }
 
 /** The club of that number as it is before its players come. */
@@ -108,6 +111,25 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
       const exercise = starterExercises[n % starterExercises.length]!
       return { ...exercise, id, club_id: clubId, created_by: coaches[0]!.id, ...dates }
     }),
+    club_subscriptions: [
+      {
+        club_id: clubId,
+        customer: `cus_${clubId}`,
+        subscription: `sub_${clubId}`,
+        item: `si_${clubId}`,
+        plan: 'pro',
+        status: 'active',
+        current_period_end: new Date(place.today.getTime() + 20 * dayMs),
+        read_at: place.today,
+        created_at: foundedAt(place),
+      },
+    ],
+    stripe_events: Array.from({ length: eventsEach }, (_, n) => ({
+      id: `evt_${n}_${clubId}`,
+      type: 'invoice.paid',
+      club_id: clubId,
+      handled_at: new Date(place.today.getTime() - n * dayMs),
+    })),
   })
   await copyRows(client, peopleRows(place, [...coaches, waiting]))
 }

@@ -19,10 +19,11 @@ export async function withoutIndexes(client: pg.Client, work: () => Promise<void
   }
   for (const { name } of indexes) await client.query(`drop index ${pg.escapeIdentifier(name)}`)
   await work()
-  for (const { definition } of indexes) await client.query(definition)
+  // In the order in which they were made, by which PostgreSQL chooses between two that are as good.
   for (const { table, name, definition } of constraints.toReversed()) {
     await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   }
+  for (const { definition } of indexes) await client.query(definition)
 }
 
 /** References, then the keys. */
@@ -30,7 +31,7 @@ async function constraintsOf(client: pg.Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype in ('f', 'u', 'p') and connamespace = 'public'::regnamespace
-     order by contype = 'f' desc, conrelid, conname`,
+     order by contype <> 'f', oid desc`,
   )
   return rows
 }
@@ -40,7 +41,8 @@ async function otherIndexesOf(client: pg.Client): Promise<Definition[]> {
     `select indrelid::regclass::text as table, relname::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indexrelid
      where relnamespace = 'public'::regnamespace
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
+       and not exists (select from pg_constraint where conindid = indexrelid)
+     order by indexrelid`,
   )
   return rows
 }

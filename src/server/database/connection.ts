@@ -33,7 +33,7 @@ const milliseconds = { toConnect: 5_000, idle: 30_000 }
  * Set by a statement rather than by the connection's options, which poolers refuse. A table holds the rows of all clubs:
  * reading it whole is never the way, not even while it is small and PostgreSQL finds that cheaper; and whether it
  * remembers what it has looked up would depend on what others have written. So a club's plans stay what they are when
- * more clubs come (decision 012). `jit` takes what is left of forbidden ways for long work.
+ * more clubs come (decision 014). `jit` takes what is left of forbidden ways for long work.
  */
 export const sessionSettings = `
   set statement_timeout = '15s';

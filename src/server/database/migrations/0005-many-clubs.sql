@@ -1,4 +1,4 @@
--- So that what is read of a club does not grow with the number of clubs (decision 012).
+-- So that what is read of a club does not grow with the number of clubs (decision 014).
 
 -- With the deleted ones, which a new time zone moves too; whether one is deleted is read from the index.
 drop index training_sessions_club;

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import type { Rows } from './copy-rows.ts'
+import { dayMs, idAt, type Place } from './place.ts'
+import { sessionRows } from './sessions.ts'
+
+const daysAgo = 40
+const answers = 20
+
+/** What a nightly tidying up finds of one club. */
+export function outdatedRows(place: Place): Rows {
+  const accountId = place.playerIds[0]!
+  const then = new Date(place.today.getTime() - daysAgo * dayMs)
+  const expired = { created_at: then, expires_at: new Date(then.getTime() + dayMs) }
+  const hashOf = (name: string) => hash('sha256', `${name} of ${accountId}`, 'buffer')
+  const { training_sessions: sessions = [], ...ofSessions } = sessionRows(
+    { ...place, seed: `${place.seed}, deleted` },
+    50,
+    55,
+  )
+  return {
+    login_sessions: [
+      {
+        id: idAt(then, `old device of ${accountId}`),
+        account_id: accountId,
+        token_hash: hashOf('old device'),
+        device: 'Firefox sur Android',
+        last_seen_at: then,
+        ...expired,
+      },
+    ],
+    account_links: [
+      {
+        token_hash: hashOf('old link'),
+        account_id: accountId,
+        purpose: 'reset-password',
+        email: 'old@exemple.example',
+        ...expired,
+      },
+    ],
+    attempts: [{ key: `signInByEmail:${hashOf('old try').toString('base64url')}`, expire: then.getTime() }],
+    writes: Array.from({ length: answers }, (_, n) => ({
+      account_id: accountId,
+      write_id: idAt(then, `old write ${n} of ${accountId}`),
+      request_hash: hashOf('old write'),
+      answer: '{}',
+      created_at: then,
+    })),
+    training_sessions: sessions.map((session) => ({ ...session, deleted_at: then })),
+    ...ofSessions,
+  }
+}

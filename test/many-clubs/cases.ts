@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve as listen } from '@hono/node-server'
+import { v7 as uuidv7 } from 'uuid'
+import type { JobHelpers } from 'graphile-worker'
+import * as accounts from '../../src/contract/accounts.ts'
+import { livePath } from '../../src/contract/live-event.ts'
+import { tasksOf } from '../../src/server/jobs.ts'
+import { vaiseId } from '../club.ts'
+import { people } from '../club-people.ts'
+import { type CallerName, callerNames, callers } from '../endpoint-callers.ts'
+import type { Fixture } from '../endpoint-fixture.ts'
+import { fixtures } from '../endpoint-fixtures.ts'
+import { request } from '../house.ts'
+import type { Quietly, WatchedHouse } from './watched-house.ts'
+
+export interface Case {
+  name: string
+  endpoint?: string
+  /** Answers whether it succeeded; what it may refuse issues statements as well. */
+  run: (watched: WatchedHouse, quietly: Quietly) => Promise<boolean>
+}
+
+type Cookies = ReadonlyMap<CallerName, string>
+
+/** What makes the server issue statements: every endpoint by every kind of caller, every job, a stream, time. */
+export function casesOf(cookies: Cookies, { house }: WatchedHouse): Case[] {
+  const ofEndpoints = [...fixtures].flatMap(([name, fixture]) => [
+    ...tellingCallers(fixture).map((by) => call(name, `by ${by}`, fixture, by, fixture.input, cookies)),
+    ...Object.entries(fixture.exceptions).map(([what, { by, input }]) =>
+      call(name, what, fixture, by, input, cookies),
+    ),
+  ])
+  const jobs = Object.keys(tasksOf(house)).map(job)
+  const coach = cookies.get('coach')!
+  return [...ofEndpoints, ...jobs, repeatedWrite(cookies), stream(coach), laterVisit(coach)]
+}
+
+/** Of those of one role who get the same answer, the first. */
+function tellingCallers({ outcomes }: Fixture): CallerName[] {
+  const kindOf = (name: CallerName) => `${callers[name]?.role} ${outcomes[name]}`
+  return callerNames.filter(
+    (name, n) => callerNames.findIndex((other) => kindOf(other) === kindOf(name)) === n,
+  )
+}
+
+function call(
+  endpointName: string,
+  what: string,
+  { endpoint }: Fixture,
+  by: CallerName,
+  makeInput: Fixture['input'],
+  cookies: Cookies,
+): Case {
+  return {
+    name: `${endpointName} ${what}`,
+    endpoint: endpointName,
+    async run({ house, app }, quietly) {
+      const input = await quietly(async () => makeInput({ house, me: callers[by] }))
+      const cookie = cookies.get(by)
+      const options = { ...(cookie && { cookie }), writeId: uuidv7() }
+      return (await request(app, endpoint, input, options)).ok
+    },
+  }
+}
+
+const payloads: Readonly<Record<string, object>> = {
+  'send-mail': { to: people.ines.email, subject: 'Séance', text: 'À mardi !' },
+  'mail-password-reset': { email: people.ines.email },
+  'cancel-subscription': { clubId: vaiseId },
+}
+
+/** Which gets the answer that was kept. */
+function repeatedWrite(cookies: Cookies): Case {
+  const { endpoint, input } = fixtures.get('exercises.create')!
+  return {
+    name: 'a repeated write',
+    async run({ house, app }) {
+      const given = await input({ house, me: callers.coach })
+      const options = { cookie: cookies.get('coach')!, writeId: uuidv7() }
+      await request(app, endpoint, given, options)
+      return (await request(app, endpoint, given, options)).ok
+    },
+  }
+}
+
+function job(task: string): Case {
+  return {
+    name: `job ${task}`,
+    async run({ house }) {
+      // None of ours looks at what else graphile-worker gives it.
+      await tasksOf(house)[task]!(payloads[task] ?? {}, undefined as unknown as JobHelpers)
+      return true
+    },
+  }
+}
+
+function stream(cookie: string): Case {
+  return {
+    name: livePath,
+    async run({ app, house }) {
+      const server = listen({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+      await once(server, 'listening')
+      const closing = new AbortController()
+      const { live } = house
+      const isChecked = new Promise<void>((resolve) => {
+        live.endUnless = () => resolve()
+      })
+      const { port } = server.address() as AddressInfo
+      const url = `http://127.0.0.1:${port}${livePath}`
+      const response = await fetch(url, { headers: { Cookie: cookie }, signal: closing.signal })
+      await isChecked
+      closing.abort()
+      server.close()
+      return response.ok
+    },
+  }
+}
+
+/** Whoever comes back after an hour stays signed in for longer. */
+function laterVisit(cookie: string): Case {
+  return {
+    name: 'a visit two hours later',
+    async run({ app, clock }) {
+      clock.now = new Date(clock.now.getTime() + 2 * 3600_000)
+      return (await request(app, accounts.me, {}, { cookie })).ok
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { withClient } from '../../bench/many-clubs/fill.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import type { Plan } from './plan.ts'
+
+/** What one statement read beside fewer and beside more other clubs. */
+export interface Growth {
+  statement: string
+  smaller: number
+  larger: number
+}
+
+/** How many levels the indexes of a table have above their leaves. */
+export type Levels = ReadonlyMap<string, { table: string; level: number }>
+
+const allowedShare = 1.2
+const allowedPages = 2
+
+export function isGrowth({ smaller, larger }: Pick<Growth, 'smaller' | 'larger'>): boolean {
+  return larger > Math.max(smaller * allowedShare, smaller + allowedPages)
+}
+
+/**
+ * Pages of `larger` that are there only because a tree with ten times as many entries may be a level higher: one each
+ * time that it is gone down.
+ */
+export function pagesOfLevels(larger: Plan, levels: { smaller: Levels; larger: Levels }): number {
+  let pages = 0
+  for (const [index, { table, level }] of levels.larger) {
+    const higher = level - (levels.smaller.get(index)?.level ?? level)
+    pages += higher * ((larger.descents.get(index) ?? 0) + (larger.writes.get(table) ?? 0))
+  }
+  return pages
+}
+
+export async function levelsOf(connection: Connection): Promise<Levels> {
+  return withClient(connection, async (client) => {
+    await client.query('create extension if not exists pageinspect')
+    const { rows } = await client.query<{ name: string; table: string; level: string }>(
+      `select i.relname::text as name, t.relname::text as table, (bt_metap(i.relname::text)).level
+       from pg_index join pg_class as i on i.oid = indexrelid join pg_class as t on t.oid = indrelid
+       where i.relnamespace = 'public'::regnamespace`,
+    )
+    return new Map(rows.map(({ name, table, level }) => [name, { table, level: Number(level) }]))
+  })
+}

@@ -1,0 +1,95 @@
+import type { Connection } from '../../src/server/database/connection.ts'
+import type { Case } from './cases.ts'
+import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels } from './growth.ts'
+import type { Neighbourhoods } from './neighbourhoods.ts'
+import type { Plan } from './plan.ts'
+import { type Planning, type WatchedHouse, watchedHouse } from './watched-house.ts'
+
+/** One server beside few other clubs and one beside many, which are asked the same. */
+export interface Neighbours {
+  smaller: WatchedHouse
+  larger: WatchedHouse
+  planning: (how: Planning) => Promise<void>
+  compare: (asked: Case) => Promise<Comparison>
+  close: () => Promise<void>
+}
+
+export interface Comparison {
+  succeeded: boolean
+  plans: readonly { smaller: Plan; larger: Plan }[]
+  growing: readonly Growth[]
+}
+
+/** What an undone write left behind is read once more, or a page is full by chance: such a thing is not there again. */
+const tries = 4
+
+export async function neighbours(connections: Neighbourhoods, now: Date): Promise<Neighbours> {
+  const [smaller, larger] = await Promise.all(both(connections).map((each) => watchedHouse(each, now)))
+  const [fewer, more] = await Promise.all(both(connections).map(levelsOf))
+  const levels = { smaller: fewer!, larger: more! }
+  const houses = [smaller!, larger!] as const
+
+  async function ask(asked: Case): Promise<Comparison> {
+    const answers = await Promise.all(
+      houses.map(async (house) => {
+        let succeeded = false
+        const plans = await house.watch(async (quietly) => (succeeded = await asked.run(house, quietly)))
+        return { succeeded, plans }
+      }),
+    )
+    return comparison(asked, answers as [Answer, Answer], levels)
+  }
+
+  return {
+    smaller: houses[0],
+    larger: houses[1],
+    async planning(how) {
+      await Promise.all(houses.map((house) => house.planning(how)))
+    },
+    async compare(asked) {
+      let latest = await ask(asked)
+      for (let n = 1; n < tries && latest.growing.length > 0; n++) {
+        await Promise.all(houses.map((house) => house.tidy()))
+        const again = await ask(asked)
+        const still = new Set(again.growing.map(({ statement }) => statement))
+        latest = { ...latest, growing: latest.growing.filter(({ statement }) => still.has(statement)) }
+      }
+      return latest
+    },
+    async close() {
+      await Promise.all(houses.map((house) => house.close()))
+    },
+  }
+}
+
+interface Answer {
+  succeeded: boolean
+  plans: readonly Plan[]
+}
+
+/** By statement, however often the case issues it. @throws when the two did not issue the same statements */
+function comparison(
+  { name }: Case,
+  [smaller, larger]: readonly [Answer, Answer],
+  levels: { smaller: Levels; larger: Levels },
+): Comparison {
+  const statements = ({ plans }: Answer) => plans.map(({ statement }) => statement).join('\n')
+  if (statements(smaller) !== statements(larger)) {
+    throw new Error(`${name} issues other statements beside more clubs:\n${statements(larger)}`)
+  }
+  const plans = smaller.plans.map((plan, n) => ({ smaller: plan, larger: larger.plans[n]! }))
+  const sums = new Map<string, Growth>()
+  for (const { smaller, larger } of plans) {
+    const { statement } = smaller
+    const sum = sums.get(statement) ?? { statement, smaller: 0, larger: 0 }
+    sum.smaller += smaller.pages
+    sum.larger += larger.pages - pagesOfLevels(larger, levels)
+    sums.set(statement, sum)
+  }
+  const growing = [...sums.values()].filter(isGrowth)
+  return { succeeded: smaller.succeeded && larger.succeeded, plans, growing }
+}
+
+function both({ smaller, larger }: Neighbourhoods): [Connection, Connection] {
+  return [smaller, larger]
+}

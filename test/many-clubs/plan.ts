@@ -1,0 +1,71 @@
+/** What PostgreSQL did for one statement, or for one that a function or a foreign key of it sent. */
+export interface Plan {
+  readonly statement: string
+  /** Of tables and indexes, whether they were in memory or not; a page that is read twice counts twice. */
+  readonly pages: number
+  /** Tables that were read from one end to the other, themselves or an index of theirs. */
+  readonly readWhole: readonly string[]
+  /** How often each index was gone down, from its root to a leaf. */
+  readonly descents: ReadonlyMap<string, number>
+  /** How many rows each table got or changed, and so how often all its indexes were gone down. */
+  readonly writes: ReadonlyMap<string, number>
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Conflict Resolution'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly Node[]
+}
+
+/** From what auto_explain says. */
+export function planOf(message: string): Plan | null {
+  const json = /^duration: .* plan:\n(.*)$/s.exec(message)?.[1]
+  if (json === undefined) return null
+  const { 'Query Text': text, Plan: root } = JSON.parse(json) as { 'Query Text': string; Plan: Node }
+  const readWhole = new Set<string>()
+  const descents = new Map<string, number>()
+  const writes = new Map<string, number>()
+  for (const { node, table } of nodesOf(root)) {
+    if (isReadWhole(node)) readWhole.add(table)
+    const index = node['Index Name']
+    if (index !== undefined) add(descents, index, node['Actual Loops'])
+    if (node['Node Type'] === 'ModifyTable') add(writes, table, rowsWritten(node))
+  }
+  return {
+    statement: text.replaceAll(/\s+/g, ' ').trim(),
+    pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+    readWhole: [...readWhole],
+    descents,
+    writes,
+  }
+}
+
+/** With the table that they read: a bitmap's own node names its index only. */
+function* nodesOf(node: Node, above = ''): Generator<{ node: Node; table: string }> {
+  const table = node['Relation Name'] ?? above
+  yield { node, table }
+  for (const below of node.Plans ?? []) yield* nodesOf(below, table)
+}
+
+function isReadWhole(node: Node): boolean {
+  if (node['Node Type'] === 'Seq Scan') return true
+  return node['Index Name'] !== undefined && node['Index Cond'] === undefined
+}
+
+function rowsWritten({ Plans = [], 'Conflict Resolution': conflict }: Node): number {
+  const [source] = Plans
+  const rows = Math.ceil((source?.['Actual Rows'] ?? 0) * (source?.['Actual Loops'] ?? 0))
+  // Whether something is in the way is looked up first.
+  return conflict === undefined ? rows : 2 * rows
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count)
+}

@@ -1,0 +1,162 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { createApp } from '../../src/server/app.ts'
+import type { App, House } from '../../src/server/app-env.ts'
+import { countAttempts } from '../../src/server/attempts.ts'
+import { connectPayments } from '../../src/server/billing/payments.ts'
+import { SimulatedHttpClient } from '../../src/server/billing/simulation/http-client.ts'
+import { type Connection, sessionSettings } from '../../src/server/database/connection.ts'
+import { createStatementNames, preparingPool } from '../../src/server/database/prepared-statements.ts'
+import type { DB } from '../../src/server/database/schema.gen.ts'
+import { valueParsers } from '../../src/server/database/value-parsers.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { createLiveStreams } from '../../src/server/live/streams.ts'
+import { createLogger } from '../../src/server/logger.ts'
+import { type Plan, planOf } from './plan.ts'
+
+/** How PostgreSQL plans a statement that a connection prepared: for its values each time, or once for any. */
+export type Planning = 'force_custom_plan' | 'force_generic_plan'
+
+/** A server whose every statement says what it read. */
+export interface WatchedHouse {
+  house: House
+  app: App
+  /** The house's clock; a case moves it. */
+  clock: { now: Date }
+  errors: string[]
+  planning: (how: Planning) => Promise<void>
+  /** Does something and takes it back. Answers its plans; `quietly` is for what is no part of it. */
+  watch: (work: (quietly: Quietly) => Promise<unknown>) => Promise<readonly Plan[]>
+  /** Removes what was undone, which would be read again and again. */
+  tidy: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
+
+// All statements of a connection, also those of functions, triggers and foreign keys, tell it their plans.
+const explainAll = `
+  load 'auto_explain';
+  set auto_explain.log_min_duration = 0;
+  set auto_explain.log_level = notice;
+  set auto_explain.log_format = json;
+  set auto_explain.log_analyze = on;
+  set auto_explain.log_buffers = on;
+  set auto_explain.log_timing = off;
+  set auto_explain.log_nested_statements = on`
+
+export async function watchedHouse(connection: Connection, now: Date): Promise<WatchedHouse> {
+  const client = new pg.Client({ ...connection, types: valueParsers, pipeline: true })
+  const heard: Plan[] = []
+  let isListening = false
+  client.on('notice', ({ message }) => {
+    const plan = isListening && message !== undefined ? planOf(message) : null
+    if (plan) heard.push(plan)
+  })
+  await client.connect()
+  await client.query(sessionSettings)
+  await client.query(explainAll)
+
+  const clock = { now }
+  const errors: string[] = []
+  const pool = preparingPool(poolInside(client), createStatementNames(5000))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const env = readEnv({})
+  const simulation = new SimulatedHttpClient({ db, now: () => clock.now, publicUrl: env.PUBLIC_URL })
+  const house: House = {
+    db,
+    env,
+    logger: createLogger({ write: (line: string) => errors.push(line) }, 'error'),
+    // A client is all it needs of a pool.
+    attempts: countAttempts(client as unknown as pg.Pool),
+    live: createLiveStreams(),
+    payments: connectPayments(env, () => simulation),
+    now: () => clock.now,
+  }
+
+  const listen = async <T>(to: boolean, work: () => Promise<T>): Promise<T> => {
+    const before = isListening
+    isListening = to
+    try {
+      return await work()
+    } finally {
+      // A statement tells its plan when the next one begins.
+      await client.query('savepoint heard')
+      isListening = before
+    }
+  }
+  return {
+    house,
+    app: createApp(house),
+    clock,
+    errors,
+    planning: async (how) => {
+      await client.query(`set plan_cache_mode = ${how}`)
+    },
+    async watch(work) {
+      heard.length = 0
+      await client.query('begin')
+      try {
+        await listen(true, () => work((quiet) => listen(false, quiet)))
+      } finally {
+        await client.query('rollback')
+        clock.now = now
+      }
+      return [...heard]
+    },
+    async tidy() {
+      await client.query('vacuum (index_cleanup on, truncate off)')
+    },
+    async close() {
+      house.live.close()
+      await client.end()
+    },
+  }
+}
+
+const stages: Readonly<Record<string, string>> = {
+  begin: 'savepoint request',
+  commit: 'release savepoint request',
+  rollback: 'rollback to savepoint request',
+}
+
+/** Of one connection that is in a transaction already: whatever is committed there stays inside it. */
+function poolInside(client: pg.Client): pg.Pool {
+  let inRequest = false
+  const inside = {
+    connection: client.connection,
+    async query(query: pg.QueryConfig | Together): Promise<unknown> {
+      const stage = stages[query.text]
+      if (stage !== undefined) {
+        inRequest = query.text === 'begin'
+        return client.query(stage)
+      }
+      if (inRequest) return client.query(query)
+      // One that fails alone must not end what is around it.
+      const recover = () => client.query('rollback to savepoint alone')
+      await client.query('savepoint alone')
+      if ('callback' in query) {
+        const { callback } = query
+        query.callback = async (error, result) => {
+          if (error) await recover()
+          callback(error, result)
+        }
+        return client.query(query)
+      }
+      try {
+        return await client.query(query)
+      } catch (error) {
+        await recover()
+        throw error
+      }
+    },
+    release() {},
+  }
+  return { connect: async () => inside, end: async () => {} } as unknown as pg.Pool
+}
+
+/** Several statements as one message, which answers by itself. */
+interface Together extends pg.Submittable {
+  text: string
+  callback: (error: Error | null, result: pg.QueryResult) => void
+}
