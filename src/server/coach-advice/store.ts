@@ -11,6 +11,7 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
+import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 export interface Advised {
   /** null for whoever has none. */
@@ -106,20 +107,7 @@ function practice(eb: OfPlayer, now: Date) {
   return pastSessions(eb, now)
     .innerJoin('session_exercises as x', 'x.session_id', 's.id')
     .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
-    .where((s) =>
-      s.or([
-        s('p.presence', '=', 'present'),
-        s.not(
-          s.exists(
-            s
-              .selectFrom('session_participants as other')
-              .select(sql`1`.as('one'))
-              .whereRef('other.session_id', '=', 'p.session_id')
-              .where('other.presence', 'is not', null),
-          ),
-        ),
-      ]),
-    )
+    .where((s) => s.or([s('p.presence', '=', 'present'), s.not(isRollCalled(s.ref('p.session_id')))]))
     .groupBy(['x.type', 'x.technique', 'x.effect'])
 }
 

@@ -8,6 +8,7 @@ import { findProfile } from '../profiles/store.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { scoreColumns, scoreHistory, toSetScores } from './scores.ts'
+import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const attendanceDays = 365
 
@@ -61,16 +62,7 @@ function attendance(eb: OfMember, { from, to }: Period) {
       ...sessionColumns,
       sql<string>`s.starts_at`.as('startsAt'),
       'p.presence',
-      s
-        .exists(
-          s
-            .selectFrom('session_participants as other')
-            .select(sql`1`.as('one'))
-            .whereRef('other.session_id', '=', 'p.session_id')
-            .where('other.presence', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('rollCalled'),
+      isRollCalled(s.ref('p.session_id')).$castTo<boolean>().as('rollCalled'),
     ])
     .whereRef('p.player_id', '=', 'm.account_id')
     .whereRef('p.club_id', '=', 'm.club_id')

@@ -12,6 +12,7 @@ import { onlookerColumns, type Onlookers } from '../accounts/announce-person.ts'
 import { found } from '../errors.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 /** A player's profile, statistics included, in one round trip. */
 export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date): Promise<Profile> {
@@ -137,20 +138,7 @@ function trainedSessions(eb: OfAccount, now: Date) {
     .whereRef('p.player_id', '=', 'a.id')
     .where('s.starts_at', '<', now)
     .where('s.deleted_at', 'is', null)
-    .where((s) =>
-      s.or([
-        s('p.presence', '=', 'present'),
-        s.not(
-          s.exists(
-            s
-              .selectFrom('session_participants as other')
-              .select(sql`1`.as('one'))
-              .whereRef('other.session_id', '=', 'p.session_id')
-              .where('other.presence', 'is not', null),
-          ),
-        ),
-      ]),
-    )
+    .where((s) => s.or([s('p.presence', '=', 'present'), s.not(isRollCalled(s.ref('p.session_id')))]))
     .groupBy('s.duration')
 }
 

@@ -8,6 +8,7 @@ import type { DB } from '../database/schema.gen.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { latestScores } from '../players/scores.ts'
 import { latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
+import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const dayMs = 24 * 3600 * 1000
 const trendDays = 91
@@ -71,19 +72,7 @@ async function practisedDrills(db: Db, actor: Member, now: Date) {
       (past) =>
         past
           .selectFrom('training_sessions as s')
-          .select((s) => [
-            's.id',
-            's.date',
-            s
-              .exists(
-                s
-                  .selectFrom('session_participants as marked')
-                  .select(sql`1`.as('one'))
-                  .whereRef('marked.session_id', '=', 's.id')
-                  .where('marked.presence', 'is not', null),
-              )
-              .as('rollCalled'),
-          ])
+          .select((s) => ['s.id', 's.date', isRollCalled(s.ref('s.id')).as('rollCalled')])
           .where('s.club_id', '=', actor.clubId)
           .where('s.deleted_at', 'is', null)
           .where('s.starts_at', '<', now)
