@@ -8,14 +8,6 @@ export const categoryTabs: Readonly<Record<Category, string>> = {
   defense: 'Défense',
 }
 
-/** The four skills, as the scores are called. */
-export const skillNames: Readonly<Record<Category, string>> = {
-  service: 'Service',
-  initiative: 'Initiative',
-  counter: 'Contre-Initiative',
-  defense: 'Défense',
-}
-
 /** The sections of a player's progress. */
 export const progressTitles: Readonly<Record<Category, string>> = {
   ...categoryTabs,

@@ -8,7 +8,8 @@ import type * as profiles from '../../contract/profiles.ts'
 import type * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import { categories } from '../../domain/exercise.ts'
-import { categoryTabs, skillNames } from '../category-names.ts'
+import { categoryTabs } from '../category-names.ts'
+import { scoreNames } from '../../domain/player-scores.ts'
 import { longDay } from '../club-time.ts'
 import { whoWasFirst } from '../exercise-requests/who-was-first.ts'
 import { whoSet } from '../players/who-set.ts'
@@ -94,7 +95,7 @@ const words: Words = {
     title: 'Paramètres IA',
     typed: settings.map(({ playerId, scores }) => [
       playerNameOf(playerId) ?? 'Joueur',
-      categories.map((category) => `${skillNames[category]} ${scores[category]}`).join(', '),
+      categories.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', '),
     ]),
   }),
   'POST /api/technique-evaluations': ({ playerId, techniqueId, status, notes }) => ({

@@ -1,7 +1,6 @@
 import type { SetScores } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
-import { highestScore } from '../../domain/player-scores.ts'
-import { skillNames } from '../category-names.ts'
+import { highestScore, scoreNames } from '../../domain/player-scores.ts'
 import { Section } from '../ui/layout.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 
@@ -11,12 +10,12 @@ export function OwnScores({ scores: [latest] }: { scores: readonly SetScores[] }
   return (
     <Section title="Mes quatre notes">
       <div className="mt-3">
-        <TableRadar names={skillNames} scores={latest.scores} max={highestScore} />
+        <TableRadar names={scoreNames} scores={latest.scores} max={highestScore} />
       </div>
       <dl className="own-scores">
         {categories.map((skill) => (
           <div key={skill}>
-            <dt>{skillNames[skill]}</dt>
+            <dt>{scoreNames[skill]}</dt>
             <dd className="numeral">
               {latest.scores[skill]}
               <small>/{highestScore}</small>

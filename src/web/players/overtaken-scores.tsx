@@ -1,6 +1,6 @@
 import { categories } from '../../domain/exercise.ts'
 import type { PlayerScores } from '../../domain/player-scores.ts'
-import { skillNames } from '../category-names.ts'
+import { scoreNames } from '../../domain/player-scores.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle } from '../ui/layout.tsx'
@@ -21,7 +21,7 @@ export function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresPr
   const name = nameOf(player)
   const differing = categories.filter((category) => mine[category] !== theirs.scores[category])
   const told = (scores: PlayerScores) =>
-    differing.map((category) => `${skillNames[category]} ${scores[category]}`).join(', ')
+    differing.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', ')
   function choose(choice: () => void) {
     choice()
     // The notice goes with the choice.

@@ -1,6 +1,5 @@
 import { categories } from '../../domain/exercise.ts'
-import { highestScore, type PlayerScores } from '../../domain/player-scores.ts'
-import { skillNames } from '../category-names.ts'
+import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 
 /** The four scores as the four quarters of the table. */
@@ -10,7 +9,7 @@ export function ScoreQuarters({ label, scores }: { label: string; scores: Player
       {categories.map((category) => (
         <Quarter
           key={category}
-          label={skillNames[category]}
+          label={scoreNames[category]}
           value={scores[category]}
           unit={`/${highestScore}`}
         />

@@ -1,7 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { categories } from '../../domain/exercise.ts'
-import { highestScore, lowestScore, type PlayerScores, sameScores } from '../../domain/player-scores.ts'
-import { skillNames } from '../category-names.ts'
+import {
+  highestScore,
+  lowestScore,
+  type PlayerScores,
+  sameScores,
+  scoreNames,
+} from '../../domain/player-scores.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Slider } from '../ui/slider.tsx'
@@ -47,7 +52,7 @@ export function ScoresDialog({ subtitle, before, onApply, onClose }: ScoresDialo
           {categories.map((category) => (
             <Slider
               key={category}
-              label={skillNames[category]}
+              label={scoreNames[category]}
               min={lowestScore}
               max={highestScore}
               value={scores[category]}
@@ -55,7 +60,7 @@ export function ScoresDialog({ subtitle, before, onApply, onClose }: ScoresDialo
             />
           ))}
         </div>
-        <TableRadar names={skillNames} scores={scores} max={highestScore} />
+        <TableRadar names={scoreNames} scores={scores} max={highestScore} />
       </form>
     </Dialog>
   )

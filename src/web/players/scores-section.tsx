@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
-import { highestScore, type PlayerScores } from '../../domain/player-scores.ts'
-import { skillNames } from '../category-names.ts'
+import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
 import { writtenDate } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -40,11 +39,11 @@ export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSecti
   return (
     <Section title="Notes">
       <div className="record-scores">
-        <TableRadar names={skillNames} scores={scores} max={highestScore} before={before} />
+        <TableRadar names={scoreNames} scores={scores} max={highestScore} before={before} />
         <ul className="rows">
           {categories.map((category) => (
             <li key={category} className="record-score">
-              <span>{skillNames[category]}</span>
+              <span>{scoreNames[category]}</span>
               <span className="numeral">
                 {scores[category]}
                 <small>/{highestScore}</small>
@@ -84,7 +83,7 @@ function ScoreHistory({ history, timeZone }: { history: PlayerRecord['scores']; 
               {categories.map((category) => (
                 <th key={category} scope="col">
                   <CategoryGlyph category={category} className="h-5 w-[34px]" />
-                  <span className="sr-only">{skillNames[category]}</span>
+                  <span className="sr-only">{scoreNames[category]}</span>
                 </th>
               ))}
               <th scope="col">Par</th>
