@@ -24,6 +24,7 @@ export const applicationPaths = [
   '/coach/requests',
   '/coach/players',
   '/coach/evaluation',
+  '/coach/subscription',
   '/coach/account',
 ] as const
 

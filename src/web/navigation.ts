@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ClipboardCheck,
+  CreditCard,
   Inbox,
   LayoutDashboard,
   Lightbulb,
@@ -29,6 +30,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/requests', label: 'Demandes', icon: Inbox },
     { path: '/coach/players', label: 'Joueurs', icon: Users },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck },
+    { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard },
   ],
   player: [
     { path: '/player/profile', label: 'Profil', icon: UserRound },

@@ -52,6 +52,15 @@ const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined
   view: oneOf(['archived'], view),
 })
 
+/** Where a payment leads back to. */
+const paymentSearch = ({
+  success,
+  canceled,
+}: SearchParams): { success?: true | undefined; canceled?: true | undefined } => ({
+  success: oneOf([true], success),
+  canceled: oneOf([true], canceled),
+})
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
@@ -210,6 +219,12 @@ const coachEvaluation = createRoute({
     'EvaluationPage',
   ),
 })
+const coachSubscription = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/subscription',
+  validateSearch: paymentSearch,
+  component: lazyRouteComponent(() => import('./subscription/subscription-page.tsx'), 'SubscriptionPage'),
+})
 const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
@@ -242,6 +257,7 @@ const routeTree = root.addChildren([
     coachRequests,
     coachPlayers,
     coachEvaluation,
+    coachSubscription,
     coachAccount,
   ]),
 ])

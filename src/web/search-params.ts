@@ -11,7 +11,7 @@ export function textParam(value: unknown, otherwise?: string): string | undefine
   return typeof value === 'string' ? value : otherwise
 }
 
-export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+export function oneOf<T extends string | true>(known: readonly T[], value: unknown): T | undefined {
   return known.find((each) => each === value)
 }
 

@@ -1,0 +1,107 @@
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import { type PlanId, planOffers } from '../../domain/plan.ts'
+import { clubDay, dateOf, daysBetween } from '../club-time.ts'
+import { counted } from '../counted.ts'
+import { formatPlanPrice } from '../plan-price.ts'
+
+export interface Standing {
+  readonly title: string
+  /** In large figures. */
+  readonly figure: string | null
+  readonly figureUnit: string | null
+  /** The next day on which something happens. */
+  readonly dated: string | null
+  readonly sentence: string | null
+  /** The plan whose features are the club's, or will be. */
+  readonly planId: PlanId | null
+}
+
+const readableOnly = 'tout reste lisible et rien n’est effacé'
+
+/** Where a club stands, in the words of the screen. */
+export function standingOf(page: SubscriptionPage, timeZone: string, now: Date): Standing {
+  const { status, planId, planInForce, running } = page
+  const paid = planId ?? planInForce
+  if (status === 'free') {
+    return {
+      ...named(planInForce),
+      dated: null,
+      sentence: 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
+    }
+  }
+  if (status === 'trial' && !running) {
+    return {
+      title: 'Essai gratuit',
+      ...daysLeft(page.trialEndsAt, timeZone, now),
+      dated: on('Fin de l’essai', page.trialEndsAt, timeZone, now),
+      sentence: 'Sans carte ni engagement, avec tout ce que donne la formule Pro.',
+      planId: planInForce,
+    }
+  }
+  if (status === 'none' || status === 'ended') {
+    return {
+      ...named(paid),
+      ...(status === 'none' && { title: 'Essai terminé' }),
+      dated: on('Lecture seule depuis', page.readOnlyFrom, timeZone, now),
+      sentence: `${status === 'none' ? 'L’essai gratuit' : 'L’abonnement'} est terminé\u00A0: ${readableOnly}. Choisissez une formule pour continuer.`,
+      planId: null,
+    }
+  }
+  return { ...named(paid), ...priced(paid), ...lifeOf(page, timeZone, now) }
+}
+
+/** Of a subscription that runs. */
+function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
+  const { status, endsAt, nextPaymentAt, trialEndsAt, readOnlyFrom } = page
+  if (status === 'suspended') {
+    return {
+      dated: on('Lecture seule depuis', readOnlyFrom, timeZone, now),
+      sentence: `Un paiement manque toujours\u00A0: ${readableOnly}. Réglez-le depuis «\u00A0Gérer mon abonnement\u00A0» pour continuer.`,
+    }
+  }
+  if (status === 'past-due') {
+    return {
+      dated: on('À régler avant', readOnlyFrom, timeZone, now),
+      sentence:
+        'Le dernier paiement a échoué. Réglez-le depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0: sinon, le club passera en lecture seule.',
+    }
+  }
+  if (endsAt) {
+    return {
+      dated: on('Prend fin', endsAt, timeZone, now),
+      sentence:
+        'Résilié\u00A0: plus rien ne sera prélevé. Ensuite, le club sera en lecture seule, sans rien perdre.',
+    }
+  }
+  if (status === 'trial') {
+    return {
+      dated: on('Premier paiement', trialEndsAt ?? nextPaymentAt, timeZone, now),
+      sentence: 'Jusque-là, l’essai continue avec tout ce que donne la formule Pro.',
+    }
+  }
+  return { dated: on('Prochain paiement', nextPaymentAt, timeZone, now), sentence: null }
+}
+
+function named(planId: PlanId): Pick<Standing, 'title' | 'figure' | 'figureUnit' | 'planId'> {
+  return { title: `Plan ${planOffers[planId].name}`, figure: null, figureUnit: null, planId }
+}
+
+function priced(planId: PlanId): Pick<Standing, 'figure' | 'figureUnit'> {
+  return { figure: formatPlanPrice(planOffers[planId].monthlyPriceInCents), figureUnit: 'par mois' }
+}
+
+function daysLeft(
+  trialEndsAt: string | null,
+  timeZone: string,
+  now: Date,
+): Pick<Standing, 'figure' | 'figureUnit'> {
+  if (!trialEndsAt) return { figure: null, figureUnit: null }
+  const days = daysBetween(clubDay(now, timeZone), clubDay(new Date(trialEndsAt), timeZone))
+  if (days < 1) return { figure: 'Dernier jour', figureUnit: null }
+  return { figure: counted(days, 'jour'), figureUnit: days > 1 ? 'restants' : 'restant' }
+}
+
+/** « Prochain paiement le 14 décembre ». */
+function on(what: string, instant: string | null, timeZone: string, now: Date): string | null {
+  return instant && `${what} le ${dateOf(instant, timeZone, now)}`
+}
