@@ -36,6 +36,10 @@ test.each([
     'a trial that ends too soon',
     checkout(`subscription_data[trial_end]=${at.getTime() / 1000 + 48 * 3600 - 1}`),
   ],
+  [
+    'an instant between two seconds',
+    checkout(`subscription_data[trial_end]=${at.getTime() / 1000 + 72 * 3600}.25`),
+  ],
   ['a path instead of an address', checkout('success_url=%2Fcoach')],
   ['no key', call({ body: 'mode=subscription&line_items[0][price]=1', idempotencyKey: undefined })],
 ])(

@@ -76,6 +76,7 @@ function wrongByTheBook({ method, path, body, idempotencyKey, at }: StripeCall):
       method === 'POST' && !(idempotencyKey && idempotencyKey.length <= 255),
     'a trial ends at least 48 hours ahead, and at most 730 days':
       trialEnd !== undefined && !(hoursAhead >= 48 && hoursAhead <= 730 * 24),
+    'an instant is a whole number of seconds': trialEnd !== undefined && !/^\d+$/.test(textOf(trialEnd)),
     'metadata has at most 50 keys of 40 characters, with texts of 500':
       metadata.length > 50 || metadata.some(([key, value]) => key.length > 40 || textOf(value).length > 500),
     'a reference has at most 200 characters': textOf(form.client_reference_id).length > 200,

@@ -108,7 +108,9 @@ describe('where a club stands', () => {
 
 describe('the first charge', () => {
   test('waits for the end of the trial', () => {
-    expect(firstChargeAt(trialEndsAt, false, new Date('2026-11-20T12:00:00Z'))).toEqual(trialEndsAt)
+    const now = new Date('2026-11-20T12:00:00Z')
+    expect(firstChargeAt(trialEndsAt, false, now)).toEqual(trialEndsAt)
+    expect(firstChargeAt(new Date('2026-12-01T12:00:00.999Z'), false, now)).toEqual(trialEndsAt)
   })
 
   test('is at once after the trial', () => {
@@ -123,7 +125,9 @@ describe('the first charge', () => {
         const ahead = (at ?? now).getTime() - now.getTime()
         const put = at !== null && at > trialEndsAt
         expect([at !== null && ahead <= 48 * 3600_000, put && ahead >= 49 * 3600_000]).toEqual([false, false])
-        expect(put ? at.getTime() % 1000 : 0).toBe(0)
+        expect((at?.getTime() ?? 0) % 1000).toBe(0)
+        const early = at !== null && trialEndsAt.getTime() - at.getTime() >= 1000
+        expect(early).toBe(false)
       }),
     )
   })

@@ -75,13 +75,14 @@ export function billingStatus({ sold, trialEndsAt, subscription }: BillingFacts,
 const noticeMs = 48 * hourMs + 15 * 60_000
 
 /**
- * When a subscription taken now is charged first; null: at once. A trial that ends too soon for Stripe is that much
- * longer, once: otherwise a club that subscribes again and again would never pay.
+ * When a subscription taken now is charged first, in the whole seconds that Stripe counts; null: at once. A trial that
+ * ends too soon for Stripe is that much longer, once: otherwise a club that subscribes again and again would never pay.
  */
 export function firstChargeAt(trialEndsAt: Date, subscribedBefore: boolean, now: Date): Date | null {
   if (now >= trialEndsAt) return null
   const earliest = new Date(Math.ceil((now.getTime() + noticeMs) / 1000) * 1000)
-  if (trialEndsAt >= earliest) return trialEndsAt
+  // Rounded down: a later end would make the trial longer, and its coaches would be told of it again.
+  if (trialEndsAt >= earliest) return new Date(Math.floor(trialEndsAt.getTime() / 1000) * 1000)
   return subscribedBefore ? null : earliest
 }
 

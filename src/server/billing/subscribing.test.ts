@@ -71,6 +71,17 @@ describe('a first subscription', () => {
     })
   })
 
+  test('of a club founded between two seconds is charged at a whole one, and makes no trial longer', async () => {
+    house.clock.now = new Date(start.getTime() + 123)
+    const club = await clubOf(house)
+    await subscribed(house, club, 'club')
+    expect(await show(club)).toMatchObject({
+      planId: 'club',
+      trialEndsAt: '2027-01-18T10:00:00.123Z',
+      nextPaymentAt: '2027-01-18T10:00:00.000Z',
+    })
+  })
+
   test('taken an hour before the end makes the trial 48 hours and a quarter longer, once', async () => {
     const club = await clubOf(house)
     later(house, 14 - 1 / 24)
