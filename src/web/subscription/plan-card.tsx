@@ -1,6 +1,8 @@
-import { CalendarDays, Check } from 'lucide-react'
+import { CalendarDays, Check, CreditCard } from 'lucide-react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import { planOffers } from '../../domain/plan.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { standingOf } from './standing.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -8,10 +10,17 @@ interface PlanCardProps {
   page: SubscriptionPage
   timeZone: string
   now: Date
+  /** Whether the portal is the next action: a payment is missing. */
+  urgent: boolean
+  managing: boolean
+  error: string | null
+  disabledReason: string | null
+  onManage: () => void
 }
 
 /** What the club has, what it costs, until when. */
-export function PlanCard({ page, timeZone, now }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { page, timeZone, now, urgent, managing, error, disabledReason, onManage } = props
   const { title, figure, figureUnit, dated, sentence, planId } = standingOf(page, timeZone, now)
   return (
     <section className="table-top plan-card" aria-labelledby="current-plan">
@@ -41,6 +50,26 @@ export function PlanCard({ page, timeZone, now }: PlanCardProps) {
           </li>
         )}
       </ul>
+      {error && (
+        <Banner tone="error" className="plan-error">
+          {error}
+        </Banner>
+      )}
+      {page.managed && (
+        <div className="plan-manage">
+          <Button
+            variant={urgent ? 'primary' : 'on-table'}
+            icon={<CreditCard aria-hidden="true" />}
+            pending={managing}
+            disabledReason={disabledReason}
+            aria-describedby="manage-what"
+            onClick={onManage}
+          >
+            Gérer mon abonnement
+          </Button>
+          <p id="manage-what">Carte bancaire, factures, résiliation.</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -3,13 +3,9 @@ import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { call } from '../call.ts'
 
-const MINUTE_MS = 60_000
-
-/** Anew each minute: a trial, or the days of grace, end by the clock. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: () => call(subscription.show, {}),
-  refetchInterval: MINUTE_MS,
 })
 
 /** What a change would cost now: an amount from before is none, so it is neither kept nor shown again. */

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
-import { PlanCard } from './plan-card.tsx'
-import { subscriptionQuery } from './queries.ts'
+import { SubscriptionDetails } from './subscription-details.tsx'
+import { SubscriptionNotices } from './subscription-notices.tsx'
 import { paymentFailed } from './to-payment.ts'
+import { useSubscription } from './use-subscription.ts'
 import './subscription.css'
 
 const title = 'Abonnement'
@@ -34,7 +34,8 @@ export function SubscriptionPage() {
 }
 
 function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: string }) {
-  const query = useQuery(subscriptionQuery)
+  const { success = false, canceled = false } = useSearch({ from: '/coach-area/coach/subscription' })
+  const { query, confirmation } = useSubscription(success)
   const { data } = query
   const now = useNow()
   return (
@@ -44,9 +45,20 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
         <Skeleton label="Chargement de l’abonnement" rows={4} />
       </Reading>
       {data && (
-        <div className="subscription">
-          <PlanCard page={data} timeZone={timeZone} now={now} />
-        </div>
+        <>
+          <SubscriptionNotices
+            page={data}
+            cameBack={success}
+            canceled={canceled}
+            confirmation={confirmation}
+          />
+          <SubscriptionDetails
+            page={data}
+            timeZone={timeZone}
+            now={now}
+            confirming={confirmation === 'waiting'}
+          />
+        </>
       )}
     </>
   )

@@ -41,12 +41,12 @@ export function usePayment() {
     /** The plan whose payment is being opened. */
     choosing: checkout.pending ? chosen : null,
     managing: portal.pending,
-    error:
-      checkout.error ?? portal.error ?? (isInvalid(checkout.fields, portal.fields) ? paymentFailed : null),
+    chooseError: errorOf(checkout),
+    manageError: errorOf(portal),
   }
 }
 
-/** What is wrong with it was typed by nobody, so no field could say it. */
-function isInvalid(...all: readonly object[]): boolean {
-  return all.some((fields) => Object.keys(fields).length > 0)
+/** What is wrong with the input was typed by nobody, so no field could say it. */
+function errorOf({ error, fields }: { error: string | null; fields: object }): string | null {
+  return error ?? (Object.keys(fields).length > 0 ? paymentFailed : null)
 }

@@ -1,0 +1,48 @@
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import type { Role } from '../../domain/actor.ts'
+import { Section } from '../ui/layout.tsx'
+import { roleNouns, tightness } from './plan-room.ts'
+
+const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
+
+/** Who is in, against what the plan in force lets in. */
+export function Members({ page }: { page: SubscriptionPage }) {
+  const { status, members, limits, planId, running } = page
+  const afterTrial =
+    status === 'trial' && running && planId && tightness(planId, members, 'Après l’essai, jusqu’à')
+  return (
+    <Section title="Places occupées" className="subscription-members">
+      <dl className="grid gap-5 pt-4">
+        {(['player', 'coach'] as const).map((role) => (
+          <Gauge key={role} role={role} count={members[role]} limit={limits[role]} />
+        ))}
+      </dl>
+      {afterTrial && <p className="text-ink-2 mt-4">{afterTrial}</p>}
+    </Section>
+  )
+}
+
+function Gauge({ role, count, limit }: { role: Role; count: number; limit: number | null }) {
+  const full = limit !== null && count >= limit
+  return (
+    <div className="gauge">
+      <dt>{titles[role]}</dt>
+      <dd>
+        <span className="numeral text-[2.5rem]">{count}</span>{' '}
+        {limit === null ? 'sans limite' : `sur ${limit}`}
+      </dd>
+      {limit !== null && (
+        <dd aria-hidden="true" className={full ? 'gauge-bar gauge-full' : 'gauge-bar'}>
+          <i style={{ width: `${Math.min(100, (100 * count) / limit)}%` }} />
+        </dd>
+      )}
+      {full && (
+        <dd className="gauge-note">
+          {count > limit
+            ? `Tout le monde reste, mais plus aucun ${roleNouns[role]} ne peut arriver.`
+            : `C’est complet\u00A0: plus aucun ${roleNouns[role]} ne peut arriver.`}
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import { type PlanId, planIds, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { firstChargeAt } from '../../domain/subscription.ts'
+import { dateOf } from '../club-time.ts'
+import { formatPlanPrice } from '../plan-price.ts'
+import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Section } from '../ui/layout.tsx'
+import { tightness } from './plan-room.ts'
+
+interface OfferedPlansProps {
+  page: SubscriptionPage
+  timeZone: string
+  now: Date
+  /** The plan whose payment is being opened. */
+  choosing: PlanId | null
+  error: string | null
+  disabledReason: string | null
+  /** Whether something else is the next action. */
+  quiet: boolean
+  onChoose: (planId: PlanId) => void
+}
+
+/** The plans that the club does not have: the larger ones first, the smaller ones after. */
+export function OfferedPlans(props: OfferedPlansProps) {
+  const { page, timeZone, now, choosing, error, disabledReason, quiet, onChoose } = props
+  const current = page.running ? page.planId : null
+  const offers = planIds.filter((id) => id !== current).map((id) => planOffers[id])
+  const price = current ? planOffers[current].monthlyPriceInCents : 0
+  const larger = offers.filter((offer) => offer.monthlyPriceInCents > price)
+  const smaller = offers.filter((offer) => offer.monthlyPriceInCents < price)
+  const next = current ? larger[0]?.id : recommended
+  const free = current ? null : freeUntil(page, now)
+  return (
+    <Section title={current ? 'Autres plans' : 'Choisir un plan'} className="subscription-plans">
+      {free && (
+        <p className="text-ink-2 pt-4">
+          Rien n’est prélevé aujourd’hui&#160;: le premier paiement aura lieu le{' '}
+          {dateOf(free.toISOString(), timeZone, now)}.
+        </p>
+      )}
+      {error && (
+        <Banner tone="error" className="mt-4">
+          {error}
+        </Banner>
+      )}
+      <ul className="rows">
+        {[...larger, ...smaller.toReversed()].map((offer) => (
+          <OfferedPlan
+            key={offer.id}
+            offer={offer}
+            verb={verbFor(offer, current && price)}
+            note={tightness(offer.id, page.members)}
+            primary={!quiet && offer.id === next}
+            pending={choosing === offer.id}
+            disabledReason={choosing && choosing !== offer.id ? underWay : disabledReason}
+            onChoose={() => onChoose(offer.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const recommended: PlanId = 'club'
+const underWay = 'Un instant, un autre choix est en cours.'
+
+/** The end of the trial, which goes on with a subscription; null where the first payment is now. */
+function freeUntil({ trialEndsAt, planId }: SubscriptionPage, now: Date): Date | null {
+  return trialEndsAt ? firstChargeAt(new Date(trialEndsAt), planId !== null, now) : null
+}
+
+function verbFor({ name, monthlyPriceInCents }: PlanOffer, currentPrice: number | null): string {
+  if (currentPrice === null) return `Choisir ${name}`
+  return monthlyPriceInCents > currentPrice ? 'Mettre à niveau' : `Passer à ${name}`
+}
+
+interface OfferedPlanProps {
+  offer: PlanOffer
+  verb: string
+  note: string | null
+  primary: boolean
+  pending: boolean
+  disabledReason: string | null
+  onChoose: () => void
+}
+
+function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onChoose }: OfferedPlanProps) {
+  const { id, name, monthlyPriceInCents, features } = offer
+  return (
+    <li className="offered-plan">
+      <div>
+        <h3 id={`plan-${id}`}>{name}</h3>
+        <p>
+          <span className="numeral text-4xl">{formatPlanPrice(monthlyPriceInCents)}</span> par mois
+        </p>
+      </div>
+      <Button
+        variant={primary ? 'primary' : 'plain'}
+        aria-describedby={`plan-${id}`}
+        pending={pending}
+        disabledReason={disabledReason}
+        onClick={onChoose}
+      >
+        {verb}
+      </Button>
+      <ul className="offered-features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {note && <p className="offered-note">{note}</p>}
+    </li>
+  )
+}

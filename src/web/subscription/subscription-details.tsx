@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { useReachable } from '../reachability.ts'
+import { reason } from '../refusals.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { Members } from './members.tsx'
+import { OfferedPlans } from './offered-plans.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { usePayment } from './use-payment.ts'
+
+interface SubscriptionDetailsProps {
+  page: SubscriptionPage
+  timeZone: string
+  now: Date
+  /** Something was paid a moment ago. */
+  confirming: boolean
+}
+
+export function SubscriptionDetails({ page, timeZone, now, confirming }: SubscriptionDetailsProps) {
+  const { status, running, planId } = page
+  const payment = usePayment()
+  const [wanted, setWanted] = useState<PlanId | null>(null)
+  const offline = useReachable() ? null : reason('no-network')
+  const overdue = status === 'past-due' || status === 'suspended'
+  const clock = { timeZone, now }
+
+  /** A subscription that runs is changed for a price that is shown first. */
+  function handleChoose(choice: PlanId) {
+    payment.clear()
+    if (running) setWanted(choice)
+    else void payment.choose(choice, { isUpgrade: false })
+  }
+
+  // Another coach may have changed it, or ended it, meanwhile.
+  const changing = running && wanted !== planId ? wanted : null
+  return (
+    <div className="subscription">
+      <div className="subscription-column">
+        <PlanCard
+          page={page}
+          {...clock}
+          urgent={overdue}
+          managing={payment.managing}
+          error={payment.manageError}
+          disabledReason={offline}
+          onManage={() => void payment.manage()}
+        />
+        <Members page={page} />
+      </div>
+      {status !== 'free' && (
+        <div className="subscription-column">
+          <OfferedPlans
+            page={page}
+            {...clock}
+            choosing={payment.choosing}
+            error={changing ? null : payment.chooseError}
+            disabledReason={
+              offline ?? (confirming ? beingConfirmed : overdue ? reason('payment-overdue') : null)
+            }
+            quiet={overdue}
+            onChoose={handleChoose}
+          />
+          <Banner tone="info" className="subscription-information">
+            <strong>Information importante</strong>
+            <p>
+              La mise à niveau prend effet immédiatement et la différence de prix est calculée au prorata.
+            </p>
+          </Banner>
+        </div>
+      )}
+      {changing && (
+        <ChangeDialog
+          planId={changing}
+          page={page}
+          {...clock}
+          pending={payment.choosing !== null}
+          error={payment.chooseError}
+          disabledReason={offline}
+          onConfirm={() => void payment.choose(changing, { isUpgrade: true })}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const beingConfirmed = 'Un instant\u00A0: votre paiement est en cours de confirmation.'

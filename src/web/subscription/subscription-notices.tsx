@@ -1,0 +1,50 @@
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { Banner } from '../ui/banner.tsx'
+import type { Confirmation } from './use-subscription.ts'
+
+interface SubscriptionNoticesProps {
+  page: SubscriptionPage
+  cameBack: boolean
+  canceled: boolean
+  confirmation: Confirmation
+}
+
+/** What came of a payment, and what is still to come. */
+export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: SubscriptionNoticesProps) {
+  const { pendingPlanId, simulated } = page
+  return (
+    <div className="subscription-notices">
+      {cameBack && (
+        <Banner tone="ok">
+          <strong>Abonnement mis à jour avec succès !</strong>
+        </Banner>
+      )}
+      {(confirmation === 'waiting' || confirmation === 'late') && (
+        <Banner tone="waiting">
+          {confirmation === 'waiting'
+            ? 'Nous attendons la confirmation du paiement\u00A0: cette page se met à jour toute seule, d’habitude en quelques secondes.'
+            : 'La confirmation du paiement se fait attendre. Rien n’est perdu\u00A0: elle s’affichera ici toute seule, au plus tard dans quelques heures. Inutile de payer une seconde fois.'}
+        </Banner>
+      )}
+      {canceled && !cameBack && (
+        <Banner tone="info">
+          <strong>Le paiement a été annulé.</strong> Rien n’a été débité, et rien ne change pour votre club.
+        </Banner>
+      )}
+      {pendingPlanId && (
+        <Banner tone="waiting">
+          <strong>Passage à {planOffers[pendingPlanId].name} en attente.</strong> Son paiement n’est pas
+          encore passé&#160;: d’ici là, rien ne change. Il se termine depuis «&#160;Gérer mon
+          abonnement&#160;».
+        </Banner>
+      )}
+      {simulated && (
+        <Banner tone="info">
+          <strong>SIMULATION – aucun paiement réel.</strong> Les pages de paiement sont simulées, sans carte
+          ni prélèvement.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SubscriptionPage } from '../../contract/subscription.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { chosenPlan, forgetChosenPlan } from './chosen-plan.ts'
+import { subscriptionQuery } from './queries.ts'
+
+/** What was paid, and whether it is confirmed; `late` once it takes longer than one likes to watch. */
+export type Confirmation = 'none' | 'waiting' | 'late' | 'arrived'
+
+/** A trial, or the days of grace, end by the clock. */
+const MINUTE_MS = 60_000
+const patienceMs = 30_000
+/** News of it come live. Should one be missed, it is asked for. */
+const askingMs = 3_000
+
+interface Subscription {
+  query: UseQueryResult<SubscriptionPage>
+  confirmation: Confirmation
+}
+
+/**
+ * What the club pays. Coming back from the payment (`cameBack`) confirms nothing by itself: only what the server says
+ * does, and until then it is waited for.
+ */
+export function useSubscription(cameBack: boolean): Subscription {
+  const [chosen] = useState(chosenPlan)
+  const [late, setLate] = useState(false)
+  const query = useQuery({
+    ...subscriptionQuery,
+    refetchInterval: ({ state: { data } }) =>
+      cameBack && !late && !isConfirmed(data, chosen) ? askingMs : MINUTE_MS,
+  })
+  const confirmed = isConfirmed(query.data, chosen)
+  // What this device has kept from before is older than the payment.
+  const waiting = cameBack && query.isFetchedAfterMount && !confirmed
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  useEffect(() => {
+    if (!cameBack || confirmed) forgetChosenPlan()
+  }, [cameBack, confirmed])
+  if (waiting) return { query, confirmation: late ? 'late' : 'waiting' }
+  return { query, confirmation: cameBack && confirmed ? 'arrived' : 'none' }
+}
+
+/** Whoever comes from elsewhere, or from another browser, has chosen nothing here: any plan that runs will do. */
+function isConfirmed(page: SubscriptionPage | undefined, chosen: PlanId | null): boolean {
+  if (!page?.running) return false
+  return chosen === null || page.planId === chosen || page.pendingPlanId === chosen
+}
