@@ -88,6 +88,12 @@ export const progressFixtures = {
     },
   ),
   'techniqueEvaluations.list': row(techniqueEvaluations.list, () => ({}), ownCoaches),
+  'techniqueEvaluations.show': row(
+    techniqueEvaluations.show,
+    () => ({ playerId: people.ines.id }),
+    anyCoachOnly,
+    { 'of a coach': { by: 'coach', input: () => ({ playerId: people.marc.id }), outcome: 'not-found' } },
+  ),
   'techniqueEvaluations.evaluate': row(
     techniqueEvaluations.evaluate,
     () => ({ id: uuidv7(), ...flipRv }),

@@ -7,11 +7,9 @@ export const livePath = '/api/live'
 /**
  * What a page reads: the account with its club's name and its devices (`me`), the page of the club, a player's own
  * profile, the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
- * players). The dashboard is made of the club, the library and the sessions; a profile's statistics follow
- * `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does not know as
- * profile, the library, requests, sessions with their feedback and roll. The dashboard is made of the club, the library
- * and the sessions; a profile's statistics follow `training-sessions`. `subscription` is what the club pays. A page treats a topic that it does not know as
- * `refresh`: the server may be newer.
+ * players), what the club pays (`subscription`). The dashboard is made of the club, the library and the sessions; a
+ * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
+ * not know as `refresh`: the server may be newer.
  */
 export const liveTopics = [
   'me',

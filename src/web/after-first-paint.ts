@@ -11,7 +11,7 @@ import { pokeOnHope, startSending } from './outbox/start-sending.ts'
 import { onTold, tell } from './outbox/tabs.ts'
 import { readWaiting } from './outbox/waiting-list.ts'
 import { noticeWhatEnded, queryClient } from './query-client.ts'
-import { isReadSince, queriesAfter, readAgain } from './read-again.ts'
+import { isReadSince, readAgain, readingsAfter } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -34,8 +34,7 @@ export function start(): void {
     void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
   }
   followOutbox({
-    readAgain: (write) =>
-      Promise.all(queriesAfter(write).map((queryKey) => readAgain(queryClient, { queryKey }))),
+    readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
     isRead: (write) => isReadSince(queryClient, write, write.doneAt),
     onRead: (listener) =>
       queryClient.getQueryCache().subscribe((event) => {

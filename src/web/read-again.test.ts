@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { isQueued } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { isReadSince, queriesAbout, queriesAfter } from './read-again.ts'
+import { isReadSince, readingsAbout, readingsAfter } from './read-again.ts'
 import type { WaitingWrite } from './outbox/waiting-write.ts'
 
 const write: WaitingWrite = {
@@ -18,32 +18,40 @@ const write: WaitingWrite = {
 
 test('Of each write that may wait it is said what is read again after it.', () => {
   const queued = [...endpoints.values()].filter(isQueued)
-  expect(queued.filter((endpoint) => queriesAfter(endpoint).length === 0)).toEqual([])
+  expect(queued.filter(({ path }) => readingsAfter({ path }).length === 0)).toEqual([])
 })
 
 test('A club that changes changes what the shell, the profile and the dashboard say of it.', () => {
-  expect(queriesAfter(write)).toEqual(
+  const keys = readingsAfter(write).map(({ queryKey }) => queryKey)
+  expect(keys).toEqual(
     expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
   )
 })
 
 test('Of the players’ records, those of whom something was said are read again, and the lists with them.', () => {
-  expect(queriesAbout('technique-evaluations', ['ines'])).toEqual(
+  expect(readingsAbout('technique-evaluations', ['ines'])).toEqual(
     expect.arrayContaining([
-      ['technique-evaluations'],
-      ['players', 'one', 'ines'],
-      ['player-progress'],
-      ['profile'],
+      { queryKey: ['technique-evaluations'], ids: ['ines'] },
+      { queryKey: ['players', 'one', 'ines'] },
+      { queryKey: ['player-progress'] },
+      { queryKey: ['profile'] },
     ]),
   )
-  expect(queriesAbout('player-scores', ['ines', 'tom'])).toEqual(
+  expect(readingsAbout('player-scores', ['ines', 'tom'])).toEqual(
     expect.arrayContaining([
-      ['players', 'list'],
-      ['players', 'one', 'ines'],
-      ['players', 'one', 'tom'],
+      { queryKey: ['players', 'list'] },
+      { queryKey: ['players', 'one', 'ines'] },
+      { queryKey: ['players', 'one', 'tom'] },
     ]),
   )
-  expect(queriesAbout('player-scores')).toContainEqual(['players', 'one'])
+  expect(readingsAbout('player-scores')).toContainEqual({ queryKey: ['players', 'one'] })
+})
+
+test('Of whom an evaluation is, their record and their part of the table are read again after it.', () => {
+  const evaluation = { path: '/api/technique-evaluations', input: { playerId: 'ines' } } as const
+  const readings = readingsAfter(evaluation)
+  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'], ids: ['ines'] })
+  expect(readings).toContainEqual({ queryKey: ['players', 'one', 'ines'] })
 })
 
 test('Of what a write changed, all that is kept has to be read after it: what nobody has opened does not count.', () => {

@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '../contract/live-event.ts'
 import type { WaitingWrite } from './outbox/waiting-write.ts'
 
@@ -55,13 +55,18 @@ function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[
   return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]
 }
 
-/** What a write changes for its author, by where it goes: what the server announces to them, were they heard. */
-const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[]])[] = [
+type Ids = (input: WaitingWrite['input']) => readonly string[]
+
+/**
+ * What a write changes for its author, by where it goes: what the server announces to them, were they heard; and of
+ * whom, where the topic's ids are players.
+ */
+const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[], players?: Ids])[] = [
   ['/api/training-sessions', ['training-sessions']],
   ['/api/exercises', ['exercises']],
   ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions']],
   ['/api/players/scores', ['player-scores']],
-  ['/api/technique-evaluations', ['technique-evaluations']],
+  ['/api/technique-evaluations', ['technique-evaluations'], ({ playerId }) => [playerId as string]],
   // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
   ['/api/club', ['club', 'me', 'profile', 'training-sessions']],
   // A name is on the page of the club and in the sessions.
@@ -69,30 +74,68 @@ const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[]]
   ['/api/me', ['me', 'club', 'training-sessions', 'exercise-requests']],
 ]
 
-/** Undefined for a newer server's topic, which this page does not know. */
-export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonly QueryKey[] | undefined {
-  return (concerned as Partial<typeof concerned>)[topic]?.(ids)
+/** A query that is to be read again, or only what it says of these ids. */
+export interface Reading {
+  readonly queryKey: QueryKey
+  readonly ids?: readonly string[]
 }
 
-export function queriesAfter({ path }: Pick<WaitingWrite, 'path'>): readonly QueryKey[] {
-  const topics = changedBy.find(([start]) => path.startsWith(start))?.[1] ?? []
-  const byHash = new Map(topics.flatMap((topic) => concerned[topic]()).map((key) => [key.join(), key]))
-  return [...byHash.values()]
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Whether it is kept on the device; it is. */
+      kept?: boolean
+      /** Reads again what a query says of these ids; false where only all of it will do. */
+      readPart?: (ids: readonly string[]) => Promise<boolean>
+    }
+  }
+}
+
+/** Undefined for a newer server's topic, which this page does not know. */
+export function readingsAbout(topic: LiveTopic, ids?: readonly string[]): readonly Reading[] | undefined {
+  const keys = (concerned as Partial<typeof concerned>)[topic]?.(ids)
+  return keys?.map((queryKey) => {
+    const isOfTopic = queryKey.length === 1 && queryKey[0] === topic
+    return ids && isOfTopic ? { queryKey, ids } : { queryKey }
+  })
+}
+
+type Path = Pick<WaitingWrite, 'path'> & Partial<Pick<WaitingWrite, 'input'>>
+
+export function readingsAfter({ path, input }: Path): readonly Reading[] {
+  const [, topics = [], playersIn] = changedBy.find(([start]) => path.startsWith(start)) ?? []
+  const readings = topics.flatMap((topic) => readingsAbout(topic, input && playersIn?.(input)) ?? [])
+  return [...new Map(readings.map((reading) => [reading.queryKey.join(), reading])).values()]
 }
 
 /** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
-export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+export async function readAgain(client: QueryClient, { ids, ...filters }: Partial<Reading>): Promise<void> {
+  if (ids && (await readPart(client, { ids, ...filters }))) return
   // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
   const tooEarly = client
     .getQueryCache()
     .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
     .filter((query) => !hasData(query))
   // A tab that nobody looks at reads when somebody does.
-  const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+  const refetchType = isLookedAt() ? 'active' : 'none'
   // What it asked for before the change would come as if it had been asked for after it.
   if (refetchType === 'none') await client.cancelQueries({ ...filters, predicate: hasData })
   await client.invalidateQueries({ ...filters, refetchType })
   for (const { queryKey } of tooEarly) void client.invalidateQueries({ queryKey, exact: true })
+}
+
+/** Where the rest is on the screen, and as it was when it was last read. */
+async function readPart(client: QueryClient, { queryKey, ids = [] }: Partial<Reading>): Promise<boolean> {
+  const query = queryKey && client.getQueryCache().find({ queryKey, exact: true })
+  if (!query?.meta?.readPart || !query.isActive() || !isLookedAt()) return false
+  const { isInvalidated, fetchStatus, errorUpdatedAt, dataUpdatedAt } = query.state
+  const isWhole =
+    hasData(query) && !isInvalidated && fetchStatus === 'idle' && errorUpdatedAt <= dataUpdatedAt
+  return isWhole && query.meta.readPart(ids)
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible'
 }
 
 function hasData({ state }: Query): boolean {
@@ -101,6 +144,6 @@ function hasData({ state }: Query): boolean {
 
 /** Whether everything that is kept of what a write changed was read after it was done. */
 export function isReadSince(client: QueryClient, write: WaitingWrite, doneAt: number): boolean {
-  const kept = queriesAfter(write).flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  const kept = readingsAfter(write).flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
   return kept.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= doneAt)
 }

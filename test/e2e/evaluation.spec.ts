@@ -3,7 +3,7 @@ import { people } from '../club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 
 const here = '/coach/evaluation'
-const address = '**/api/technique-evaluations'
+const address = '**/api/technique-evaluations**'
 
 const formOf = (page: Page, technique: string) => page.getByRole('form', { name: technique, exact: true })
 const status = (form: Locator, name: string) =>
@@ -25,6 +25,16 @@ async function breakWrites(page: Page): Promise<void> {
       ? route.fallback()
       : route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
   )
+}
+
+/** All of it, from now on; one player's part of it is none. */
+function readingsOfTheTable(page: Page): string[] {
+  const readings: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname === '/api/technique-evaluations') readings.push(pathname)
+  })
+  return readings
 }
 
 test('A coach evaluates a player technique by technique, and reads who said what before.', async ({
@@ -89,8 +99,10 @@ test('What fails is said: adding, updating, taking back, and loading.', async ({
 
   await page.getByRole('radio', { name: 'Tout le groupe' }).click()
   await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await cell(page, 'Françoise Picard', 'Flip RV').click()
   await expect(page.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+  await saved
   await breakWrites(page)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -134,6 +146,7 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await lea.keyboard.press('End')
   const target = (page: Page) => cell(page, 'Anaïs Marchand', 'Poussette RV')
   await expect(target(lea)).toBeFocused()
+  const tables = [lea, marc].map(readingsOfTheTable)
   await lea.keyboard.press('n')
   await expect(target(lea)).toHaveAccessibleName(/Non évalué/)
   await lea.keyboard.press('Space')
@@ -146,6 +159,7 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
   await lea.keyboard.press('p')
   await expect(target(marc)).toHaveAccessibleName(/En progression/)
+  expect(tables).toEqual([[], []])
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
 
   await lea.keyboard.press('ArrowLeft')

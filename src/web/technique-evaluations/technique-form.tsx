@@ -17,7 +17,7 @@ import { showToast } from '../ui/toast.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { differences, draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
-import { rememberEvaluation } from './queries.ts'
+import { rememberEvaluation } from './remember-told.ts'
 import { statusNames } from './status-names.ts'
 import { evaluatedWhen, whoEvaluated } from './who-evaluated.ts'
 

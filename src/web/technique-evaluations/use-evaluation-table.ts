@@ -4,6 +4,7 @@ import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { evaluationTableQuery } from './queries.ts'
+import { readPlayers } from './read-players.ts'
 import { tableWithWaiting } from './table-with-waiting.ts'
 
 /** Where all players of the club stand, what was written here and not sent yet laid over it. */
@@ -14,5 +15,6 @@ export function useEvaluationTable(): UseQueryResult<EvaluationTable> {
     (told: EvaluationTable) => tableWithWaiting(told, waitingOver(evaluationTableQuery.queryKey), { name }),
     [waitingOver, name],
   )
-  return useQuery({ ...evaluationTableQuery, select })
+  // Of a thousand players the whole of it is several megabytes.
+  return useQuery({ ...evaluationTableQuery, select, meta: { readPart: readPlayers } })
 }

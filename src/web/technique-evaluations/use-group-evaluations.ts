@@ -14,7 +14,7 @@ import { reason, sentenceFor } from '../refusals.ts'
 import { write } from '../write.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
-import { rememberEvaluation } from './queries.ts'
+import { rememberEvaluation } from './remember-told.ts'
 import { whoEvaluated } from './who-evaluated.ts'
 
 export interface Trouble {
