@@ -8,6 +8,7 @@ export interface StripeCalls {
   'DELETE /v1/subscriptions/:id': Stripe.SubscriptionCancelParams
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams
   'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams
+  'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams
   'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams
   'POST /v1/billing_portal/sessions': Stripe.BillingPortal.SessionCreateParams
   'POST /v1/invoices/create_preview': Stripe.InvoiceCreatePreviewParams

@@ -11,6 +11,7 @@ import {
   changePrice,
   changeTo,
   currentSubscription,
+  currentSubscriptions,
   failPayment,
   monthAfter,
   secondsOf,
@@ -83,12 +84,12 @@ export async function actOnChange(
 /** What one does to a subscription on the portal's first page. */
 export async function actOnPortal(
   db: Db,
-  { id, return_url }: SimulatedPortal,
-  subscription: SimulatedSubscription | undefined,
+  { id, customer, return_url }: SimulatedPortal,
   action: Action,
   now: Date,
 ): Promise<Outcome> {
   const next = `/simulation/paiement/${id}`
+  const [subscription] = await currentSubscriptions(db, customer, now)
   if (action === 'annuler' || !subscription) return { events: [], next: return_url }
   const updated = (object: SimulatedSubscription) => ({ type: 'customer.subscription.updated', object })
   const end = subscription.items.data[0].current_period_end

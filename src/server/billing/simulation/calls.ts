@@ -1,6 +1,14 @@
 import type { Db } from '../../database/connection.ts'
 import { type Form, textAt, treeAt } from './form.ts'
-import { find, keep, listOf, newId, type SimulatedCheckout, type SimulatedPortal } from './objects.ts'
+import {
+  find,
+  keep,
+  listOf,
+  newId,
+  type SimulatedCheckout,
+  type SimulatedPortal,
+  type SimulatedSubscription,
+} from './objects.ts'
 import {
   changePrice,
   changeTo,
@@ -44,6 +52,7 @@ const calls: readonly (readonly [method: string, path: RegExp, answer: Answering
   ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
   ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
   ['GET', /^\/v1\/checkout\/sessions$/, listCheckouts],
+  ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, retrieveCheckout],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireCheckout],
   ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
   ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
@@ -73,19 +82,40 @@ async function createCustomer({ db, now, form }: Call): Promise<object> {
 
 async function listSubscriptions({ db, now, form }: Call): Promise<object> {
   const customer = await customerOf(db, form)
-  const subscriptions = await currentSubscriptions(db, customer, now)
-  const expanded = subscriptions.map(async (subscription) => ({
-    ...subscription,
-    latest_invoice: subscription.latest_invoice && (await find(db, 'invoice', subscription.latest_invoice)),
-  }))
-  return list(await Promise.all(expanded))
+  const status = textAt(form, 'status') ?? 'all but canceled'
+  const wanted = (await currentSubscriptions(db, customer, now)).filter((subscription) =>
+    status === 'all but canceled'
+      ? subscription.status !== 'canceled'
+      : status === 'all' || subscription.status === status,
+  )
+  const expands = Object.values(treeAt(form, 'expand') ?? {}).includes('data.latest_invoice')
+  return list(
+    expands ? await Promise.all(wanted.map((subscription) => withInvoice(db, subscription))) : wanted,
+  )
+}
+
+async function withInvoice(db: Db, subscription: SimulatedSubscription): Promise<object> {
+  const { latest_invoice } = subscription
+  return { ...subscription, latest_invoice: latest_invoice && (await find(db, 'invoice', latest_invoice)) }
 }
 
 async function updateSubscription({ db, now, form }: Call, id: string): Promise<object> {
   const subscription = await runningOf(db, id, now)
+  const price = newPriceIn(form, subscription)
+  if (textAt(form, 'proration_behavior') !== 'always_invoice') {
+    throw new Complaint(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
+  }
+  return changePrice(db, subscription, price, now)
+}
+
+/** A price without its item would be sold beside the one there is. */
+function newPriceIn(form: Form, subscription: SimulatedSubscription): string {
+  if (textAt(form, 'items', '0', 'id') !== subscription.items.data[0].id) {
+    throw new Complaint(400, 'The subscription has no such item: items[0][id].')
+  }
   const price = textAt(form, 'items', '0', 'price')
   if (price === undefined) throw new Complaint(400, 'Missing required param: items[0][price].')
-  return changePrice(db, subscription, price, now)
+  return price
 }
 
 async function cancelSubscription({ db, now }: Call, id: string): Promise<object> {
@@ -137,6 +167,12 @@ async function listCheckouts({ db, now, form }: Call): Promise<object> {
   )
 }
 
+async function retrieveCheckout({ db, now }: Call, id: string): Promise<object> {
+  const page = await find(db, 'checkout.session', id)
+  if (!page) throw missing('checkout.session')
+  return checkoutAsOf(page, now)
+}
+
 export function checkoutAsOf(page: SimulatedCheckout, now: Date): SimulatedCheckout {
   const over = page.status === 'open' && secondsOf(now) >= page.expires_at
   return over ? { ...page, status: 'expired', url: null } : page
@@ -157,29 +193,40 @@ async function createPortal({ db, now, form, publicUrl }: Call): Promise<object>
   const id = newId('bps')
   const returnUrl = required(form, 'return_url')
   const confirm = treeAt(form, 'flow_data', 'subscription_update_confirm')
+  const customer = await customerOf(db, form)
+  const price = confirm && newPriceIn(confirm, await ownOf(db, customer, confirm, now))
   const portal: SimulatedPortal = {
     id,
     object: 'billing_portal.session',
-    customer: await customerOf(db, form),
+    customer,
     return_url: returnUrl,
     url: `${originOf(returnUrl, publicUrl)}/simulation/paiement/${id}`,
     created: secondsOf(now),
-    simulated: confirm
-      ? {
-          subscription: required(confirm, 'subscription'),
-          price: textAt(confirm, 'items', '0', 'price') ?? '',
-          completed_url: textAt(form, 'flow_data', 'after_completion', 'redirect', 'return_url') ?? returnUrl,
-        }
-      : null,
+    simulated:
+      confirm && price
+        ? {
+            subscription: required(confirm, 'subscription'),
+            price,
+            completed_url:
+              textAt(form, 'flow_data', 'after_completion', 'redirect', 'return_url') ?? returnUrl,
+          }
+        : null,
   }
   await keep(db, portal, now)
   return portal
 }
 
 async function previewInvoice({ db, now, form }: Call): Promise<object> {
-  const subscription = await runningOf(db, required(form, 'subscription'), now)
-  const price = textAt(form, 'subscription_details', 'items', '0', 'price') ?? ''
+  const subscription = await ownOf(db, await customerOf(db, form), form, now)
+  const price = newPriceIn(treeAt(form, 'subscription_details') ?? {}, subscription)
   return invoiceOf(subscription, prorationOf(subscription, price, now), now, 'draft')
+}
+
+/** The one that the form names, of this customer. */
+async function ownOf(db: Db, customer: string, form: Form, now: Date): Promise<SimulatedSubscription> {
+  const subscription = await runningOf(db, required(form, 'subscription'), now)
+  if (subscription.customer !== customer) throw missing('subscription')
+  return subscription
 }
 
 async function runningOf(db: Db, id: string, now: Date) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { Db } from '../../database/connection.ts'
 import { answerCall, type Call, Complaint } from './calls.ts'
-import { find, keep } from './objects.ts'
+import { find, holdSimulation, keep } from './objects.ts'
 import { NoSuchPrice } from './subscriptions.ts'
 import { parseForm } from './form.ts'
 
@@ -51,15 +51,20 @@ export class SimulatedHttpClient extends Stripe.HttpClient {
 
   /** A key stands for one call: repeated, it gets the first answer; with other parameters it is refused. */
   private async once(call: Call, requestData: string, key: string | undefined): Promise<object> {
-    if (call.method !== 'POST' || key === undefined) return answerCall(call)
-    const request = createHash('sha256').update(`${call.path} ${requestData}`).digest('hex')
-    const earlier = await find(this.db, 'answer', `key ${key}`)
-    if (earlier && earlier.request !== request)
-      throw new Complaint(400, 'This idempotency key was used before.')
-    if (earlier) return earlier.answer
-    const answer = await answerCall(call)
-    await keep(this.db, { id: `key ${key}`, object: 'answer', request, answer }, call.now)
-    return answer
+    if (call.method === 'GET') return answerCall(call)
+    return this.db.transaction().execute(async (tx) => {
+      await holdSimulation(tx)
+      const within = { ...call, db: tx }
+      if (call.method !== 'POST' || key === undefined) return answerCall(within)
+      const request = createHash('sha256').update(`${call.path} ${requestData}`).digest('hex')
+      const earlier = await find(tx, 'answer', `key ${key}`)
+      if (earlier && earlier.request !== request)
+        throw new Complaint(400, 'This idempotency key was used before.')
+      if (earlier) return earlier.answer
+      const answer = await answerCall(within)
+      await keep(tx, { id: `key ${key}`, object: 'answer', request, answer }, call.now)
+      return answer
+    })
   }
 }
 

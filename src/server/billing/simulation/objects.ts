@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 
 /** What is read of Stripe's objects, by us and by the SDK; instants are in seconds. */
@@ -6,7 +7,7 @@ export interface SimulatedSubscription {
   id: string
   object: 'subscription'
   customer: string
-  status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  status: 'trialing' | 'active' | 'past_due' | 'incomplete' | 'canceled'
   created: number
   trial_end: number | null
   cancel_at: number | null
@@ -99,6 +100,11 @@ type Named<O extends Simulated['object']> = Extract<Simulated, { object: O }>
 
 export function newId(prefix: string): string {
   return `${prefix}_simulation_${randomBytes(16).toString('hex')}`
+}
+
+/** One thing after the other, until the transaction ends: whoever presses twice finds what the first press made. */
+export async function holdSimulation(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('simulation', 0))`.execute(tx)
 }
 
 export async function keep(db: Db, thing: Simulated, now: Date): Promise<void> {

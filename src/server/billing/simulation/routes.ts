@@ -9,7 +9,7 @@ import { clubOfCustomer } from '../store.ts'
 import { type Action, actOnChange, actOnCheckout, actOnPortal, type Outcome } from './actions.ts'
 import { checkoutAsOf } from './calls.ts'
 import { sendEvents } from './events.ts'
-import { find, type SimulatedCheckout, type SimulatedPortal } from './objects.ts'
+import { find, holdSimulation, type SimulatedCheckout, type SimulatedPortal } from './objects.ts'
 import { changePage, checkoutPage, overPage, portalPage } from './page.ts'
 import { currentSubscription, currentSubscriptions, prorationOf } from './subscriptions.ts'
 
@@ -43,10 +43,12 @@ export function simulationRoutes(app: App): void {
   app.post('/simulation/paiement/:id', async (c) => {
     onlySimulated(c.var.house)
     const { house } = c.var
-    const page = await pageNamed(house.db, c.req.param('id'))
     const given = v.safeParse(pressed, await c.req.parseBody())
     if (!given.success) throw new Refused('malformed-request')
-    const { events, next } = await act(house, page, given.output.action)
+    const { events, next } = await house.db.transaction().execute(async (tx) => {
+      await holdSimulation(tx)
+      return act(tx, await pageNamed(tx, c.req.param('id')), given.output.action, house.now())
+    })
     await sendEvents(app, house, events)
     return c.redirect(next, 303)
   })
@@ -83,8 +85,7 @@ async function show(c: Context<AppEnv>, page: NamedPage) {
   return c.html(changePage(subscription, change.price, proration, refused))
 }
 
-async function act({ db, now: clock }: House, page: NamedPage, action: Action): Promise<Outcome> {
-  const now = clock()
+function act(db: Db, page: NamedPage, action: Action, now: Date): Promise<Outcome> | Outcome {
   if (page.object === 'checkout.session') {
     // Pressed twice, or on a page that was replaced: it shows that it is over.
     const isOpen = checkoutAsOf(page, now).status === 'open'
@@ -93,8 +94,7 @@ async function act({ db, now: clock }: House, page: NamedPage, action: Action): 
       : { events: [], next: `/simulation/paiement/${page.id}` }
   }
   if (page.simulated) return actOnChange(db, page, page.simulated, action, now)
-  const [latest] = await currentSubscriptions(db, page.customer, now)
-  return actOnPortal(db, page, latest, action, now)
+  return actOnPortal(db, page, action, now)
 }
 
 async function timeZoneOf(db: Db, customer: string): Promise<string> {
