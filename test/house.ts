@@ -15,13 +15,15 @@ import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { RecordingHttpClient, wrongIn } from './stripe-calls.ts'
+import { type HttpClient, RecordingHttpClient, type StripeCall, wrongIn } from './stripe-calls.ts'
 
 export interface TestHouse extends House {
   app: App
   database: TestDatabase
   /** The house's clock; a test moves it. */
   clock: { now: Date }
+  /** What answers the SDK: the simulation, with every call noted and checked. */
+  stripe: HttpClient
   /** Whatever the server logged as an error: a test that provokes none expects it empty. */
   errors: string[]
 }
@@ -43,19 +45,29 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
   const env = readEnv(settings)
   const now = () => clock.now
   const simulation = new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL })
-  const recording = new RecordingHttpClient(simulation, now)
-  // Every call of every test run; the first one makes the schema, which takes a while.
-  afterAll(async () => expect(await wrongIn(recording.calls)).toEqual([]), 60_000)
+  const stripe = checked(simulation, now)
   const house: House = {
     db: database.db,
     env,
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
-    payments: connectPayments(env, () => recording),
+    payments: connectPayments(env, () => stripe),
     now,
   }
-  return { ...house, app: createApp(house), database, clock, errors }
+  return { ...house, app: createApp(house), database, clock, stripe, errors }
+}
+
+/** Notes what is sent to Stripe, whoever answers, and checks it when the test file is done. */
+export function checked(answering: HttpClient, now: () => Date): RecordingHttpClient {
+  const recording = new RecordingHttpClient(answering, now)
+  checkWhenDone(recording.calls)
+  return recording
+}
+
+export function checkWhenDone(calls: readonly StripeCall[]): void {
+  // The first one makes the schema, which takes a while.
+  afterAll(async () => expect(await wrongIn(calls)).toEqual([]), 60_000)
 }
 
 /** An answer that is not a success. */

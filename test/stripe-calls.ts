@@ -16,7 +16,7 @@ export interface StripeCall {
   readonly at: Date
 }
 
-type HttpClient = InstanceType<typeof Stripe.HttpClient>
+export type HttpClient = InstanceType<typeof Stripe.HttpClient>
 
 /** Notes every call, and lets somebody else answer it. */
 export class RecordingHttpClient extends Stripe.HttpClient {

@@ -2,21 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import * as subscription from '../../contract/subscription.ts'
-import { caller, cookieOf, testHouse } from '../../../test/house.ts'
+import { caller, checkWhenDone, cookieOf, testHouse } from '../../../test/house.ts'
 import { cancelUrl, choose, successUrl } from '../../../test/paying.ts'
 import { clubOf } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
+import type { StripeCall } from '../../../test/stripe-calls.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { connectPayments } from './payments.ts'
 import { webhookPath } from './webhook.ts'
 
-interface Heard {
-  method: string
-  path: string
+interface Heard extends StripeCall {
   authorization: string | undefined
-  body: string
 }
 
 const key = 'sk_test_nobodyMayReadThis'
@@ -30,7 +28,17 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     const { authorization } = request.headers
-    heard.push({ method: request.method ?? '', path: request.url ?? '', authorization, body })
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' ? key : undefined
+    const at = house.clock.now
+    heard.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      authorization,
+      body,
+      idempotencyKey,
+      at,
+    })
     const message = `No: ${authorization} ${body}`
     const status = { well: 200, refusing: 401, failing: 500 }[mood]
     const answer =
@@ -40,6 +48,7 @@ const server = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
+checkWhenDone(heard)
 
 const house = await testHouse()
 const lines: string[] = []
@@ -67,6 +76,7 @@ test('The same code talks to the server that the settings name, with the account
     'POST /v1/customers',
     'GET /v1/subscriptions',
     'GET /v1/checkout/sessions',
+    'GET /v1/subscriptions',
     'GET /v1/subscriptions',
     'POST /v1/checkout/sessions',
   ])

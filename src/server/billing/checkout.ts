@@ -4,13 +4,12 @@ import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
-import { lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
-import { allow } from '../errors.ts'
+import { Refused } from '../errors.ts'
 import { changePlan } from './plan-change.ts'
-import { type Payments, sellingOnly } from './payments.ts'
+import { type Payments, sellingOnly, unavailable } from './payments.ts'
 import { readAgain } from './read-again.ts'
-import { findBilling, lockBilling, saveCustomer } from './store.ts'
+import { findBilling, type LatestSubscription, lockBilling, saveCustomer } from './store.ts'
 
 export interface Choice {
   readonly planId: PlanId
@@ -36,33 +35,57 @@ export interface Elsewhere {
 export async function openCheckout(tx: Db, house: House, actor: Member, choice: Choice): Promise<Elsewhere> {
   const payments = sellingOnly(house.payments)
   await lockBilling(tx, actor.clubId)
-  const customer = await customerOf(tx, payments, actor, choice.now)
+  const payer = await findPayer(tx, actor)
+  const customer = await customerOf(tx, payments, payer, choice.now)
   const before = await readAgain(tx, house, actor.clubId, choice.now)
   if (choice.isUpgrade && whyNotSubscribe(before)) return changePlan(tx, house, actor, choice)
-  allow(whyNotSubscribe(before))
+  onlyWithoutSubscription(before)
   const open = await onlyOpenPage(payments, customer, choice)
   if (open) return open
+  await cancelNeverPaid(payments, customer)
   // Whoever paid on a page that we wanted to close has a subscription now.
   const current = await readAgain(tx, house, actor.clubId, choice.now)
-  allow(whyNotSubscribe(current))
-  const { trialEndsAt } = await lockClub(tx, actor.clubId)
-  return newPage(payments, actor, customer, choice, firstChargeAt(trialEndsAt, current !== null, choice.now))
+  onlyWithoutSubscription(current)
+  const firstCharge = firstChargeAt(payer.trialEndsAt, current !== null, choice.now)
+  return newPage(payments, actor, customer, choice, firstCharge)
 }
 
-async function customerOf(tx: Db, { stripe }: Payments, actor: Member, now: Date): Promise<string> {
-  const billing = await findBilling(tx, actor.clubId)
-  if (billing) return billing.customer
-  const { name, email } = await tx
+/** What Stripe has just said of it stays noted: its event may be lost. @throws Refused */
+function onlyWithoutSubscription(current: LatestSubscription | null): void {
+  const refusal = whyNotSubscribe(current)
+  if (refusal) throw new Refused(refusal, { keepEffects: true })
+}
+
+interface Payer {
+  readonly clubId: string
+  readonly clubName: string
+  readonly email: string
+  readonly trialEndsAt: Date
+}
+
+/** @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
+async function findPayer(tx: Db, actor: Member): Promise<Payer> {
+  const payer = await tx
     .selectFrom('clubs as c')
     .innerJoin('memberships as m', 'm.club_id', 'c.id')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['c.name', 'a.email'])
+    .select(['c.id as clubId', 'c.name as clubName', 'a.email', 'c.trial_ends_at as trialEndsAt'])
     .where('c.id', '=', actor.clubId)
+    .where('c.active', '=', true)
     .where('a.id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  const described = { name, email, preferred_locales: ['fr'], metadata: { club_id: actor.clubId } }
+    .where('m.standing', '=', 'member')
+    .executeTakeFirst()
+  if (!payer) throw new Refused('no-club')
+  return payer
+}
+
+async function customerOf(tx: Db, { stripe }: Payments, payer: Payer, now: Date): Promise<string> {
+  const { clubId, clubName, email } = payer
+  const billing = await findBilling(tx, clubId)
+  if (billing) return billing.customer
+  const described = { name: clubName, email, preferred_locales: ['fr'], metadata: { club_id: clubId } }
   const { id } = await stripe.customers.create(described, { idempotencyKey: keyOf('customer', described) })
-  await saveCustomer(tx, actor.clubId, id, now)
+  await saveCustomer(tx, clubId, id, now)
   return id
 }
 
@@ -72,25 +95,44 @@ async function onlyOpenPage(
   customer: string,
   { planId, successUrl, cancelUrl }: Choice,
 ): Promise<Elsewhere | null> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-  const wanted = data.find(
+  const pages = await openPages(stripe, customer)
+  const wanted = pages.find(
     (session) =>
       session.metadata?.plan_id === planId &&
       session.success_url === successUrl &&
       session.cancel_url === cancelUrl &&
       session.url,
   )
-  for (const { id } of data.filter((session) => session !== wanted)) await close(stripe, id)
+  for (const { id } of pages.filter((session) => session !== wanted)) await close(stripe, id)
   return wanted?.url ? { id: wanted.id, url: wanted.url } : null
 }
 
+/** So that nobody pays on one any more. */
+export async function closePages({ stripe }: Payments, customer: string): Promise<void> {
+  for (const { id } of await openPages(stripe, customer)) await close(stripe, id)
+}
+
+async function openPages(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+  return data
+}
+
+/** Without a key of ours: Stripe keeps what it once answered to a key, a failure too. @throws Refused */
 async function close(stripe: Stripe, id: string): Promise<void> {
   try {
-    await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire-${id}` })
+    await stripe.checkout.sessions.expire(id)
   } catch (error) {
-    // It was paid, or has run out, since it was listed.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    // It was paid, or has run out, since it was listed; a page that stays open might be paid beside the next one.
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'open') throw unavailable()
   }
+}
+
+/** Of a first payment that failed Stripe waits a day for another try: paid after all, it would be a second subscription. */
+async function cancelNeverPaid({ stripe }: Payments, customer: string): Promise<void> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'incomplete', limit: 100 })
+  for (const { id } of data) await stripe.subscriptions.cancel(id)
 }
 
 async function newPage(

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import { type PlanId, planIds, planOffers } from '../../domain/plan.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** The account that clubs pay to: Stripe's, or the simulation's behind the same SDK. */
 export interface Payments {
@@ -13,16 +14,22 @@ export interface Payments {
   /** Without one, a change of plan is made at once instead of being confirmed in Stripe's portal. */
   readonly portalConfiguration: string | undefined
   readonly simulated: boolean
+  /** Whatever a request asks Stripe, it asks within a turn, before it takes a connection. */
+  readonly inTurn: Turns
 }
 
 type HttpClient = InstanceType<typeof Stripe.HttpClient>
 
 /** A coach waits for the answer, and a connection of the pool with them. */
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
+/** Of a pool of ten. */
+const atATime = 3
+const mostPatienceMs = 15_000
 
 /** @param simulation what answers in Stripe's place where payments are simulated. Null where nothing is sold */
 export function connectPayments(env: Env, simulation: () => HttpClient): Payments | null {
   if (env.BILLING === 'off') return null
+  const inTurn = createTurns(atATime, mostPatienceMs)
   if (env.BILLING === 'simulation') {
     return {
       stripe: new Stripe('sk_simulation', { ...patience, telemetry: false, httpClient: simulation() }),
@@ -30,6 +37,7 @@ export function connectPayments(env: Env, simulation: () => HttpClient): Payment
       prices: simulatedPrices,
       portalConfiguration: 'bpc_simulation',
       simulated: true,
+      inTurn,
     }
   }
   return {
@@ -48,6 +56,7 @@ export function connectPayments(env: Env, simulation: () => HttpClient): Payment
     },
     portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
     simulated: false,
+    inTurn,
   }
 }
 
@@ -71,7 +80,8 @@ export function sellingOnly(payments: Payments | null): Payments {
 
 /**
  * Runs what calls Stripe. Its errors carry the request with them, which must not reach a log: what is thrown instead
- * names the mistake only. @throws Refused `payment-unavailable` when trying again may work
+ * names the mistake only. What Stripe said before it fell silent stays noted, where this runs in a write.
+ * @throws Refused `payment-unavailable` when trying again may work
  */
 export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -82,10 +92,14 @@ export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
-    if (mayWorkLater) throw new Refused('payment-unavailable', { retryAfterMs: 10_000 })
+    if (mayWorkLater) throw unavailable()
     const { type, code, param, statusCode, requestId } = error
     throw new StripeSaidNo([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
   }
+}
+
+export function unavailable(): Refused {
+  return new Refused('payment-unavailable', { retryAfterMs: 10_000, keepEffects: true })
 }
 
 /** Stripe did not take a call of ours: a mistake in our code or in the account's settings. */

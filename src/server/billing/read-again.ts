@@ -24,14 +24,15 @@ export async function readAgain(
   if (!billing) return null
   const said = await lastSaid(sellingOnly(house.payments), billing.customer)
   const before = billing.subscription
-  const club = await lockClub(tx, clubId)
-  const after = said && { ...said, planId: said.planId ?? before?.planId ?? club.subscriptionPlan }
+  const after = said && { ...said, planId: said.planId ?? before?.planId ?? 'essential' }
   if (said && said.planId === null) {
     house.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
   }
   await saveSubscription(tx, clubId, after, now)
   if (!after) return before
   if (isDeepStrictEqual(before, after)) return after
+  // Not before there is something to change: whoever joins waits for it, and Stripe may be asked again.
+  const club = await lockClub(tx, clubId)
   await follow(tx, club, after, now)
   await tellCoaches(tx, house, club, { before, after })
   return after

@@ -3,6 +3,7 @@ import { isRunning } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { announcing } from '../live/announce.ts'
+import { closePages } from './checkout.ts'
 import { tellTrialEnds } from './mails.ts'
 import { withStripe } from './payments.ts'
 import { readAgain } from './read-again.ts'
@@ -82,7 +83,7 @@ function trialsEndingBefore(db: Db, now: Date, soon: Date) {
     .execute()
 }
 
-/** The job of a club that nobody is left in: it goes on paying for nothing otherwise. */
+/** The job of a club that nobody is left in: it goes on paying for nothing otherwise, or somebody begins to. */
 export async function cancelSubscription(house: House, clubId: string): Promise<void> {
   const { payments } = house
   if (!payments) return
@@ -90,9 +91,12 @@ export async function cancelSubscription(house: House, clubId: string): Promise<
   await withStripe(() =>
     announcing(house.db, async (tx) => {
       await lockBilling(tx, clubId)
+      const billing = await findBilling(tx, clubId)
+      if (!billing) return
+      await closePages(payments, billing.customer)
       const current = await readAgain(tx, house, clubId, now)
       if (!current || !isRunning(current)) return
-      await payments.stripe.subscriptions.cancel(current.id, {}, { idempotencyKey: `cancel-${current.id}` })
+      await payments.stripe.subscriptions.cancel(current.id)
       await readAgain(tx, house, clubId, now)
     }),
   )

@@ -14,6 +14,13 @@ import { findBilling } from './store.ts'
 import { subscriptionPage } from './subscription-page.ts'
 
 export function subscriptionRoutes(app: App): void {
+  for (const { path } of [subscription.checkout, subscription.portal, subscription.previewChange]) {
+    app.use(path, async (c, next) => {
+      const { payments } = c.var.house
+      await (payments ? payments.inTurn(next) : next())
+    })
+  }
+
   serve(app, subscription.show, async ({ actor, db, now, http }) => {
     allow(whyNotCoach(actor))
     return subscriptionPage(db, http.var.house, actor, now)

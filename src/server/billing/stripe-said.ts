@@ -7,7 +7,10 @@ import type { LatestSubscription } from './store.ts'
 /** What Stripe says now of a customer's latest subscription. `planId` is null for a price that is none of ours. */
 export type Said = Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
 
-/** One that runs counts before any that has ended; of several, the newest. */
+/**
+ * One that is paid, or on trial, counts before any other, and one that runs before any that has ended; of several, the
+ * newest. One whose first payment never came is none.
+ */
 export async function lastSaid(payments: Payments, customer: string): Promise<Said | null> {
   const { data } = await payments.stripe.subscriptions.list({
     customer,
@@ -15,10 +18,14 @@ export async function lastSaid(payments: Payments, customer: string): Promise<Sa
     limit: 100,
     expand: ['data.latest_invoice'],
   })
-  const newestFirst = data.toSorted((a, b) => b.created - a.created)
-  const running = newestFirst.find(({ status }) => isRunning({ status: statusOf(status) }))
-  const latest = running ?? newestFirst[0]
-  return latest ? saidOf(payments, latest) : null
+  const begun = data.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
+  const [first] = begun.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)
+  return first ? saidOf(payments, first) : null
+}
+
+function rankOf({ status }: Stripe.Subscription): number {
+  if (status === 'active' || status === 'trialing') return 2
+  return isRunning({ status: statusOf(status) }) ? 1 : 0
 }
 
 function saidOf(payments: Payments, subscription: Stripe.Subscription): Said | null {
@@ -49,9 +56,9 @@ function missingSince({ latest_invoice: invoice, created }: Stripe.Subscription)
   return invoice.status_transitions.finalized_at ?? invoice.created
 }
 
-/** A status that Stripe invents one day is none that gives rights. */
+/** A status that Stripe invents one day runs, but gives no rights. */
 function statusOf(status: string): SubscriptionStatus {
-  return subscriptionStatuses.find((known) => known === status) ?? 'incomplete'
+  return subscriptionStatuses.find((known) => known === status) ?? 'paused'
 }
 
 /** Stripe counts seconds. */

@@ -21,7 +21,8 @@ import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
 import { actOnCheckout } from './simulation/actions.ts'
-import { find } from './simulation/objects.ts'
+import { find, keep } from './simulation/objects.ts'
+import { subscribe } from './simulation/subscriptions.ts'
 
 const house = await testHouse()
 const start = new Date('2027-01-04T10:00:00Z')
@@ -157,6 +158,38 @@ describe('a first subscription', () => {
     await reconcile(house)
     expect(await show(club)).toMatchObject({ planId: 'club', running: true })
     expect(await refusal(choose(club.coach, 'pro'))).toBe('already-subscribed')
+  })
+
+  test('whose event was lost is found by whoever wants to pay once more, and is there then', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    const { id } = await choose(club.coach, 'club')
+    const page = await find(house.db, 'checkout.session', id)
+    await actOnCheckout(house.db, page!, 'payer', house.clock.now)
+    expect(await show(club)).toMatchObject({ status: 'none' })
+    expect(await refusal(choose(club.coach, 'club'))).toBe('already-subscribed')
+    expect(await show(club)).toMatchObject({ status: 'active', planId: 'club', readOnlyFrom: null })
+  })
+
+  test('whose first payment failed is none, and is given up for the next one', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    await choose(club.coach, 'pro')
+    const never = await firstPaymentFailed(club.id)
+    later(house, 0.5)
+    await reconcile(house)
+    expect(await show(club)).toMatchObject({ status: 'none', planId: null, running: false, managed: false })
+    await subscribed(house, club, 'club')
+    expect(await find(house.db, 'subscription', never)).toMatchObject({ status: 'canceled' })
+    expect(await show(club)).toMatchObject({ status: 'active', planId: 'club', planInForce: 'club' })
+    expect(await mailsTo(house, club.coach.email)).toEqual([])
+  })
+
+  test('is made once however often « Payer » is pressed at once', async () => {
+    const club = await clubOf(house)
+    const { url } = await choose(club.coach, 'club')
+    await Promise.all([1, 2, 3, 4].map(() => press(house, url, 'payer')))
+    expect(await subscriptionsAtStripe(club.id)).toBe(1)
   })
 })
 
@@ -297,6 +330,16 @@ describe('leaving and coming back', () => {
     expect(await show(club)).toMatchObject({ status: 'active', planId: 'essential' })
   })
 
+  test('nobody pays any more for a club that its last coach has left', async () => {
+    const club = await clubOf(house)
+    const { url } = await choose(club.coach, 'club')
+    await club.coach.call(clubs.leave, {})
+    await runJobs(house)
+    await press(house, url, 'payer')
+    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
+    expect(await subscriptionsAtStripe(club.id)).toBe(0)
+  })
+
   test('a club that its last coach leaves pays no longer', async () => {
     const club = await clubOf(house)
     await subscribed(house, club, 'club')
@@ -369,6 +412,23 @@ async function months(house: TestHouse, club: Club, count: number): Promise<void
 /** With the spaces that nobody sees a difference in. */
 function plain(text = ''): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+/** As Stripe keeps what was begun on a payment page with a card that was refused. */
+async function firstPaymentFailed(clubId: string): Promise<string> {
+  const { customer } = await house.db
+    .selectFrom('club_subscriptions')
+    .select('customer')
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  const { now } = house.clock
+  const begun = await subscribe(
+    house.db,
+    { customer, price: 'price_pro', trialEnd: null, metadata: { club_id: clubId } },
+    now,
+  )
+  await keep(house.db, { ...begun, status: 'incomplete' }, now)
+  return begun.id
 }
 
 /** How many the club has at the simulated Stripe, ended or not. */

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { type TestHouse, testHouse } from '../../../test/house.ts'
+import { crashingAfter } from '../../../test/crashing.ts'
+import { checked, type TestHouse, testHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { type Club, clubOf } from '../../../test/people.ts'
 import { type LoggedState, StripeLog, subscriptionOf } from '../../../test/stripe-log.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
-import type { Db } from '../database/connection.ts'
 import { reconcile } from './reconcile.ts'
 import { saveCustomer } from './store.ts'
+import { createTurns } from './turns.ts'
 import { webhookPath } from './webhook.ts'
 
 const secret = 'whsec_of_this_test'
@@ -21,11 +22,16 @@ const start = new Date('2027-01-04T10:00:00Z')
 async function sellingHouse(): Promise<TestHouse> {
   const made = await testHouse()
   const payments = {
-    stripe: new Stripe('sk_test_of_this_test', { httpClient: log, maxNetworkRetries: 0, telemetry: false }),
+    stripe: new Stripe('sk_test_of_this_test', {
+      httpClient: checked(log, made.now),
+      maxNetworkRetries: 0,
+      telemetry: false,
+    }),
     webhookSecret: secret,
     prices: { essential: 'price_1', club: 'price_2', pro: 'price_3' },
     portalConfiguration: undefined,
     simulated: false,
+    inTurn: createTurns(3, 15_000),
   }
   const selling = { ...made, payments }
   return { ...selling, app: createApp(selling) }
@@ -153,7 +159,7 @@ describe('an event', () => {
     for (let status = 500; status !== 200; steps += 1) {
       const { club, customer } = await customerClub()
       const event = says(customer, 'price_3', 'active')
-      status = await deliver(event, { app: crashingAfter(steps) })
+      status = await deliver(event, { app: crashingAfter(house, steps) })
       expect((await clubRow(club)).plan).toBe(status === 200 ? 'pro' : 'essential')
       expect(await deliver(event)).toBe(200)
       expect((await clubRow(club)).plan).toBe('pro')
@@ -226,7 +232,7 @@ test('However events come, the club ends with what Stripe last said', { timeout:
 })
 
 async function disturbed(event: object, { how, crashAfter }: Step & { kind: 'deliver' }): Promise<number> {
-  const app = crashAfter === null ? house.app : crashingAfter(crashAfter)
+  const app = crashAfter === null ? house.app : crashingAfter(house, crashAfter)
   log.answersLeft = how === 'lost answer' ? 0 : null
   const status = await deliver(event, {
     app,
@@ -247,18 +253,4 @@ function asLogged(states: readonly LoggedState[]): { plan: string; readOnlyFrom:
   if (last.status === 'active' || last.status === 'trialing') return { plan, readOnlyFrom: null }
   const until = new Date(last.at * 1000 + (last.status === 'past_due' ? 7 * 24 * 3600_000 : 0))
   return { plan, readOnlyFrom: until > trialEnd ? until : trialEnd }
-}
-
-/** A server whose database is gone after so many statements. */
-function crashingAfter(statements: number): App {
-  let left = statements
-  const db: Db = house.db.withPlugin({
-    transformQuery({ node }) {
-      left -= 1
-      if (left < 0) throw new Error('The server is gone.')
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  return createApp({ ...house, db })
 }

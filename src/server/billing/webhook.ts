@@ -3,7 +3,7 @@ import type { App, House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { announcing } from '../live/announce.ts'
-import { type Payments, sellingOnly, withStripe } from './payments.ts'
+import { type Payments, withStripe } from './payments.ts'
 import { readAgain } from './read-again.ts'
 import { clubOfCustomer, findBilling, lockBilling, saveCustomer } from './store.ts'
 import { isRunning } from '../../domain/subscription.ts'
@@ -18,10 +18,11 @@ const tolerance = 300
 export function stripeWebhook(app: App): void {
   app.post(webhookPath, async (c) => {
     const { house } = c.var
-    if (!house.payments) throw new Refused('not-found')
+    const { payments } = house
+    if (!payments) throw new Refused('not-found')
     const signature = c.req.header('Stripe-Signature') ?? ''
-    const event = await signed(house.payments, await c.req.text(), signature, house.now())
-    await withStripe(() => handle(house, event))
+    const event = await signed(payments, await c.req.text(), signature, house.now())
+    await payments.inTurn(() => withStripe(() => handle(house, payments, event)))
     return c.json({ received: true })
   })
 }
@@ -48,7 +49,7 @@ async function signed(
 }
 
 /** Once, in one transaction with its effect: two deliveries at the same time meet at the event's key. */
-async function handle(house: House, event: Stripe.Event): Promise<void> {
+async function handle(house: House, payments: Payments, event: Stripe.Event): Promise<void> {
   const now = house.now()
   const about = customerIn(event)
   await announcing(house.db, async (tx) => {
@@ -59,7 +60,7 @@ async function handle(house: House, event: Stripe.Event): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (noted.numInsertedOrUpdatedRows !== 1n || !clubId) return
-    await readAgain(tx, { ...house, payments: sellingOnly(house.payments) }, clubId, now)
+    await readAgain(tx, { ...house, payments }, clubId, now)
   })
 }
 

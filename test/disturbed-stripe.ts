@@ -1,0 +1,55 @@
+import { Stripe } from 'stripe'
+import type { HttpClient } from './stripe-calls.ts'
+
+/** Stands before whoever answers the SDK: keeps calls waiting, or loses them. */
+export class DisturbedStripe extends Stripe.HttpClient {
+  /** How many more calls are answered before one is lost; null: all of them. */
+  answersLeft: number | null = null
+  /** Whether Stripe does what a lost call asks, and only its answer is lost. */
+  doesWhatIsLost = false
+  /** A page whose payment is under way: it cannot be closed. */
+  beingPaid: string | null = null
+  /** How many calls wait now. */
+  waiting = 0
+  private readonly answering: HttpClient
+  private kept: RegExp | null = null
+  private go: () => void = () => {}
+  private released: Promise<void> = Promise.resolve()
+
+  constructor(answering: HttpClient) {
+    super()
+    this.answering = answering
+  }
+
+  override getClientName(): string {
+    return 'disturbed'
+  }
+
+  /** Calls like « POST /v1/customers » get no answer until `release`. */
+  keepWaiting(calls: RegExp): void {
+    this.kept = calls
+    this.released = new Promise((resolve) => (this.go = resolve))
+  }
+
+  release(): void {
+    this.kept = null
+    this.go()
+  }
+
+  override async makeRequest(...given: Parameters<HttpClient['makeRequest']>) {
+    const [, , path, method] = given
+    if (path === `/v1/checkout/sessions/${this.beingPaid}/expire`) {
+      // What there is not cannot be closed either.
+      given[2] = '/v1/checkout/sessions/cs_none/expire'
+    }
+    if (this.kept?.test(`${method} ${path.split('?')[0]}`)) {
+      this.waiting += 1
+      await this.released
+      this.waiting -= 1
+    }
+    if (this.answersLeft !== null) this.answersLeft -= 1
+    if (this.answersLeft === null || this.answersLeft >= 0) return this.answering.makeRequest(...given)
+    if (this.doesWhatIsLost) await this.answering.makeRequest(...given)
+    throw new Error('The network is gone.')
+  }
+}
