@@ -3,12 +3,18 @@ import { moveOver } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
 import { isUnreachable } from './unreachable.ts'
 
-/** An answer that was lost, or a coach, has changed what the page takes the person for. */
-const otherThanThought: ReadonlySet<string> = new Set(['no-club', 'already-in-club', 'id-taken'])
+/** An answer that was lost, a coach, or a trial that ended has changed what the page takes the person for. */
+const otherThanThought: ReadonlySet<string> = new Set([
+  'no-club',
+  'already-in-club',
+  'id-taken',
+  'subscription-required',
+])
 
 /**
  * Somebody whose session has ended elsewhere is brought to the entry page by the guards; somebody whom a coach has
- * removed is shown how to join a club, and somebody who is in one already is shown that club.
+ * removed is shown how to join a club, somebody who is in one already is shown that club, and one whose club may only be
+ * read is told so.
  */
 export function noticeWhatEnded(error: unknown): void {
   if (!(error instanceof CallFailed)) return

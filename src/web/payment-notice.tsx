@@ -1,0 +1,72 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WhoAmI } from '../contract/accounts.ts'
+import { whyReadOnly } from '../domain/subscription.ts'
+import { useMe } from './accounts/queries.ts'
+import { dateOf, longInstant } from './club-time.ts'
+import { subscriptionPath } from './subscription/to-payment.ts'
+import { Banner } from './ui/banner.tsx'
+import { buttonClass } from './ui/button-class.ts'
+import { useNow } from './use-now.ts'
+
+/** Above every screen: nobody pays for the club, so it may only be read, or soon will be. Otherwise it takes no room. */
+export function PaymentNotice(): ReactNode {
+  const { account, club } = useMe()
+  const now = useNow()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // That page says all of it, and how to go on.
+  if (!club?.readOnlyFrom || path === subscriptionPath) return null
+  const { readOnlyFrom, paymentFailed, timeZone } = club
+  const isReadOnly = whyReadOnly(new Date(readOnlyFrom), now) !== null
+  if (account.role === 'player') return isReadOnly && <Paused />
+  if (isReadOnly) {
+    return <ReadOnly since={dateOf(readOnlyFrom, timeZone, now)} paymentFailed={paymentFailed} />
+  }
+  return paymentFailed && <PaymentFailed until={longInstant(readOnlyFrom, timeZone, now)} />
+}
+
+type Club = NonNullable<WhoAmI['club']>
+
+function ReadOnly({ since, paymentFailed }: { since: string; paymentFailed: Club['paymentFailed'] }) {
+  return (
+    <Banner
+      tone="waiting"
+      className="mb-5"
+      action={<ToSubscription>{paymentFailed ? 'Régler le paiement' : 'Choisir une formule'}</ToSubscription>}
+    >
+      <strong>Votre club est en lecture seule depuis le {since}.</strong>{' '}
+      {paymentFailed
+        ? 'Un paiement a échoué et n’a pas été réglé à temps.'
+        : 'L’essai gratuit ou l’abonnement est terminé.'}{' '}
+      Tout reste lisible et rien n’est effacé&#8239;; {paymentFailed ? 'réglez-le' : 'choisissez une formule'}{' '}
+      pour reprendre.
+    </Banner>
+  )
+}
+
+function PaymentFailed({ until }: { until: string }) {
+  return (
+    <Banner tone="error" className="mb-5" action={<ToSubscription>Régler le paiement</ToSubscription>}>
+      <strong>Le paiement de l’abonnement a échoué.</strong> Réglez-le avant le {until}&#160;: ensuite, votre
+      club sera en lecture seule.
+    </Banner>
+  )
+}
+
+/** To players, who neither pay nor have to know why nobody does. */
+function Paused() {
+  return (
+    <Banner tone="waiting" className="mb-5">
+      <strong>Votre club est en pause.</strong> Vous pouvez tout relire et modifier votre profil, mais rien
+      d’autre ne peut être enregistré pour l’instant. Un entraineur du club peut le relancer.
+    </Banner>
+  )
+}
+
+function ToSubscription({ children }: { children: string }) {
+  return (
+    <Link to={subscriptionPath} className={buttonClass()}>
+      {children}
+    </Link>
+  )
+}
