@@ -1,6 +1,6 @@
 // Writes the public pages to dist/public, after Vite has built the sheet and the fonts they load.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'vite'
+import { build, createServer, loadConfigFromFile } from 'vite'
 
 process.env.NODE_ENV = 'production'
 
@@ -14,9 +14,39 @@ function built(source) {
   return `/${entry[1].file}`
 }
 
+const application = await loadConfigFromFile({ command: 'build', mode: 'production' })
+
+/**
+ * One file that shares nothing with the application, whose common files a visitor would load whole.
+ * @param {string} name
+ */
+async function builtScript(name) {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: application?.config.plugins ?? [],
+    build: {
+      outDir: 'dist/web',
+      emptyOutDir: false,
+      target: application?.config.build?.target ?? false,
+      modulePreload: false,
+      rolldownOptions: {
+        ...application?.config.build?.rolldownOptions,
+        input: `src/web/public/${name}.ts`,
+        output: { entryFileNames: `assets/${name}-[hash].js`, format: 'iife' },
+      },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error(`${name} was not built.`)
+  return `/${output.output[0].fileName}`
+}
+
 const assets = {
   stylesheet: built('src/web/public/public.css'),
   fonts: [built('atkinson-next.woff2'), built('sofia-condensed-800.woff2')],
+  scripts: { pricing: await builtScript('pricing') },
 }
 
 const vite = await createServer({

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
+import type { PlanId } from '../domain/plan.ts'
 import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { librarySearch } from './exercises/library-search.ts'
@@ -36,10 +37,13 @@ interface EntrySearch {
   next?: string | undefined
   /** `signup` opens « Créer un compte ». */
   mode?: 'signup' | undefined
+  /** Chosen on the pricing page, where a coach goes back to pay for it. */
+  plan?: PlanId | undefined
 }
-const entrySearch = ({ next, mode }: SearchParams): EntrySearch => ({
+const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
   next: textParam(next, ''),
   mode: oneOf(['signup'], mode),
+  plan: oneOf<PlanId>(['essential', 'club', 'pro'], plan),
 })
 
 /** Whose door one comes from, and goes back to. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import type { WhoAmI } from '../../src/contract/accounts.ts'
 import { people, type Person } from '../club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 
@@ -32,6 +33,17 @@ async function refusedLate(route: Route): Promise<void> {
   await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
 }
 
+/** As if the club's days were counted, or over, that many days from now. */
+async function readOnlyIn(page: Page, days: number, paymentFailed: boolean): Promise<void> {
+  await page.route('**/api/me', async (route) => {
+    const me = (await (await route.fetch()).json()) as WhoAmI
+    const readOnlyFrom = new Date(Date.now() + days * 24 * 3600_000).toISOString()
+    await route.fulfill({ json: { ...me, club: { ...me.club, readOnlyFrom, paymentFailed } } })
+  })
+  await page.reload()
+  await expect(page.getByText(/en lecture seule|en pause/)).toBeVisible()
+}
+
 const openOutbox = (page: Page) =>
   page.getByRole('status', { name: 'Enregistrement' }).getByRole('button').filter({ visible: true }).click()
 
@@ -39,6 +51,58 @@ const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'pricing', path: '/pricing' },
   { name: 'cancelled payment', path: '/pricing?canceled=true' },
+  {
+    name: 'payment that cannot be opened',
+    path: '/pricing',
+    open: async (page) => {
+      await page.route('**/api/me', (route) => route.abort('connectionrefused'))
+      for (const plan of ['Club', 'Pro']) {
+        const card = page.getByRole('region', { name: plan })
+        await card.getByRole('button').click()
+        await expect(card.getByRole('alert')).toHaveText('Une erreur est survenue. Veuillez réessayer.')
+      }
+    },
+  },
+  {
+    name: 'payment that is being opened',
+    path: '/pricing',
+    open: async (page) => {
+      await page.route('**/api/me', () => {})
+      await press('Choisir Club')(page)
+      await expect(page.locator('[aria-busy=true]')).toBeVisible()
+    },
+  },
+  {
+    name: 'pricing, for a player',
+    path: '/pricing?plan=club',
+    as: people.ines,
+    open: (page) => expect(page.getByRole('link', { name: 'Ouvrir mon espace' })).toBeVisible(),
+  },
+  { name: 'coach’s door after a plan was chosen', path: '/coach?mode=signup&plan=pro' },
+  {
+    name: 'club in read-only mode',
+    path: '/coach/overview',
+    as: people.lea,
+    open: (page) => readOnlyIn(page, -3, false),
+  },
+  {
+    name: 'club whose payment was never made',
+    path: '/coach/club',
+    as: people.lea,
+    open: (page) => readOnlyIn(page, -1, true),
+  },
+  {
+    name: 'club whose payment has failed',
+    path: '/coach/overview',
+    as: people.lea,
+    open: (page) => readOnlyIn(page, 6, true),
+  },
+  {
+    name: 'player’s club in read-only mode',
+    path: '/player/training',
+    as: people.ines,
+    open: (page) => readOnlyIn(page, -3, false),
+  },
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
   { name: 'terms', path: '/cgv' },

@@ -24,12 +24,14 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByText('RECOMMANDÉ')).toBeVisible()
     for (const plan of ['Essential', 'Club', 'Pro']) {
-      await expect(page.getByRole('link', { name: `Choisir ${plan}` })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Choisir ${plan}` })).toBeVisible()
     }
     await expect(page.getByRole('link', { name: /contact@rebond\.example/ }).first()).toHaveAttribute(
       'href',
       'mailto:contact@rebond.example',
     )
+    await page.getByRole('button', { name: 'Choisir Club' }).click()
+    await expect(page).toHaveURL('/coach?mode=signup&plan=club')
   })
 })
 

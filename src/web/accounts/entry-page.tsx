@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
+import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
 import { isNeverRead } from '../unreachable.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -21,8 +22,8 @@ const modes = [
 ] as const
 
 export function PlayerEntryPage() {
-  const search = useSearch({ from: '/player' })
-  return <EntryPage space="player" {...search} />
+  const { next, mode } = useSearch({ from: '/player' })
+  return <EntryPage space="player" next={next} mode={mode} />
 }
 
 export function CoachEntryPage() {
@@ -34,9 +35,11 @@ interface EntryPageProps {
   space: Role
   next?: string | undefined
   mode?: 'signup' | undefined
+  /** To be paid for once inside. */
+  plan?: PlanId | undefined
 }
 
-function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
+function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
   const [mode, setMode] = useState<'signin' | 'signup'>(wantedMode ?? 'signin')
   const query = useQuery(meQuery)
   const { data: me } = query
@@ -46,11 +49,13 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
   const goIn = useCallback(
     async ({ account, club }: WhoAmI) => {
       greeted.current = account.id
+      // The pricing page is none of the application's.
+      if (plan && account.role === 'coach') return location.assign(`/pricing?plan=${plan}`)
       // Invalidated first: the guard of the page to come reads who is there.
       await router.invalidate()
       router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
     },
-    [next, router],
+    [next, plan, router],
   )
   // Also whoever signs in in another tab, or turns out to be signed in once the server can be asked.
   useEffect(() => {
@@ -76,6 +81,12 @@ function EntryPage({ space, next, mode: wantedMode }: EntryPageProps) {
       {isNeverRead(query) && (
         <Banner tone="info">
           Pas de réseau&#160;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
+        </Banner>
+      )}
+      {plan && !me && (
+        <Banner tone="info">
+          Vous avez choisi la formule {planOffers[plan].name}. Créez votre compte ou connectez-vous&#160;: le
+          paiement vient juste après.
         </Banner>
       )}
       <SegmentedChoice

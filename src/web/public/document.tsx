@@ -6,6 +6,7 @@ export interface DocumentAssets {
   stylesheet: string
   /** What the first paint needs. */
   fonts: readonly string[]
+  scripts: Readonly<Record<NonNullable<PublicPage['script']>, string>>
 }
 
 /** A whole page, with `{{SETTINGS}}` that the server replaces when it starts. */
@@ -14,7 +15,7 @@ export function renderDocument(page: PublicPage, assets: DocumentAssets): string
 }
 
 function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }) {
-  const { path, title, description, content } = page
+  const { path, title, description, content, script } = page
   return (
     <html lang="fr">
       <head>
@@ -26,6 +27,7 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
+        {script && <script defer src={assets.scripts[script]} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f2ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1117" />

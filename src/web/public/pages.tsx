@@ -15,9 +15,12 @@ export interface PublicPage {
   title: string
   description: string
   content: ReactElement
+  /** In this folder; most pages need none. */
+  script?: 'pricing'
 }
 
-const pricing = {
+const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
+  script: 'pricing',
   title: 'Tarifs · Rebond',
   description:
     'Trois formules mensuelles pour les clubs de tennis de table : Essential, Club et Pro. Essai gratuit de 14 jours, sans engagement ni carte.',

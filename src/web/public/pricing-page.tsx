@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react'
+import { Check, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../plan-price.ts'
@@ -60,15 +60,37 @@ function Plan({ offer }: { offer: PlanOffer }) {
           </li>
         ))}
       </ul>
-      <a
-        className={buttonClass(
-          recommended ? { variant: 'primary', size: 'large', block: true } : { block: true },
-        )}
-        href={`/signup?plan=${id}`}
-      >
-        Choisir {name}
-      </a>
+      <PlanChoice planId={id} name={name} recommended={recommended} />
     </section>
+  )
+}
+
+interface PlanChoiceProps {
+  planId: PlanId
+  name: string
+  recommended: boolean
+}
+
+/** A form, so that it leads to the door without the script that looks who is there first. */
+function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
+  const look = recommended ? ({ variant: 'primary', size: 'large', block: true } as const) : { block: true }
+  return (
+    <form className="plan-choice" action="/coach" data-plan={planId}>
+      <input type="hidden" name="mode" value="signup" />
+      <input type="hidden" name="plan" value={planId} />
+      <div role="alert" className="plan-notice">
+        <TriangleAlert className="icon" aria-hidden />
+        <p />
+      </div>
+      <button type="submit" className={buttonClass(look)}>
+        <span className="button-label">Choisir {name}</span>
+        <span className="bounce" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+      </button>
+    </form>
   )
 }
 

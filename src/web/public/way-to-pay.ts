@@ -1,0 +1,60 @@
+import * as accounts from '../../contract/accounts.ts'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import * as subscription from '../../contract/subscription.ts'
+import type { Output } from '../../contract/endpoint.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { leaveNow } from '../accounts/late-sign-out.ts'
+import { CallFailed, transmit } from '../call.ts'
+import { newId } from '../new-id.ts'
+import { rememberChosenPlan } from '../subscription/chosen-plan.ts'
+import { checkoutOf, subscriptionPath } from '../subscription/to-payment.ts'
+
+/** Where whoever chose a plan goes on, or why they cannot. */
+export type WayToPay =
+  | { readonly to: string }
+  | { readonly sentence: string; readonly link?: { readonly to: string; readonly label: string } }
+
+/** Asks who is there, and for a coach the page to pay on. @throws CallFailed */
+export async function wayToPay(planId: PlanId): Promise<WayToPay> {
+  await leaveNow()
+  const me = (await transmit(accounts.me, {}, { accountId: null })) as WhoAmI | null
+  if (me === null) return { to: doorFor(planId) }
+  const { account, club, waitingFor } = me
+  if (account.role === 'player') {
+    return {
+      sentence:
+        'Vous êtes connecté à un compte joueur\u00A0: ce sont les entraineurs qui choisissent la formule du club.',
+      link: { to: '/player/', label: 'Ouvrir mon espace' },
+    }
+  }
+  if (club === null) {
+    return {
+      sentence: waitingFor
+        ? 'Un entraineur du club doit d’abord accepter votre demande.'
+        : 'Créez d’abord votre club, ou rejoignez-en un\u00A0: c’est lui qui s’abonne.',
+      link: { to: '/coach/club', label: 'Ouvrir mon club' },
+    }
+  }
+  return pageToPay(planId, account.id, club.id)
+}
+
+/** Where a visitor signs up as a coach, or in; the door leads back here with the plan. */
+export function doorFor(planId: PlanId): string {
+  return `/coach?mode=signup&plan=${planId}`
+}
+
+async function pageToPay(planId: PlanId, accountId: string, clubId: string): Promise<WayToPay> {
+  const choice = checkoutOf({ planId, cancelPath: '/pricing' })
+  try {
+    const page = await transmit(subscription.checkout, choice, { accountId, clubId, writeId: newId() })
+    rememberChosenPlan(planId)
+    return { to: (page as Output<typeof subscription.checkout>).url }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.refusal === 'already-subscribed') return { to: subscriptionPath }
+    if (error.refusal === 'nothing-sold') {
+      return { sentence: 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.' }
+    }
+    throw error
+  }
+}
