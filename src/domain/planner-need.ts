@@ -3,7 +3,7 @@ import { defaultScore, type PlayerScores } from './player-scores.ts'
 import { refreshAfterDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
-/** Proposals that nobody has measured yet (docs/decisions/011-session-planner.md); the simulation judges them. */
+/** Proposals without a source; a simulated season has judged them (docs/planner-simulation.md), and changed none. */
 export const weights = {
   status: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
   /** A mastered technique that waits to be refreshed. */

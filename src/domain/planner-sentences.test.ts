@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlannerFact, PlayerReason } from './planner-reasons.ts'
-import { exerciseSentence, playerSentence } from './planner-sentences.ts'
+import { exerciseSentence, factsInWords } from './planner-sentences.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
 const status = (status: TechniqueStatus): PlannerFact => ({
@@ -68,7 +68,11 @@ test.each<[string, PlayerReason[]]>([
   ['Tom, Inès et 1 autre l’ont demandé', waiting(requested).slice(0, 3)],
   ['Tom, Inès et 2 autres l’ont demandé', waiting(requested)],
   ['Tom ne l’a pas encore travaillé en séance', waiting(never).slice(0, 1)],
-  ['Tom et Inès ne l’ont pas encore travaillé en séance', waiting(never).slice(0, 2)],
+  ['personne ne l’a encore travaillé en séance', waiting(never)],
+  [
+    'Tom et Inès ne l’ont pas encore travaillé en séance',
+    [...waiting(never).slice(0, 2), player('Léa', status('in_progress'))],
+  ],
   ['Tom ne l’a pas travaillé depuis 14 jours', waiting({ kind: 'practised', days: 14 }).slice(0, 1)],
   [
     'Tom le maîtrise, mais ne l’a plus montré depuis 52 jours',
@@ -83,7 +87,7 @@ test('what was practised lately is no reason', () => {
 })
 
 test('a player’s own reasons are said one after the other', () => {
-  const sentence = playerSentence(
+  const sentence = factsInWords(
     player(
       'Inès',
       status('in_progress'),
@@ -94,7 +98,7 @@ test('a player’s own reasons are said one after the other', () => {
     ),
   )
   expect(sentence).toBe(
-    'Inès\u00A0: en progression sur Top Spin CD, l’a demandé, 4 sur 10 en initiative, contre 6 il y a trois mois, pas travaillé depuis 32 jours',
+    'en progression sur Top Spin CD, l’a demandé, 4 sur 10 en initiative, contre 6 il y a trois mois, pas travaillé depuis 32 jours',
   )
 })
 
@@ -108,5 +112,5 @@ test.each<[PlannerFact, string]>([
   [never, 'pas encore travaillé en séance'],
   [{ kind: 'to-refresh', days: 45 }, 'à rafraîchir, ni travaillé ni évalué depuis 45 jours'],
 ])('a fact in words: %j', (fact, words) => {
-  expect(playerSentence(player('Tom', fact))).toBe(`Tom\u00A0: ${words}`)
+  expect(factsInWords(player('Tom', fact))).toBe(words)
 })

@@ -25,9 +25,9 @@ export function exerciseSentence({ players }: ExerciseReasons): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** « Inès : en progression en Top Spin CD, l’a demandé, 4 sur 10 en initiative, pas travaillé depuis 32 jours ». */
-export function playerSentence({ firstName, facts }: PlayerReason): string {
-  return `${firstName}\u00A0: ${facts.map(factWords).join(', ')}`
+/** Of one player: « en progression sur Top Spin CD, l’a demandé, 4 sur 10 en initiative, pas travaillé depuis 32 jours ». */
+export function factsInWords({ facts }: Pick<PlayerReason, 'facts'>): string {
+  return facts.map(factWords).join(', ')
 }
 
 /** What speaks most for it: those in progress, otherwise those who are not evaluated, otherwise that all master it. */
@@ -63,6 +63,7 @@ function absenceClause(players: readonly PlayerReason[]): string | null {
   const waiting = longestSince(players, 'to-refresh')
   if (waiting) return `${waiting.firstName} le maîtrise, mais ne l’a plus montré depuis ${waiting.days} jours`
   const never = players.filter(({ facts }) => facts.some(({ kind }) => kind === 'never-practised'))
+  if (never.length === players.length && never.length > 1) return 'personne ne l’a encore travaillé en séance'
   if (never.length > 0) {
     return `${names(never)} ne ${never.length > 1 ? 'l’ont' : 'l’a'} pas encore travaillé en séance`
   }

@@ -30,12 +30,16 @@ export function replaceExercise<E extends PlannerExercise>(
   for (const pin of current) if (pin !== slot) draft.keep(pin)
   const alternative = draft.alternative(slot.part, exerciseMinutes(slot.exercise.duration))
   if (!alternative) return null
-  const next = current.with(place, { exercise: alternative, part: slot.part })
-  const again = new ProgrammeDraft(input)
-  for (const pin of next)
-    again.keep(
-      pin,
-      input.pinned.some(({ exercise }) => exercise.id === pin.exercise.id),
-    )
-  return again.proposal()
+  return programmeAsItStands(input, current.with(place, { exercise: alternative, part: slot.part }))
+}
+
+/** What a coach has made of a proposal, with its reasons and what it takes: nothing is added to it. */
+export function programmeAsItStands<E extends PlannerExercise>(
+  input: PlannerInput<E>,
+  current: readonly Pin<E>[],
+): SessionProposal<E> {
+  const draft = new ProgrammeDraft(input)
+  const pinned = new Set(input.pinned.map(({ exercise }) => exercise.id))
+  for (const pin of current) draft.keep(pin, pinned.has(pin.exercise.id))
+  return draft.proposal()
 }

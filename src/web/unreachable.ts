@@ -16,6 +16,7 @@ const gone: ReadonlySet<string> = new Set([
   'no-club',
   'coach-only',
   'player-only',
+  'not-in-plan',
   'invalid-input',
 ])
 

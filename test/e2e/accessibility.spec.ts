@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import { people, type Person } from '../club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
+import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
 
 interface Screen {
   name: string
@@ -130,6 +131,42 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await press('Nouvelle séance')(page)
       await press('Ajouter des exercices')(page)
+    },
+  },
+  {
+    name: 'proposed programme',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await beginSession(page, '1h30', 'Inès Morel', 'Hugo Blanchard')
+      const dialog = await propose(page)
+      const [first, second, third] = await proposedNames(dialog)
+      await answer(dialog, 'Garder', first!)
+      await answer(dialog, 'Retirer', second!)
+      await answer(dialog, 'Remplacer', third!)
+      for (const summary of await dialog.locator('summary').all()) await summary.click()
+    },
+  },
+  {
+    name: 'question before a programme is taken over',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await beginSession(page, '1h')
+      for (let round = 0; round < 2; round++) {
+        const dialog = await propose(page)
+        await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+      }
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'no proposals in the plan',
+    path: '/coach/sessions?form=new',
+    as: people.paul,
+    open: async (page) => {
+      await press('Proposer un programme')(page)
+      await expect(page.getByRole('link', { name: 'Voir l’abonnement' })).toBeVisible()
     },
   },
   { name: 'library', path: '/coach/exercises', as: people.lea },

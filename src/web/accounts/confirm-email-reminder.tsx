@@ -9,7 +9,9 @@ import { useMe } from './queries.ts'
 export function ConfirmEmailReminder() {
   const { account } = useMe()
   const { send, pending, error } = useWrite(accounts.requestEmailConfirmation, {
-    onSuccess: () => showToast(`Le lien est parti à ${account.email}.`),
+    onSuccess: () => {
+      showToast(`Le lien est parti à ${account.email}.`)
+    },
   })
   if (account.emailConfirmed) return null
   return (

@@ -4,7 +4,7 @@ import type { SessionDuration } from '../../domain/training-session.ts'
 import { programmeTotal } from './programme.ts'
 
 interface ProgrammeBarProps {
-  programme: readonly ProgrammeEntry[]
+  programme: readonly Pick<ProgrammeEntry, 'id' | 'duration'>[]
   duration: SessionDuration
 }
 

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Lightbulb, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
@@ -17,9 +17,11 @@ interface ProgrammeEditorProps {
   error?: string | undefined
   onChange: (programme: readonly ProgrammeEntry[]) => void
   onPick: () => void
+  onPropose: () => void
 }
 
-export function ProgrammeEditor({ programme, duration, error, onChange, onPick }: ProgrammeEditorProps) {
+export function ProgrammeEditor(props: ProgrammeEditorProps) {
+  const { programme, duration, error, onChange, onPick, onPropose } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useRef<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
@@ -70,9 +72,14 @@ export function ProgrammeEditor({ programme, duration, error, onChange, onPick }
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Button className="programme-add mt-4" icon={<Plus aria-hidden="true" />} onClick={onPick}>
-        Ajouter des exercices
-      </Button>
+      <div className="programme-ways">
+        <Button className="programme-add" icon={<Plus aria-hidden="true" />} onClick={onPick}>
+          Ajouter des exercices
+        </Button>
+        <Button icon={<Lightbulb aria-hidden="true" />} onClick={onPropose}>
+          Proposer un programme
+        </Button>
+      </div>
     </fieldset>
   )
 }

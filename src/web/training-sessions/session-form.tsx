@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '../new-id.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../club-time.ts'
+import { counted } from '../counted.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
@@ -19,7 +20,9 @@ import { showToast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
+import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
+import { ProgrammeBar } from './programme-bar.tsx'
 import { ProgrammeEditor } from './programme-editor.tsx'
 import { ProgrammeMinutes } from './programme-minutes.tsx'
 import { programmeEntry } from './programme.ts'
@@ -34,6 +37,9 @@ import {
   type SessionDraft,
 } from './session-draft.ts'
 
+const ProposalDialog = lazyPart(
+  async () => (await import('../session-planning/proposal-dialog.tsx')).ProposalDialog,
+)
 const ExercisePicker = lazyPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 
 interface SessionFormProps {
@@ -57,12 +63,18 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const [draft, setDraft] = useState<SessionDraft>(untouched)
   const [theirs, setTheirs] = useState<TrainingSession | null>(null)
   const [picking, setPicking] = useState(false)
+  const [proposing, setProposing] = useState(false)
+  const [choices, setChoices] = useState<ProposalChoices>()
+  const dropUndo = useRef<(() => void) | null>(null)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Not on a phone: its keyboard would cover half of the form before one has seen it.
     if (!session && matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus()
   }, [session])
+
+  // There is nothing left to take back to.
+  useEffect(() => () => dropUndo.current?.(), [])
 
   const creation = useWrite(trainingSessions.create, {
     onSuccess: (saved) => handleSaved(saved, 'Séance créée'),
@@ -99,15 +111,35 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
-    set({
-      programme: [...draft.programme, ...exercises.map((exercise) => programmeEntry(exercise, newId()))],
+    handleProgramme([...draft.programme, ...entriesOf(exercises)])
+  }
+  function handleProposal(exercises: readonly Exercise[], place: 'instead' | 'after') {
+    const before = draft.programme
+    const entries = entriesOf(exercises)
+    setProposing(false)
+    setChoices(undefined)
+    set({ programme: place === 'after' ? [...before, ...entries] : entries })
+    dropUndo.current = showToast(`Programme repris\u00A0: ${counted(entries.length, 'exercice')}`, {
+      undo: () => set({ programme: before }),
     })
   }
+  function handleProgramme(programme: SessionDraft['programme']) {
+    dropUndo.current?.()
+    set({ programme })
+  }
   function totalWith(exercises: readonly Exercise[]) {
-    return <ProgrammeMinutes programme={[...draft.programme, ...exercises]} duration={draft.duration} />
+    return totalOf([...draft.programme, ...exercises])
+  }
+  function totalOf(programme: readonly Pick<ProgrammeEntry, 'duration'>[]) {
+    return <ProgrammeMinutes programme={programme} duration={draft.duration} />
+  }
+  function barOf(programme: readonly Pick<ProgrammeEntry, 'id' | 'duration'>[]) {
+    return <ProgrammeBar programme={programme} duration={draft.duration} />
   }
   function set(part: Partial<SessionDraft>) {
     setDraft((before) => ({ ...before, ...part }))
+    // For others, or another time, the next proposal begins from what is kept.
+    if (part.playerIds || part.duration) setChoices((made) => made && { ...made, placed: null })
   }
 
   return (
@@ -167,8 +199,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           programme={draft.programme}
           duration={draft.duration}
           error={saving.fields.exercises}
-          onChange={(programme) => set({ programme })}
+          onChange={handleProgramme}
           onPick={() => setPicking(true)}
+          onPropose={() => setProposing(true)}
         />
         <div className="session-form-footer">
           <Button variant="bare" onClick={onCancel}>
@@ -182,7 +215,24 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       {picking && (
         <ExercisePicker totalWith={totalWith} onAdd={handleAdd} onClose={() => setPicking(false)} />
       )}
+      {proposing && (
+        <ProposalDialog
+          playerIds={draft.playerIds}
+          duration={draft.duration}
+          programme={draft.programme}
+          totalOf={totalOf}
+          barOf={barOf}
+          choices={choices}
+          onChoices={setChoices}
+          onTakeOver={handleProposal}
+          onClose={() => setProposing(false)}
+        />
+      )}
       <UnsavedGuard unsaved={!sameDraft(draft, untouched)} />
     </>
   )
+}
+
+function entriesOf(exercises: readonly Exercise[]): ProgrammeEntry[] {
+  return exercises.map((exercise) => programmeEntry(exercise, newId()))
 }

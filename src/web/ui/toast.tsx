@@ -23,11 +23,15 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Confirms what was done, or lets one undo it. Errors are Banners. */
-export function showToast(message: string, options: ToastOptions = {}): void {
+/**
+ * Confirms what was done, or lets one undo it. Errors are Banners.
+ * @returns takes it away, once there is nothing left to undo
+ */
+export function showToast(message: string, options: ToastOptions = {}): () => void {
   lastId += 1
   const toast = { id: lastId, message, ...options }
   set([...toasts, toast])
+  return () => dismiss(toast.id)
 }
 
 /** In the shell, once: a live region must be there before what it says. */

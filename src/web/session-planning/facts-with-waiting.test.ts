@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { saveScores } from '../../contract/players.ts'
+import type { PlanningFacts } from '../../contract/session-planning.ts'
+import { evaluate } from '../../contract/technique-evaluations.ts'
+import { factsWithWaiting } from './facts-with-waiting.ts'
+
+const nothing = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
+const flip = {
+  techniqueId: 'initiative-3',
+  status: 'mastered',
+  evaluatedAt: '2026-10-01T12:00:00.000Z',
+} as const
+const told: PlanningFacts = {
+  depth: 'personalised',
+  drills: [],
+  players: [
+    { id: 'ines', firstName: 'Inès', lastName: 'Morel', ...nothing, evaluations: [flip] },
+    { id: 'tom', firstName: 'Tom', lastName: 'Girard', ...nothing },
+  ],
+}
+const scores = { service: 3, initiative: 4, counter: 5, defense: 6 }
+const of = (facts: PlanningFacts, id: string) => facts.players.find((player) => player.id === id)
+
+describe('What is known of the players', () => {
+  test('stays the very same where nothing that waits is about them.', () => {
+    expect(factsWithWaiting(told, [])).toBe(told)
+    expect(factsWithWaiting(told, [waiting(clubs.refuseMember, { id: 'nadia' })])).toBe(told)
+  })
+
+  test('has the scores that were set here.', () => {
+    const write = waiting(saveScores, { settings: [{ id: 'new', playerId: 'tom', scores, was: null }] })
+    const facts = factsWithWaiting(told, [write])
+    expect(of(facts, 'tom')?.scores).toEqual(scores)
+    expect(of(facts, 'ines')).toEqual(of(told, 'ines'))
+  })
+
+  test('has what was evaluated here, in place of what was said before.', () => {
+    const said = { id: 'new', playerId: 'ines', techniqueId: flip.techniqueId, notes: '', was: null }
+    const facts = factsWithWaiting(told, [
+      waiting(evaluate, { ...said, status: 'in_progress' }),
+      waiting(evaluate, { ...said, techniqueId: 'service-1', status: 'mastered' }),
+    ])
+    expect(of(facts, 'ines')?.evaluations).toEqual([
+      { techniqueId: flip.techniqueId, status: 'in_progress', evaluatedAt: writtenAt },
+      { techniqueId: 'service-1', status: 'mastered', evaluatedAt: writtenAt },
+    ])
+    expect(of(facts, 'tom')?.evaluations).toEqual([])
+  })
+
+  test('no longer has whom a coach removed.', () => {
+    const facts = factsWithWaiting(told, [waiting(clubs.removeMember, { id: 'tom' })])
+    expect(facts.players.map(({ id }) => id)).toEqual(['ines'])
+  })
+})

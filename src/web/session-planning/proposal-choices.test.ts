@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Exercise } from '../../contract/exercises.ts'
+import { starterExercises } from '../../domain/starter-exercises.ts'
+import {
+  noChoices,
+  type Occasion,
+  type Proposal,
+  proposalAfter,
+  proposedAgain,
+  withAllAllowed,
+  withKept,
+  withRemoved,
+  withReplaced,
+} from './proposal-choices.ts'
+
+const library: Exercise[] = starterExercises.map((content, n) => ({
+  ...content,
+  id: `starter-${n}`,
+  version: 1,
+}))
+const occasion: Occasion = { players: [], library, duration: '1h30', depth: 'personalised' }
+const first = proposalAfter(occasion, noChoices)
+const idsOf = ({ exercises }: Proposal) => exercises.map(({ exercise }) => exercise.id)
+const [one, two, three] = idsOf(first) as [string, string, string]
+
+describe('A proposal', () => {
+  test('is the same for the same players, library and duration.', () => {
+    const again = { ...occasion, library: library.toReversed() }
+    expect(idsOf(proposalAfter(again, noChoices))).toEqual(idsOf(first))
+  })
+
+  test('stays as it is when something is kept, and that stays when it is proposed again.', () => {
+    const kept = withKept(noChoices, first, two)
+    const shown = proposalAfter(occasion, kept)
+    expect(idsOf(shown)).toEqual(idsOf(first))
+    expect(shown.exercises.filter(({ pinned }) => pinned).map(({ exercise }) => exercise.id)).toEqual([two])
+    const without = withRemoved(kept, shown, one)
+    expect(idsOf(proposalAfter(occasion, proposedAgain(without)))).toContain(two)
+  })
+
+  test('is not kept any more at the second press.', () => {
+    const kept = withKept(noChoices, first, two)
+    const loose = withKept(kept, proposalAfter(occasion, kept), two)
+    expect(proposalAfter(occasion, loose).exercises.some(({ pinned }) => pinned)).toBe(false)
+  })
+
+  test('leaves the time open of what is removed, until it is proposed again without it.', () => {
+    const without = withRemoved(noChoices, first, two)
+    const shown = proposalAfter(occasion, without)
+    expect(idsOf(shown)).toEqual(idsOf(first).filter((id) => id !== two))
+    expect(shown.minutesLeft).toBeGreaterThan(0)
+    const again = proposalAfter(occasion, proposedAgain(without))
+    expect(again.minutesLeft).toBe(0)
+    expect(idsOf(again)).not.toContain(two)
+  })
+
+  test('has another exercise in the place of one that is replaced, which does not come back.', () => {
+    const replaced = withReplaced(occasion, withKept(noChoices, first, three), first, three)!
+    const shown = proposalAfter(occasion, replaced)
+    expect(idsOf(shown).toSpliced(2, 1)).toEqual(idsOf(first).toSpliced(2, 1))
+    expect(idsOf(shown)[2]).not.toBe(three)
+    expect(shown.exercises.some(({ pinned }) => pinned)).toBe(false)
+    expect(idsOf(proposalAfter(occasion, proposedAgain(replaced)))).not.toContain(three)
+    expect(idsOf(proposalAfter(occasion, withAllAllowed(proposedAgain(replaced))))).toEqual(idsOf(first))
+  })
+
+  test('is not replaced where the library has nothing else.', () => {
+    const few = { ...occasion, library: first.exercises.map(({ exercise }) => exercise) }
+    expect(withReplaced(few, noChoices, first, one)).toBeNull()
+  })
+
+  test('follows the library, and keeps what is no longer in it.', () => {
+    const kept = withKept(noChoices, first, one)
+    const edited = library.map((each) => (each.id === one ? { ...each, description: 'Deux tables' } : each))
+    const described = proposalAfter({ ...occasion, library: edited }, kept)
+    expect(described.exercises[0]?.exercise.description).toBe('Deux tables')
+    const emptied = { ...occasion, library: library.filter(({ id }) => id !== one) }
+    expect(idsOf(proposalAfter(emptied, proposedAgain(kept)))).toContain(one)
+  })
+})

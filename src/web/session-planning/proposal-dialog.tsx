@@ -1,0 +1,144 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Exercise } from '../../contract/exercises.ts'
+import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
+import type { SessionDuration } from '../../domain/training-session.ts'
+import { CallFailed } from '../call.ts'
+import { counted } from '../counted.ts'
+import { useLibrary } from '../exercises/use-library.ts'
+import { Reading, useTrouble } from '../reading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { LibraryEmpty, NotInPlan } from './no-proposal.tsx'
+import type { ProposalChoices } from './proposal-choices.ts'
+import { ProposalNotices } from './proposal-notices.tsx'
+import { ProposalRest } from './proposal-rest.tsx'
+import { ProposedProgramme } from './proposed-programme.tsx'
+import { TakeOverQuestion } from './take-over-question.tsx'
+import { useOccasion } from './use-occasion.ts'
+import { usePlanningFacts } from './use-planning-facts.ts'
+import { useProposal } from './use-proposal.ts'
+import './session-planning.css'
+
+type Timed = Pick<ProgrammeEntry, 'duration'>
+
+interface ProposalDialogProps {
+  /** Who takes part. */
+  playerIds: readonly string[]
+  duration: SessionDuration
+  /** What the form has already. */
+  programme: readonly ProgrammeEntry[]
+  /** What these exercises come to, in minutes against the session's. */
+  totalOf: (exercises: readonly Timed[]) => ReactNode
+  /** The same as a drawing. */
+  barOf: (exercises: readonly Exercise[]) => ReactNode
+  /** What the coach has said so far, so that closing loses nothing. */
+  choices: ProposalChoices | undefined
+  onChoices: (choices: ProposalChoices) => void
+  /** Instead of what the form has already, or after it. */
+  onTakeOver: (exercises: readonly Exercise[], place: 'instead' | 'after') => void
+  onClose: () => void
+}
+
+/** A programme for those who take part, with its reasons; what the coach makes of it goes into the form. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { playerIds, duration, programme, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
+  const facts = usePlanningFacts()
+  const library = useLibrary()
+  const trouble = useTrouble(facts)
+  const inPlan = !(trouble instanceof CallFailed && trouble.refusal === 'not-in-plan')
+  const occasion = useOccasion({
+    facts: inPlan ? facts.data : undefined,
+    library: library.data,
+    playerIds,
+    duration,
+  })
+  const onScreen = useProposal(occasion, choices, onChoices)
+  const shown = occasion && occasion.library.length > 0 ? onScreen : null
+  const [asking, setAsking] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+
+  const exercises = shown?.proposal.exercises.map(({ exercise }) => exercise) ?? []
+  function handleAgain() {
+    shown?.proposeAgain()
+    top.current?.scrollIntoView({ block: 'end' })
+  }
+  function handleTakeOver() {
+    if (programme.length > 0) setAsking(true)
+    else onTakeOver(exercises, 'instead')
+  }
+
+  const footer = (
+    <>
+      <p role="status" className="proposal-news">
+        {shown?.news.text}
+      </p>
+      {shown && (
+        <>
+          <Button icon={<RefreshCw aria-hidden="true" />} onClick={handleAgain}>
+            Proposer à nouveau
+          </Button>
+          <Button
+            variant="solid"
+            disabledReason={exercises.length === 0 ? 'Ce programme est vide.' : null}
+            onClick={handleTakeOver}
+          >
+            <span>
+              Utiliser<span className="proposal-long"> ce programme</span>
+            </span>
+          </Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title="Programme proposé"
+      subtitle={`${counted(playerIds.length, 'participant')} · ${duration}`}
+      size="large"
+      onClose={onClose}
+      footer={footer}
+    >
+      <div ref={top} />
+      {!inPlan && <NotInPlan />}
+      {inPlan && !occasion && (
+        <Reading
+          query={facts.data ? library : facts}
+          part
+          otherwise={
+            facts.data
+              ? 'Erreur lors du chargement des exercices'
+              : 'Erreur lors du chargement de ce que le club sait de ses joueurs'
+          }
+        >
+          <Skeleton label="Préparation du programme" rows={5} />
+        </Reading>
+      )}
+      {occasion?.library.length === 0 && <LibraryEmpty />}
+      {occasion && shown && (
+        <>
+          <ProposalNotices
+            query={facts}
+            invited={playerIds.length}
+            known={occasion.players.length}
+            outdated={shown.outdated}
+          />
+          <p className="font-[650]">{totalOf(exercises)}</p>
+          {barOf(exercises)}
+          <ProposedProgramme onScreen={shown} />
+          <ProposalRest onScreen={shown} depth={occasion.depth} />
+        </>
+      )}
+      {asking && (
+        <TakeOverQuestion
+          present={programme.length}
+          totalAfter={totalOf([...programme, ...exercises])}
+          totalInstead={totalOf(exercises)}
+          onTakeOver={(place) => onTakeOver(exercises, place)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

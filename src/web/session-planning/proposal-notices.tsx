@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTimeZone } from '../accounts/queries.ts'
+import { counted } from '../counted.ts'
+import { dataOf } from '../data-of.ts'
+import { Banner } from '../ui/banner.tsx'
+import { isUnreachable } from '../unreachable.ts'
+import { useNow } from '../use-now.ts'
+
+interface ProposalNoticesProps {
+  /** Where what is known of the players comes from. */
+  query: UseQueryResult
+  /** How many take part, and of how many anything is known. */
+  invited: number
+  known: number
+  /** What is known has changed since the coach began to change the proposal. */
+  outdated: boolean
+}
+
+/** What one has to know of a proposal before reading it. */
+export function ProposalNotices({ query, invited, known, outdated }: ProposalNoticesProps) {
+  return (
+    <div className="proposal-notices">
+      <Age query={query} />
+      {invited === 0 && (
+        <Banner tone="info">
+          Aucun participant n’est choisi&nbsp;: ce programme équilibre seulement les catégories. Choisissez
+          les participants pour qu’il réponde à leurs besoins.
+        </Banner>
+      )}
+      {known < invited && (
+        <Banner tone="info">
+          Rien n’est connu de {counted(invited - known, 'participant')} sur cet appareil&nbsp;: le programme
+          n’en tient pas compte.
+        </Banner>
+      )}
+      {outdated && (
+        <Banner tone="info">
+          Les données ont changé depuis. «&nbsp;Proposer à nouveau&nbsp;» en tient compte.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** What was kept on the device stands in for an answer that did not come. */
+function Age({ query: { error, dataUpdatedAt } }: Pick<ProposalNoticesProps, 'query'>) {
+  const timeZone = useTimeZone()
+  const now = useNow()
+  if (!error) return null
+  const why = isUnreachable(error) ? 'Hors ligne' : 'Non actualisé'
+  return (
+    <p className="text-sm">
+      {why}&nbsp;: {dataOf(new Date(dataUpdatedAt), timeZone, now)}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react'
+import { programmeMinutes } from '../../domain/exercise.ts'
+import { sessionParts } from '../../domain/programme-draft.ts'
+import { Section } from '../ui/layout.tsx'
+import { nothingFor, partTitles } from './proposal-words.ts'
+import { ProposedExercise } from './proposed-exercise.tsx'
+import type { ProposalOnScreen } from './use-proposal.ts'
+
+interface ProposedProgrammeProps {
+  onScreen: ProposalOnScreen
+}
+
+/** The programme in its three parts. */
+export function ProposedProgramme({ onScreen }: ProposedProgrammeProps) {
+  const { proposal, news, changed, keep, remove, replace } = onScreen
+  const programme = proposal.exercises.map(({ exercise }) => exercise)
+  const list = useRef<HTMLDivElement>(null)
+  const focusAfter = useRef<string | null>(null)
+
+  // The button that was pressed has gone with its exercise.
+  useLayoutEffect(() => {
+    if (focusAfter.current) list.current?.querySelector<HTMLElement>(focusAfter.current)?.focus()
+    focusAfter.current = null
+  })
+
+  function handleRemove(id: string) {
+    const place = programme.findIndex((exercise) => exercise.id === id)
+    const next = programme[place + 1] ?? programme[place - 1]
+    focusAfter.current = next ? `[data-exercise="${next.id}"] h4` : null
+    remove(id)
+  }
+  function handleReplace(id: string) {
+    const by = replace(id)
+    if (by) focusAfter.current = `[data-exercise="${by.id}"] .proposed-replace`
+  }
+
+  return (
+    <div ref={list}>
+      {sessionParts.map((part) => {
+        const entries = proposal.exercises.filter((entry) => entry.part === part)
+        return (
+          <Section
+            key={part}
+            level={3}
+            title={partTitles[part]}
+            aside={entries.length > 0 && `${programmeMinutes(entries.map(({ exercise }) => exercise))} min`}
+            className="mt-6"
+          >
+            {entries.length === 0 && (
+              <p className="pt-3 text-ink-2">{changed ? 'Rien pour le moment.' : nothingFor[part]}</p>
+            )}
+            <ol className="rows">
+              {entries.map((entry) => {
+                const { id } = entry.exercise
+                return (
+                  <ProposedExercise
+                    key={id}
+                    entry={entry}
+                    position={programme.indexOf(entry.exercise) + 1}
+                    fresh={news.fresh.has(id)}
+                    onKeep={() => keep(id)}
+                    onReplace={() => handleReplace(id)}
+                    onRemove={() => handleRemove(id)}
+                  />
+                )
+              })}
+            </ol>
+          </Section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { counted } from '../counted.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+interface TakeOverQuestionProps {
+  /** How many exercises the form has already. */
+  present: number
+  totalAfter: ReactNode
+  totalInstead: ReactNode
+  onTakeOver: (place: 'instead' | 'after') => void
+  onCancel: () => void
+}
+
+/** What a coach has put together by hand is theirs to keep. */
+export function TakeOverQuestion(props: TakeOverQuestionProps) {
+  const { present, totalAfter, totalInstead, onTakeOver, onCancel } = props
+  const footer = (
+    <>
+      <Button variant="bare" data-first-focus onClick={onCancel}>
+        Annuler
+      </Button>
+      <Button onClick={() => onTakeOver('after')}>Ajouter à la suite</Button>
+      <Button variant="solid" onClick={() => onTakeOver('instead')}>
+        Remplacer
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={`Le programme contient déjà ${counted(present, 'exercice')}`}
+      role="alertdialog"
+      onClose={onCancel}
+      footer={footer}
+    >
+      <dl className="proposal-outcomes">
+        <div>
+          <dt>Ajouter à la suite</dt>
+          <dd>{totalAfter}</dd>
+        </div>
+        <div>
+          <dt>Remplacer</dt>
+          <dd>{totalInstead}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  )
+}

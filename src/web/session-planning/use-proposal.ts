@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Exercise } from '../../contract/exercises.ts'
+import { exerciseName } from '../exercises/exercise-words.ts'
+import {
+  noChoices,
+  type Occasion,
+  type Proposal,
+  proposalAfter,
+  type ProposalChoices,
+  proposedAgain,
+  withAllAllowed,
+  withKept,
+  withRemoved,
+  withReplaced,
+} from './proposal-choices.ts'
+import { totalInWords } from './proposal-words.ts'
+
+/** What is said of the last change, and what the programme did not have before it. */
+interface News {
+  readonly text: string
+  /** Of the programme that it was about; null before there was one. */
+  readonly ids: readonly string[] | null
+  readonly fresh: ReadonlySet<string>
+}
+
+const nothingYet: News = { text: '', ids: null, fresh: new Set() }
+
+export interface ProposalOnScreen {
+  readonly proposal: Proposal
+  readonly excluded: number
+  readonly news: News
+  /** What is known has changed since the coach began to change the proposal. */
+  readonly outdated: boolean
+  readonly changed: boolean
+  readonly keep: (id: string) => void
+  readonly remove: (id: string) => void
+  /** @returns what came in its place */
+  readonly replace: (id: string) => Exercise | null
+  readonly proposeAgain: () => void
+  readonly allowAll: () => void
+}
+
+/** The programme on the screen, and what a coach does with it. null until it is known from what to propose one. */
+export function useProposal(
+  occasion: Occasion | null,
+  choices: ProposalChoices = noChoices,
+  onChoices: (choices: ProposalChoices) => void,
+): ProposalOnScreen | null {
+  const proposal = useMemo(() => occasion && proposalAfter(occasion, choices), [occasion, choices])
+  const [news, setNews] = useState(nothingYet)
+  const [begunWith, setBegunWith] = useState(occasion)
+
+  // The first one, or something else than the coach has changed it. Told once the screen is there: a region that comes
+  // with its text is not read out.
+  useEffect(() => {
+    if (!proposal) return undefined
+    const timer = setTimeout(() => setNews((last) => newsByItself(last, proposal)))
+    return () => clearTimeout(timer)
+  }, [proposal])
+
+  if (!occasion || !proposal) return null
+
+  function change(next: ProposalChoices, text: (after: Proposal) => string) {
+    if (!choices.placed) setBegunWith(occasion)
+    const after = proposalAfter(occasion!, next)
+    setNews((last) => newsOf(last, after, text(after)))
+    onChoices(next)
+  }
+  return {
+    proposal,
+    excluded: choices.excluded.length,
+    news,
+    outdated: choices.placed !== null && begunWith !== occasion,
+    changed: choices.placed !== null,
+    keep(id) {
+      change(withKept(choices, proposal, id), () => '')
+    },
+    remove(id) {
+      const name = exerciseName(exerciseOf(proposal, id))
+      change(withRemoved(choices, proposal, id), (after) => `${name} retiré. Reste ${totalInWords(after)}.`)
+    },
+    replace(id) {
+      const next = withReplaced(occasion, choices, proposal, id)
+      const place = proposal.exercises.findIndex(({ exercise }) => exercise.id === id)
+      const by = next?.placed?.[place]?.exercise
+      if (!next || !by) {
+        setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
+        return null
+      }
+      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseOf(proposal, id))}.`)
+      return by
+    },
+    proposeAgain() {
+      change(proposedAgain(choices), (after) => newsOfAnother(proposal, after))
+    },
+    allowAll() {
+      change(withAllAllowed(choices), (after) => newsOfAnother(proposal, after))
+    },
+  }
+}
+
+function newsByItself(last: News, proposal: Proposal): News {
+  if (last.ids && sameIds(last.ids, idsOf(proposal))) return last
+  const title = last.ids ? 'De nouvelles données ont changé la proposition' : 'Programme proposé'
+  return newsOf(last, proposal, `${title}\u00A0: ${totalInWords(proposal)}.`)
+}
+
+function newsOf({ ids: before }: News, after: Proposal, text: string): News {
+  const ids = idsOf(after)
+  return { text, ids, fresh: new Set(before ? ids.filter((id) => !before.includes(id)) : []) }
+}
+
+function newsOfAnother(before: Proposal, after: Proposal): string {
+  return sameIds(idsOf(before), idsOf(after))
+    ? 'C’est toujours la meilleure proposition. Remplacez ou retirez ce que vous ne voulez pas.'
+    : `Nouvelle proposition\u00A0: ${totalInWords(after)}.`
+}
+
+function idsOf({ exercises }: Proposal): string[] {
+  return exercises.map(({ exercise }) => exercise.id)
+}
+
+function exerciseOf({ exercises }: Proposal, id: string): Exercise {
+  return exercises.find(({ exercise }) => exercise.id === id)!.exercise
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.join() === b.join()
+}

@@ -1,0 +1,62 @@
+import { people } from '../../club-people.ts'
+import { expect, phone, typedDay } from '../journey.ts'
+import { answer, beginSession, propose, proposalOf, proposedNames } from '../planner-on-screen.ts'
+import { expectNothingWaits, keptAnswers, settleIn, waitingOn } from './device.ts'
+import { test } from './hall.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const forWhom = ['Yanis Cherif', 'Lucas Bernard'] as const
+
+test('In the hall a programme is proposed from what was read before, and arrives with its session.', async ({
+  database,
+  server,
+  deviceAt,
+}) => {
+  const phoneOfLea = await deviceAt(server.url, phone)
+  let page = await settleIn(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  await beginSession(page, '1h', ...forWhom)
+  const told = await proposedNames(await propose(page))
+  const isKept = (answers: unknown[]) => JSON.stringify(answers).includes('"session-planning"')
+  await expect.poll(() => keptAnswers(page).then(isKept)).toBe(true)
+  await server.kill()
+
+  page = await phoneOfLea.restart()
+  await beginSession(page, '1h', ...forWhom)
+  const dialog = await propose(page)
+  await expect(dialog.getByText(/^Hors ligne\s: données de \d+/)).toBeVisible()
+  expect(await proposedNames(dialog)).toEqual(told)
+  await answer(dialog, 'Remplacer', told[0]!)
+  const names = await proposedNames(dialog)
+  expect(names[0]).not.toBe(told[0])
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+  await page.getByLabel('Titre').fill('Proposée dans la salle')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(1))
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect.poll(() => waitingOn(page)).toHaveLength(1)
+
+  await server.start()
+  await expectNothingWaits(page)
+  const exercises = await database.rows(
+    `select x.technique || ' - ' || x.effect as name from session_exercises x
+     join training_sessions s on s.id = x.session_id where s.title = $1 order by x.position`,
+    ['Proposée dans la salle'],
+  )
+  expect(exercises.map(({ name }) => name)).toEqual(names)
+})
+
+test('A proposal that was never read on this device says so, and comes with the network.', async ({
+  server,
+  deviceAt,
+}) => {
+  const phoneOfLea = await deviceAt(server.url, phone)
+  const page = await settleIn(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  await server.kill()
+  await beginSession(page, '1h', ...forWhom)
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  await expect(proposalOf(page).getByText('Pas encore ouvert sur cet appareil.')).toBeVisible()
+  await server.start()
+  await expect(proposalOf(page).getByRole('heading', { name: 'Échauffement' })).toBeVisible({
+    timeout: 60_000,
+  })
+})

@@ -1,0 +1,313 @@
+import type { Page } from '@playwright/test'
+import { people } from '../club-people.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
+import { saveButton, setScore } from './players-on-screen.ts'
+import {
+  beginSession,
+  answer,
+  programmeNames,
+  proposalOf,
+  propose,
+  proposedNames,
+} from './planner-on-screen.ts'
+
+const facts = '**/api/session-planning'
+const programme = (page: Page) => page.getByRole('group', { name: 'Programme' })
+const notifications = (page: Page) => page.getByRole('status', { name: 'Notifications' })
+const group = ['Yanis Cherif', 'Lucas Bernard', 'Sarah Haddad']
+
+for (const [width, screen] of [
+  ['On a phone', phone],
+  ['On a desk', desk],
+] as const) {
+  test(`${width} a programme is proposed, changed, proposed again and taken over.`, async ({ someone }) => {
+    const page = await someone(screen)
+    await signInAs(page, people.lea)
+    await beginSession(page, '1h30', ...group)
+    const dialog = await propose(page)
+    await expect(dialog).toContainText('3 participants · 1h30')
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      'Échauffement',
+      'Corps de séance',
+      'Fin de séance',
+    ])
+    await expect(
+      dialog.getByRole('status').filter({ hasText: /^Programme proposé\s: \d exercices, 90 min\.$/ }),
+    ).toBeVisible()
+    const [first, second, third, fourth] = await proposedNames(dialog)
+
+    // Why, for the group and for each of them.
+    const why = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first! }) })
+    await expect(why.getByText(/joueurs? (sur 3|le maîtrisent)|[Ll]es 3 joueurs/)).toBeVisible()
+    await why.locator('summary').click()
+    for (const name of ['Yanis', 'Lucas', 'Sarah']) {
+      await expect(why.getByRole('listitem').filter({ hasText: `${name}\u00A0:` })).toContainText(
+        /sur 10 en|évaluation|progression|maîtrisé/,
+      )
+    }
+
+    await answer(dialog, 'Garder', third!)
+    await expect(dialog.getByRole('button', { name: `Garder ${third}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect((await proposedNames(dialog)).slice(0, 3)).toEqual([first, second, third])
+
+    await answer(dialog, 'Remplacer', second!)
+    await expect(dialog.getByRole('status').filter({ hasText: `remplace ${second}.` })).toBeVisible()
+    const [, other] = await proposedNames(dialog)
+    expect(other).not.toBe(second)
+    await expect(dialog.getByText('Nouveau', { exact: true })).toHaveCount(1)
+
+    await answer(dialog, 'Retirer', fourth!)
+    await expect(dialog.getByText(/min restent libres/)).toBeVisible()
+    expect(await proposedNames(dialog)).not.toContain(fourth)
+
+    await dialog.getByRole('button', { name: 'Proposer à nouveau' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Nouvelle proposition' })).toContainText(
+      '90 min',
+    )
+    const again = await proposedNames(dialog)
+    expect(again).toContain(third)
+    expect(again).not.toContain(second)
+    expect(again).not.toContain(fourth)
+    // The same input, the same plan.
+    await dialog.getByRole('button', { name: 'Proposer à nouveau' }).click()
+    await expect(dialog.getByText('C’est toujours la meilleure proposition.')).toBeVisible()
+    expect(await proposedNames(dialog)).toEqual(again)
+
+    await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await programmeNames(page)).toEqual(again)
+    await expect(programme(page)).toContainText('90 min sur 90')
+    await expect(notifications(page)).toContainText(`Programme repris\u00A0: ${again.length} exercices`)
+  })
+}
+
+test('What was put together by hand is asked about, and « Annuler » brings it back.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await beginSession(page, '1h', 'Thomas Lambert')
+  await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  await page
+    .getByRole('checkbox', { name: /^Marteau - / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Ajouter 1 exercice' }).click()
+  const byHand = await programmeNames(page)
+  expect(byHand).toHaveLength(1)
+
+  const dialog = await propose(page)
+  const proposed = await proposedNames(dialog)
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Le programme contient déjà 1 exercice' })
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+  await question.getByRole('button', { name: 'Ajouter à la suite' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await programmeNames(page)).toEqual([...byHand, ...proposed])
+  await notifications(page).getByRole('button', { name: 'Annuler' }).click()
+  expect(await programmeNames(page)).toEqual(byHand)
+
+  await propose(page)
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+  await question.getByRole('button', { name: 'Remplacer' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await programmeNames(page)).toEqual(proposed)
+  // Whoever goes on by hand has nothing to take back any more.
+  await programme(page)
+    .getByRole('button', { name: `Retirer ${proposed[0]}` })
+    .click()
+  await expect(notifications(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
+})
+
+test('A proposal that is closed is there again as it was, until the players change.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await beginSession(page, '1h', 'Thomas Lambert')
+  let dialog = await propose(page)
+  const [first, second] = await proposedNames(dialog)
+  await answer(dialog, 'Garder', second!)
+  await answer(dialog, 'Retirer', first!)
+  const changed = await proposedNames(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  dialog = await propose(page)
+  expect(await proposedNames(dialog)).toEqual(changed)
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('checkbox', { name: 'Lucas Bernard', exact: true }).check()
+  dialog = await propose(page)
+  await expect(dialog).toContainText('2 participants')
+  await expect(dialog.getByRole('button', { name: `Garder ${second}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(dialog.getByText(/min restent libres/)).toHaveCount(0)
+})
+
+test('With the keyboard alone: nobody is lost when an exercise goes, and the session is saved with its programme.', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club du programme')
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Proposée au clavier')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(3))
+  const opener = page.getByRole('button', { name: 'Proposer un programme' })
+  await opener.press('Enter')
+  const dialog = proposalOf(page)
+  // Nobody takes part yet: what the club has is proposed all the same, and why so little is known of it is said.
+  await expect(dialog.getByText('Aucun participant n’est choisi', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Choisi sans connaître les joueurs').first()).toBeVisible()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  const [first, second] = await proposedNames(dialog)
+
+  await dialog.getByRole('button', { name: `Retirer ${first}` }).press('Enter')
+  await expect(dialog.getByRole('heading', { level: 4, name: second! })).toBeFocused()
+  await dialog.getByRole('button', { name: `Remplacer ${second}` }).press('Enter')
+  const [other] = await proposedNames(dialog)
+  expect(other).not.toBe(second)
+  await expect(dialog.getByRole('button', { name: `Remplacer ${other}` })).toBeFocused()
+  await dialog.getByRole('button', { name: `Garder ${other}` }).press('Space')
+  await dialog.getByRole('button', { name: 'Proposer à nouveau' }).press('Enter')
+  const names = await proposedNames(dialog)
+  expect(names).toContain(other)
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).press('Enter')
+  await expect(opener).toBeFocused()
+
+  await page.getByRole('button', { name: 'Créer la séance' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
+  await expect(notifications(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'Proposée au clavier' }).click()
+  await expect(page.locator('.session-details .programme li')).toHaveCount(names.length)
+  for (const name of names) await expect(page.locator('.session-details .programme')).toContainText(name)
+})
+
+test('A coach whose library is empty learns where it is filled.', async ({ page }) => {
+  await signUpCoach(page, 'Club sans exercice')
+  await page.route('**/api/exercises', (route) => route.fulfill({ json: [] }))
+  await page.goto('/coach/sessions?form=new')
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  await expect(proposalOf(page).getByText('La bibliothèque du club est vide')).toBeVisible()
+  await proposalOf(page).getByRole('link', { name: 'Ouvrir les exercices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothèque d’exercices' })).toBeVisible()
+})
+
+test('A library that fills neither the session nor its parts is said to.', async ({ page }) => {
+  await signUpCoach(page, 'Club aux deux exercices')
+  const exercise = { version: 1, difficulty: 'avancé', duration: '20 min', description: '' }
+  await page.route('**/api/exercises', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: '0199aaaa-0000-7000-8000-000000000001',
+          type: 'service',
+          technique: 'Marteau',
+          effect: 'Coupé',
+          ...exercise,
+        },
+        {
+          id: '0199aaaa-0000-7000-8000-000000000002',
+          type: 'defense',
+          technique: 'Poussette CD',
+          effect: 'Float',
+          ...exercise,
+        },
+      ],
+    }),
+  )
+  await page.goto('/coach/sessions?form=new')
+  const dialog = await propose(page)
+  await expect(
+    dialog.getByText('20 min restent libres\u00A0: la bibliothèque n’a pas de quoi les remplir.'),
+  ).toBeVisible()
+  await expect(
+    dialog.getByText('La bibliothèque n’a pas d’exercice débutant, hors services, pour s’échauffer.'),
+  ).toBeVisible()
+  await expect(
+    dialog.getByText('La bibliothèque n’a plus d’exercice de 15 min au plus pour finir.'),
+  ).toBeVisible()
+  await answer(dialog, 'Remplacer', 'Marteau - Coupé')
+  await expect(dialog.getByText('La bibliothèque n’a rien d’autre qui convienne ici.')).toBeVisible()
+  await answer(dialog, 'Retirer', 'Marteau - Coupé')
+  await answer(dialog, 'Retirer', 'Poussette CD - Float')
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).press('Enter')
+  await expect(dialog.getByText('Ce programme est vide.')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Les autoriser à nouveau' }).click()
+  await dialog.getByRole('button', { name: 'Proposer à nouveau' }).click()
+  expect(await proposedNames(dialog)).toHaveLength(2)
+})
+
+test('A club on Essential reads which plans propose programmes, and goes to its subscription.', async ({
+  page,
+}) => {
+  await signInAs(page, people.paul)
+  await page.goto('/coach/sessions?form=new')
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  const dialog = proposalOf(page)
+  await expect(dialog.getByText('Votre formule ne comprend pas le programme proposé.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Proposer à nouveau' })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Voir l’abonnement' }).click()
+  await expect(page).toHaveURL(/\/coach\/subscription$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('What fails is said: the facts, and the part of the application itself.', async ({ someone }) => {
+  const page = await someone(desk)
+  page.removeAllListeners('console')
+  page.removeAllListeners('pageerror')
+  await signInAs(page, people.marc)
+  // News of other journeys would read again before « Réessayer » is pressed.
+  await page.route('**/api/live*', () => {})
+  await page.route(facts, (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+  await page.route('**/assets/proposal-dialog-*.js', (route) => route.abort())
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Services courts')
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ceci n’a pas pu être chargé. Vérifiez le réseau.')
+  await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('Services courts')
+  await page.unroute('**/assets/proposal-dialog-*.js')
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  const dialog = proposalOf(page)
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Erreur lors du chargement de ce que le club sait de ses joueurs',
+  )
+  await page.unroute(facts)
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Échauffement' })).toBeVisible()
+})
+
+test('What another coach says of a player changes the reasons of an open proposal, and no exercise that was kept.', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  const marc = await someone(desk)
+  await signInAs(lea, people.lea)
+  await signInAs(marc, people.marc)
+  await beginSession(lea, '1h', 'Julie Chevalier')
+  const dialog = await propose(lea)
+  const [first] = await proposedNames(dialog)
+  await answer(dialog, 'Garder', first!)
+  const before = await proposedNames(dialog)
+  await expect(dialog.getByText('Les données ont changé depuis.')).toHaveCount(0)
+
+  await marc.goto('/coach/players')
+  for (const skill of ['Service', 'Initiative', 'Contre-Initiative', 'Défense']) {
+    await setScore(marc, people.julie, skill, 9)
+  }
+  await saveButton(marc).click()
+
+  await expect(dialog.getByText('Les données ont changé depuis.')).toBeVisible()
+  expect(await proposedNames(dialog)).toEqual(before)
+  await dialog.locator('summary').first().click()
+  await expect(
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: /^Julie\s:/ })
+      .first(),
+  ).toContainText('9 sur 10')
+})
