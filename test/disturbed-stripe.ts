@@ -9,6 +9,8 @@ export class DisturbedStripe extends Stripe.HttpClient {
   doesWhatIsLost = false
   /** A page whose payment is under way: it cannot be closed. */
   beingPaid: string | null = null
+  /** How many calls were lost. */
+  lost = 0
   /** How many calls wait now. */
   waiting = 0
   private readonly answering: HttpClient
@@ -49,6 +51,7 @@ export class DisturbedStripe extends Stripe.HttpClient {
     }
     if (this.answersLeft !== null) this.answersLeft -= 1
     if (this.answersLeft === null || this.answersLeft >= 0) return this.answering.makeRequest(...given)
+    this.lost += 1
     if (this.doesWhatIsLost) await this.answering.makeRequest(...given)
     throw new Error('The network is gone.')
   }

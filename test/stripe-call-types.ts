@@ -11,5 +11,6 @@ export interface StripeCalls {
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams
   'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams
   'POST /v1/billing_portal/sessions': Stripe.BillingPortal.SessionCreateParams
+  'GET /v1/invoices': Stripe.InvoiceListParams
   'POST /v1/invoices/create_preview': Stripe.InvoiceCreatePreviewParams
 }

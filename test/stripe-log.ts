@@ -13,6 +13,10 @@ export interface LoggedState {
 export class StripeLog extends Stripe.HttpClient {
   /** Every state of a customer, oldest first. */
   readonly states = new Map<string, LoggedState[]>()
+  /** What a test says of a subscription's invoices; otherwise they follow from its states. */
+  readonly invoices = new Map<string, readonly LoggedInvoice[]>()
+  /** How often somebody asked. */
+  asked = 0
   /** How many more calls are answered before one is lost; null: all of them. */
   answersLeft: number | null = null
 
@@ -23,14 +27,47 @@ export class StripeLog extends Stripe.HttpClient {
   override makeRequest(
     ...[, , path]: Parameters<InstanceType<typeof Stripe.HttpClient>['makeRequest']>
   ): Promise<Stripe.HttpClientResponse> {
+    this.asked += 1
     if (this.answersLeft === 0) return Promise.reject(new Error('The network is gone.'))
     if (this.answersLeft !== null) this.answersLeft -= 1
-    const customer = new URLSearchParams(path.split('?')[1]).get('customer') ?? ''
+    const query = new URLSearchParams(path.split('?')[1])
+    if (path.startsWith('/v1/invoices?')) {
+      const data = this.invoicesOf(query.get('subscription') ?? '').map(invoiceOf)
+      return Promise.resolve(new Answer({ object: 'list', has_more: false, data }))
+    }
+    const customer = query.get('customer') ?? ''
     const latest = new Map((this.states.get(customer) ?? []).map((state) => [state.subscription, state]))
     const data = [...latest.values()]
       .map((state, created) => subscriptionOf(customer, state, created))
       .toReversed()
     return Promise.resolve(new Answer({ object: 'list', has_more: false, data }))
+  }
+
+  /** Newest first: each state is a month's. */
+  private invoicesOf(subscription: string): readonly LoggedInvoice[] {
+    const told = this.invoices.get(subscription)
+    if (told) return told
+    const states = [...this.states.values()].flat().filter((state) => state.subscription === subscription)
+    return states
+      .toReversed()
+      .map(({ status, at }) => ({ status: status === 'past_due' ? 'open' : 'paid', at }))
+  }
+}
+
+/** Its instants are in seconds. */
+export interface LoggedInvoice {
+  readonly status: 'draft' | 'open' | 'paid' | 'void'
+  readonly at: number
+}
+
+function invoiceOf({ status, at }: LoggedInvoice): object {
+  const finalized_at = status === 'draft' ? null : at
+  return {
+    id: `in_${at}`,
+    object: 'invoice',
+    status,
+    created: at - 3600,
+    status_transitions: { finalized_at },
   }
 }
 
@@ -61,12 +98,7 @@ export function subscriptionOf(customer: string, state: LoggedState, created: nu
     ended_at: state.status === 'canceled' ? state.at : null,
     pending_update: null,
     metadata: {},
-    latest_invoice: {
-      id: 'in_1',
-      object: 'invoice',
-      created: state.at,
-      status_transitions: { finalized_at: state.at },
-    },
+    latest_invoice: 'in_1',
     items: {
       object: 'list',
       data: [

@@ -82,6 +82,28 @@ test('Beside a page whose payment is under way there is no other one', async () 
   expect(await refusal(choose(club.coach, 'pro'))).toBe('already-subscribed')
 })
 
+test('The job gives up while Stripe is silent, and comes back to all of them', async () => {
+  const paying = await Promise.all(Array.from({ length: 6 }, () => clubOf(house)))
+  for (const club of paying) await subscribed(house, club, 'club')
+  const read = () =>
+    house.db
+      .selectFrom('club_subscriptions')
+      .select('club_id')
+      .where('read_at', '=', house.clock.now)
+      .execute()
+  later(house, 1)
+  stripe.doesWhatIsLost = false
+  stripe.answersLeft = 0
+  stripe.lost = 0
+  await reconcile(house)
+  stripe.answersLeft = null
+  expect(stripe.lost).toBe(3)
+  expect(house.errors.splice(0)).toHaveLength(3)
+  expect(await read()).toEqual([])
+  await reconcile(house)
+  expect((await read()).length).toBeGreaterThanOrEqual(6)
+})
+
 describe('whatever is lost on the way to a payment page,', () => {
   test.each([
     ['before Stripe hears of it', false],

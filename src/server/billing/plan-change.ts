@@ -115,12 +115,14 @@ export async function previewChange(
       proration_behavior: 'always_invoice',
     },
   })
+  const onTrial = status === 'trialing'
   return {
     planId,
-    dueNowInCents: invoice.amount_due,
-    creditInCents: Math.max(-invoice.total, 0),
+    // On trial, the invoice is that of the trial's end.
+    dueNowInCents: onTrial ? 0 : invoice.amount_due,
+    creditInCents: onTrial ? 0 : Math.max(-invoice.total, 0),
     monthlyPriceInCents: planOffers[planId].monthlyPriceInCents,
     nextPaymentAt: cancelAt ? null : (currentPeriodEnd?.toISOString() ?? null),
-    onTrial: status === 'trialing',
+    onTrial,
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRunning, readOnlyFrom } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
-import { type HeldClub, lockClub } from '../clubs/store.ts'
+import { endSubscriptionLater, type HeldClub, lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import { tellEnded, tellPaymentFailed, tellPlanChanged } from './mails.ts'
@@ -34,6 +34,8 @@ export async function readAgain(
   // Not before there is something to change: whoever joins waits for it, and Stripe may be asked again.
   const club = await lockClub(tx, clubId)
   await follow(tx, club, after, now)
+  // Paid while its last coach left.
+  if (!club.active && isRunning(after)) await endSubscriptionLater(tx, clubId)
   await tellCoaches(tx, house, club, { before, after })
   return after
 }

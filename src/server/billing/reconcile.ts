@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRunning } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
 import { announcing } from '../live/announce.ts'
 import { closePages } from './checkout.ts'
 import { tellTrialEnds } from './mails.ts'
@@ -13,16 +14,21 @@ const hourMs = 3600 * 1000
 /** How long what Stripe said is believed without an event. */
 const believedMs = 6 * hourMs
 const atOnce = 500
+/** After so many in a row, Stripe is silent. */
+const mostSilences = 3
 const noticeMs = 3 * 24 * hourMs
 
 /**
  * Reads again what no event has told of for hours, and what should have changed since: an event may have been lost, and
- * a crash may have come between Stripe and our database. One club that fails leaves the others their turn.
+ * a crash may have come between Stripe and our database. One club that fails leaves the others their turn; while Stripe
+ * is silent, all of them wait for the next quarter of an hour, so that mails do not wait for this job.
  */
 export async function reconcile(house: House): Promise<void> {
   if (!house.payments) return
   const now = house.now()
+  let silences = 0
   for (const { clubId } of await notReadSince(house.db, now)) {
+    if (silences === mostSilences) return
     try {
       await withStripe(() =>
         announcing(house.db, async (tx) => {
@@ -30,7 +36,10 @@ export async function reconcile(house: House): Promise<void> {
           await readAgain(tx, house, clubId, now)
         }),
       )
+      silences = 0
     } catch (error) {
+      const silent = error instanceof Refused && error.refusal === 'payment-unavailable'
+      silences = silent ? silences + 1 : 0
       house.logger.error({ err: error, clubId }, 'A subscription could not be read again.')
     }
   }

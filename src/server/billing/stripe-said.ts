@@ -16,11 +16,12 @@ export async function lastSaid(payments: Payments, customer: string): Promise<Sa
     customer,
     status: 'all',
     limit: 100,
-    expand: ['data.latest_invoice'],
   })
   const begun = data.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
   const [first] = begun.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)
-  return first ? saidOf(payments, first) : null
+  if (!first) return null
+  const late = first.status === 'past_due' || first.status === 'unpaid'
+  return saidOf(payments, first, late ? await missingSince(payments, first) : null)
 }
 
 function rankOf({ status }: Stripe.Subscription): number {
@@ -28,11 +29,14 @@ function rankOf({ status }: Stripe.Subscription): number {
   return isRunning({ status: statusOf(status) }) ? 1 : 0
 }
 
-function saidOf(payments: Payments, subscription: Stripe.Subscription): Said | null {
+function saidOf(
+  payments: Payments,
+  subscription: Stripe.Subscription,
+  pastDueSince: number | null,
+): Said | null {
   const [item] = subscription.items.data
   if (!item) return null
   const status = statusOf(subscription.status)
-  const late = status === 'past_due' || status === 'unpaid'
   const cancelAt =
     subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null)
   const [pendingItem] = subscription.pending_update?.subscription_items ?? []
@@ -44,16 +48,27 @@ function saidOf(payments: Payments, subscription: Stripe.Subscription): Said | n
     trialEnd: instant(subscription.trial_end),
     currentPeriodEnd: instant(item.current_period_end),
     cancelAt: instant(cancelAt),
-    pastDueSince: late ? instant(missingSince(subscription)) : null,
+    pastDueSince: instant(pastDueSince),
     endedAt: instant(subscription.ended_at),
     pendingPlan: pendingItem ? planOfPrice(payments, pendingItem.price.id) : null,
   }
 }
 
-/** When the invoice that is not paid was due; it was drawn up an hour earlier. */
-function missingSince({ latest_invoice: invoice, created }: Stripe.Subscription): number {
-  if (invoice === null || typeof invoice === 'string') return created
-  return invoice.status_transitions.finalized_at ?? invoice.created
+/**
+ * When the first of the invoices was due that nobody has paid since. Stripe goes on to draw up one each month, as a draft
+ * that is not due yet; an older one that was left unpaid when a later one was paid is forgiven.
+ */
+async function missingSince(
+  { stripe }: Payments,
+  { id, created }: Pick<Stripe.Subscription, 'id' | 'created'>,
+): Promise<number> {
+  const { data } = await stripe.invoices.list({ subscription: id, limit: 100 })
+  const due = data
+    .filter(({ status }) => status !== 'draft' && status !== 'void')
+    .toSorted((a, b) => b.created - a.created)
+  const paid = due.findIndex(({ status }) => status === 'paid')
+  const first = due[(paid === -1 ? due.length : paid) - 1] ?? due[0] ?? data[0]
+  return first ? (first.status_transitions.finalized_at ?? first.created) : created
 }
 
 /** A status that Stripe invents one day runs, but gives no rights. */

@@ -340,6 +340,24 @@ describe('leaving and coming back', () => {
     expect(await subscriptionsAtStripe(club.id)).toBe(0)
   })
 
+  test('a subscription that begins all the same in a club that was closed is ended', async () => {
+    const club = await clubOf(house)
+    await choose(club.coach, 'club')
+    await club.coach.call(clubs.leave, {})
+    await runJobs(house)
+    const { customer } = await customerOf(club.id)
+    const metadata = { club_id: club.id }
+    const { id } = await subscribe(
+      house.db,
+      { customer, price: 'price_club', trialEnd: null, metadata },
+      house.clock.now,
+    )
+    later(house, 0.5)
+    await reconcile(house)
+    await runJobs(house)
+    expect(await find(house.db, 'subscription', id)).toMatchObject({ status: 'canceled' })
+  })
+
   test('a club that its last coach leaves pays no longer', async () => {
     const club = await clubOf(house)
     await subscribed(house, club, 'club')
@@ -416,11 +434,7 @@ function plain(text = ''): string {
 
 /** As Stripe keeps what was begun on a payment page with a card that was refused. */
 async function firstPaymentFailed(clubId: string): Promise<string> {
-  const { customer } = await house.db
-    .selectFrom('club_subscriptions')
-    .select('customer')
-    .where('club_id', '=', clubId)
-    .executeTakeFirstOrThrow()
+  const { customer } = await customerOf(clubId)
   const { now } = house.clock
   const begun = await subscribe(
     house.db,
@@ -429,6 +443,14 @@ async function firstPaymentFailed(clubId: string): Promise<string> {
   )
   await keep(house.db, { ...begun, status: 'incomplete' }, now)
   return begun.id
+}
+
+function customerOf(clubId: string): Promise<{ customer: string }> {
+  return house.db
+    .selectFrom('club_subscriptions')
+    .select('customer')
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
 }
 
 /** How many the club has at the simulated Stripe, ended or not. */

@@ -83,7 +83,8 @@ function says(customer: string, price: string, status: LoggedState['status'], su
 
 function eventOf(type: string, object: object): object {
   made += 1
-  return { id: `evt_${made}`, object: 'event', type, data: { object } }
+  const created = Math.floor(house.clock.now.getTime() / 1000)
+  return { id: `evt_${made}`, object: 'event', created, livemode: false, type, data: { object } }
 }
 
 function clubRow({ id }: Club) {
@@ -101,11 +102,44 @@ describe('an event', () => {
     house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
     const failed = says(customer, 'price_2', 'past_due')
     expect(await Promise.all([deliver(failed), deliver(failed), deliver(failed)])).toEqual([200, 200, 200])
+    const { asked } = log
     expect(await deliver(failed)).toBe(200)
+    expect(log.asked).toBe(asked)
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
     ])
+  })
+
+  test('of a month that is not paid either gives no further days of grace, and no mail before it is due', async () => {
+    const { club, customer } = await customerClub()
+    const day = 24 * 3600
+    const begun = Math.floor(start.getTime() / 1000)
+    const subscription = `sub_${customer}`
+    house.clock.now = new Date(start.getTime() + 90 * day * 1000)
+    const failed = says(customer, 'price_2', 'past_due')
+    const paid = { status: 'paid', at: begun + 20 * day } as const
+    const missing = { status: 'open', at: begun + 50 * day } as const
+    const withdrawn = { status: 'void', at: begun + 60 * day } as const
+    const due = new Date((begun + 57 * day) * 1000)
+    const next = begun + 80 * day
+    for (const invoices of [
+      [missing, paid],
+      [{ status: 'draft', at: next }, withdrawn, missing, paid],
+      [{ status: 'open', at: next }, withdrawn, missing, paid],
+    ] as const) {
+      log.invoices.set(subscription, invoices)
+      await deliver({ ...failed, id: `evt_${invoices.length}_${invoices[0].status}` })
+      expect((await clubRow(club)).readOnlyFrom).toEqual(due)
+    }
+    expect(await mailsTo(house, club.coach.email)).toHaveLength(1)
+    log.invoices.set(subscription, [
+      { status: 'open', at: next },
+      { status: 'paid', at: next - 10 * day },
+      missing,
+    ])
+    await deliver(eventOf('invoice.payment_failed', { customer }))
+    expect((await clubRow(club)).readOnlyFrom).toEqual(new Date((next + 7 * day) * 1000))
   })
 
   test('that is forged, changed on its way or old is refused, and does nothing', async () => {
@@ -244,6 +278,14 @@ async function disturbed(event: object, { how, crashAfter }: Step & { kind: 'del
   return status
 }
 
+/** Where the row of like states began that ends the log. */
+function firstOfLast(states: readonly LoggedState[], last: LoggedState): LoggedState {
+  const before = states.findLastIndex(
+    ({ subscription, status }) => subscription !== last.subscription || status !== last.status,
+  )
+  return states[before + 1] ?? last
+}
+
 /** The judge: reads the log, and shares nothing with what it judges. */
 function asLogged(states: readonly LoggedState[]): { plan: string; readOnlyFrom: Date | null } {
   const trialEnd = new Date('2027-01-18T10:00:00Z')
@@ -251,6 +293,7 @@ function asLogged(states: readonly LoggedState[]): { plan: string; readOnlyFrom:
   if (!last) return { plan: 'essential', readOnlyFrom: trialEnd }
   const plan = { price_1: 'essential', price_2: 'club', price_3: 'pro' }[last.price] ?? ''
   if (last.status === 'active' || last.status === 'trialing') return { plan, readOnlyFrom: null }
-  const until = new Date(last.at * 1000 + (last.status === 'past_due' ? 7 * 24 * 3600_000 : 0))
+  const since = last.status === 'past_due' ? firstOfLast(states, last) : last
+  const until = new Date(since.at * 1000 + (last.status === 'past_due' ? 7 * 24 * 3600_000 : 0))
   return { plan, readOnlyFrom: until > trialEnd ? until : trialEnd }
 }

@@ -96,7 +96,12 @@ async function freshCode(db: Db, clubName: string): Promise<string> {
 
 /** Nobody is left to pay for it either. */
 export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
+  await endSubscriptionLater(db, clubId)
+  await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
+}
+
+/** Stripe is asked by a job: nobody who leaves waits for it. */
+export async function endSubscriptionLater(db: Db, clubId: string): Promise<void> {
   const payload = JSON.stringify({ clubId })
   await sql`select graphile_worker.add_job('cancel-subscription', ${payload}::json)`.execute(db)
-  await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
 }

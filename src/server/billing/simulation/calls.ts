@@ -55,6 +55,7 @@ const calls: readonly (readonly [method: string, path: RegExp, answer: Answering
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, retrieveCheckout],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireCheckout],
   ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
+  ['GET', /^\/v1\/invoices$/, listInvoices],
   ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
 ]
 
@@ -88,15 +89,14 @@ async function listSubscriptions({ db, now, form }: Call): Promise<object> {
       ? subscription.status !== 'canceled'
       : status === 'all' || subscription.status === status,
   )
-  const expands = Object.values(treeAt(form, 'expand') ?? {}).includes('data.latest_invoice')
-  return list(
-    expands ? await Promise.all(wanted.map((subscription) => withInvoice(db, subscription))) : wanted,
-  )
+  return list(wanted)
 }
 
-async function withInvoice(db: Db, subscription: SimulatedSubscription): Promise<object> {
-  const { latest_invoice } = subscription
-  return { ...subscription, latest_invoice: latest_invoice && (await find(db, 'invoice', latest_invoice)) }
+async function listInvoices({ db, form }: Call): Promise<object> {
+  const subscription = await find(db, 'subscription', required(form, 'subscription'))
+  if (!subscription) throw missing('subscription')
+  const invoices = await listOf(db, 'invoice', subscription.customer)
+  return list(invoices.filter(({ parent }) => parent.subscription_details.subscription === subscription.id))
 }
 
 async function updateSubscription({ db, now, form }: Call, id: string): Promise<object> {
@@ -219,7 +219,12 @@ async function createPortal({ db, now, form, publicUrl }: Call): Promise<object>
 async function previewInvoice({ db, now, form }: Call): Promise<object> {
   const subscription = await ownOf(db, await customerOf(db, form), form, now)
   const price = newPriceIn(treeAt(form, 'subscription_details') ?? {}, subscription)
-  return invoiceOf(subscription, prorationOf(subscription, price, now), now, 'draft')
+  // Of what is on trial, the next invoice is that of its end.
+  const lines =
+    subscription.status === 'trialing'
+      ? [{ amount: priceOf(price).unit_amount, what: 'Abonnement' }]
+      : prorationOf(subscription, price, now)
+  return invoiceOf(subscription, lines, now, 'draft')
 }
 
 /** The one that the form names, of this customer. */
