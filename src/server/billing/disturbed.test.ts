@@ -63,6 +63,19 @@ describe('while Stripe says nothing', () => {
   })
 })
 
+test('Whoever sends half a request keeps nobody from paying', async () => {
+  const club = await clubOf(house)
+  const { path, method } = subscription.checkout
+  const endless = () => new ReadableStream({ start: (sent) => sent.enqueue(new TextEncoder().encode('{')) })
+  const other = await clubOf(house)
+  const headers = { 'Content-Length': '200', Cookie: other.coach.cookie }
+  for (let sent = 0; sent < 5; sent += 1) {
+    const request = { method, headers, body: endless(), duplex: 'half' }
+    void house.app.request(path, request)
+  }
+  expect(await within(2_000, choose(club.coach, 'club'))).toHaveProperty('id', expect.stringMatching(/^cs_/))
+})
+
 test('Whoever was removed while another coach paid gets no page to pay on', async () => {
   const club = await clubOf(house)
   const second = await memberOf(house, club, 'coach')

@@ -17,6 +17,8 @@ export function subscriptionRoutes(app: App): void {
   for (const { path } of [subscription.checkout, subscription.portal, subscription.previewChange]) {
     app.use(path, async (c, next) => {
       const { payments } = c.var.house
+      // Before the turn: whoever sends it slowly would keep the others from theirs. It is read once.
+      if (c.req.method === 'POST') await c.req.text()
       await (payments ? payments.inTurn(next) : next())
     })
   }
