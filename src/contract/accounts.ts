@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refusals } from '../domain/refusal.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -30,7 +31,14 @@ export const whoAmI = v.object({
     }),
   ),
   /** The club that has not said yes yet. */
-  waitingFor: v.nullable(v.object({ clubName: v.string(), since: field.instant })),
+  waitingFor: v.nullable(
+    v.object({
+      clubName: v.string(),
+      since: field.instant,
+      /** Why no coach could say yes now, or null; missing in what an earlier page has kept. */
+      obstacle: v.optional(v.nullable(v.picklist(refusals))),
+    }),
+  ),
 })
 export type WhoAmI = v.InferOutput<typeof whoAmI>
 

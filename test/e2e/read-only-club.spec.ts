@@ -193,3 +193,28 @@ test('A failed payment is told to the coaches, with the end of the days of grace
   await lea.getByRole('button', { name: 'Régler le paiement en retard' }).click()
   await expect(failed).toHaveCount(0)
 })
+
+test('Whoever waits for a club that is full, or that may only be read, is told why it may take long.', async ({
+  database,
+  server,
+  someone,
+}) => {
+  const nadia = await someone({ ...phone, baseURL: server.url })
+  await signInAs(nadia, people.nadia)
+  const full = nadia.getByText('Ce club a atteint son nombre maximal d’entraineurs.')
+  const pause = nadia.getByText('Ce club est en pause')
+  await nadia.goto('/coach/club')
+  await expect(nadia.getByRole('button', { name: 'Retirer ma demande' })).toBeVisible()
+  await expect(full.or(pause)).toHaveCount(0)
+
+  const [club] = await database.rows<{ id: string }>(
+    `update clubs set subscription_plan = 'essential'
+     where id = (select club_id from memberships where account_id = $1) returning id`,
+    [people.lea.id],
+  )
+  await nadia.reload()
+  await expect(full).toBeVisible()
+  await endTrial(database, club?.id ?? '')
+  await nadia.reload()
+  await expect(pause).toBeVisible()
+})

@@ -37,7 +37,7 @@ export function loginSessionRoutes(app: App): void {
       }
       allow(wrongDoor)
       await enter(http, db, account.id)
-      return whoAmI(db, account.id, http.var.house.env)
+      return whoAmI(db, account.id, http.var.house)
     },
   )
 

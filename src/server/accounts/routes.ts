@@ -13,15 +13,15 @@ import { whoAmI } from './who-am-i.ts'
 export function accountRoutes(app: App): void {
   serve(app, accounts.me, async ({ db, http }) => {
     const { signedIn } = http.var
-    return signedIn && whoAmI(db, signedIn.actor.id, http.var.house.env)
+    return signedIn && whoAmI(db, signedIn.actor.id, http.var.house)
   })
 
   serve(app, accounts.renameMyself, async ({ input, actor, db, now, http }) => {
     if (!(await rename(db, actor, input, now))) {
-      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.house.env) })
+      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.house) })
     }
     announcePerson(db, actor, await onlookersOf(db, actor.id))
-    return whoAmI(db, actor.id, http.var.house.env)
+    return whoAmI(db, actor.id, http.var.house)
   })
 
   signUpRoutes(app)

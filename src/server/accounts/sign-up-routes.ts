@@ -40,7 +40,7 @@ export function signUpRoutes(app: App): void {
         throw new Refused('email-taken')
       }
       await enter(http, db, input.id)
-      return whoAmI(db, input.id, http.var.house.env)
+      return whoAmI(db, input.id, http.var.house)
     },
   )
 }

@@ -1,9 +1,18 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
+import type { Role } from '../../domain/actor.ts'
+import { whyNoRoom } from '../../domain/club.ts'
+import { type PlanId, planInForce } from '../../domain/plan.ts'
+import { whyReadOnly } from '../../domain/subscription.ts'
+import type { House } from '../app-env.ts'
+import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
-import type { Env } from '../env.ts'
 
 /** What the shell shows of an account: the person, and the club they are in or wait for. */
-export async function whoAmI(db: Db, accountId: string, { BILLING }: Pick<Env, 'BILLING'>): Promise<WhoAmI> {
+export async function whoAmI(
+  db: Db,
+  accountId: string,
+  { env, now }: Pick<House, 'env' | 'now'>,
+): Promise<WhoAmI> {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
@@ -24,15 +33,18 @@ export async function whoAmI(db: Db, accountId: string, { BILLING }: Pick<Env, '
       'c.name as club_name',
       'c.time_zone',
       'c.read_only_from',
+      'c.subscription_plan',
+      'c.trial_ends_at',
       's.past_due_since',
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const { club_id, club_name, time_zone, standing, since } = row
-  const sold = BILLING !== 'off'
+  const sold = env.BILLING !== 'off'
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
   const club = club_id !== null && club_name !== null && time_zone !== null && since !== null
+  const waits = club && standing === 'waiting'
   return {
     account: {
       id: row.id,
@@ -54,6 +66,27 @@ export async function whoAmI(db: Db, accountId: string, { BILLING }: Pick<Env, '
             ...(row.role === 'coach' && { paymentFailed }),
           }
         : null,
-    waitingFor: club && standing === 'waiting' ? { clubName: club_name, since: since.toISOString() } : null,
+    waitingFor: waits
+      ? {
+          clubName: club_name,
+          since: since.toISOString(),
+          obstacle: await obstacleTo(db, row.role, { ...row, club_id }, sold, now()),
+        }
+      : null,
   }
+}
+
+interface AwaitedClub {
+  club_id: string
+  subscription_plan: PlanId | null
+  trial_ends_at: Date | null
+  read_only_from: Date | null
+}
+
+/** Why no coach could let in whoever waits, as it stands now. */
+async function obstacleTo(db: Db, role: Role, club: AwaitedClub, sold: boolean, now: Date) {
+  const { club_id, subscription_plan: subscriptionPlan, trial_ends_at: trialEndsAt, read_only_from } = club
+  if (!sold || subscriptionPlan === null || trialEndsAt === null) return null
+  const plan = planInForce({ subscriptionPlan, trialEndsAt, sold }, now)
+  return whyReadOnly(read_only_from, now) ?? whyNoRoom(role, await countMembers(db, club_id, role), plan)
 }

@@ -4,6 +4,7 @@ import { caller, testHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import { createApp } from '../app.ts'
@@ -151,6 +152,28 @@ describe('a full club', () => {
     expect((await club.coach.call(clubs.show, {})).administration?.waiting).toHaveLength(2)
   })
 
+  test('tells those who wait why nobody could accept them, and no more once somebody could', async () => {
+    const club = await fullBut(0)
+    const { name, timeZone, version, players } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
+    const [player, coach] = [await somebody(house, 'player'), await somebody(house, 'coach')]
+    const code = await club.code()
+    for (const each of [player, coach]) await each.call(clubs.join, { code })
+    const obstacles = async () =>
+      Promise.all(
+        [player, coach].map(async ({ call }) => (await call(accounts.me, {}))?.waitingFor?.obstacle),
+      )
+    expect(await obstacles()).toEqual(['club-full-of-players', 'club-full-of-coaches'])
+    await club.coach.call(clubs.removeMember, { id: players[0]?.id ?? '' })
+    expect(await obstacles()).toEqual([null, 'club-full-of-coaches'])
+
+    await endSubscription(club)
+    expect(await obstacles()).toEqual(['subscription-required', 'subscription-required'])
+    const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
+    const me = await caller(free, coach.cookie)(accounts.me, {})
+    expect(me?.waitingFor?.obstacle).toBeNull()
+  })
+
   test('is never full where nothing is sold', async () => {
     const club = await fullBut(0)
     const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
@@ -158,6 +181,10 @@ describe('a full club', () => {
     const me = await caller(free, player.cookie)(clubs.join, { code: await club.code() })
     expect(me.club?.id).toBe(club.id)
   })
+
+  async function endSubscription({ id }: Club): Promise<void> {
+    await house.db.updateTable('clubs').set({ read_only_from: house.now() }).where('id', '=', id).execute()
+  }
 
   /** On the plan Essential, after its trial. */
   async function fullBut(places: number): Promise<Club> {
@@ -182,11 +209,11 @@ describe('accepting', () => {
     expect((await coach.call(clubs.show, {})).administration?.code).toBe(await club.code())
 
     await club.coach.call(clubs.removeMember, { id: coach.id })
-    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(false)
+    expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(false)
     await coach.call(clubs.join, { code: await club.code() })
-    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(false)
+    expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(false)
     await club.coach.call(clubs.acceptMember, { id: coach.id })
-    expect((await whoAmI(house.db, coach.id, house.env)).account.active).toBe(true)
+    expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(true)
   })
 
   test('by two coaches at once: one decides, the other is told', async () => {
@@ -214,7 +241,7 @@ describe('accepting', () => {
     const accepted = refusal(club.coach.call(clubs.acceptMember, { id: waiting.id }))
     expect(await refusal(waiting.call(clubs.leave, {}))).toBeNull()
     expect([null, 'not-found']).toContain(await accepted)
-    expect((await whoAmI(house.db, waiting.id, house.env)).club).toBeNull()
+    expect((await whoAmI(house.db, waiting.id, house)).club).toBeNull()
   })
 
   test('and refusing are for the coaches of the club, about those who wait for it', async () => {
@@ -240,7 +267,7 @@ describe('refusing', () => {
     expect(page.administration?.waiting).toEqual([])
     const [mail] = await mailsTo(house, waiting.email)
     expect(mail?.text).toContain('n’a pas été acceptée')
-    const me = await whoAmI(house.db, waiting.id, house.env)
+    const me = await whoAmI(house.db, waiting.id, house)
     expect([me.club, me.waitingFor, me.account.active]).toEqual([null, null, true])
     expect(await refusal(waiting.call(clubs.join, { code: await club.code() }))).toBeNull()
   })

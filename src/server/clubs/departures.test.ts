@@ -95,7 +95,7 @@ describe('removing', () => {
     expect(page.players).toEqual([])
     expect(await refusal(player.call(clubs.show, {}))).toBe('no-club')
     expect(await stateOf(session)).toEqual({ version: 2, players: [] })
-    expect((await whoAmI(house.db, player.id, house.env)).account.active).toBe(true)
+    expect((await whoAmI(house.db, player.id, house)).account.active).toBe(true)
   })
 
   test('is for the coaches of the club, about its members, never oneself', async () => {

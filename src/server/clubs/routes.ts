@@ -21,7 +21,7 @@ export function clubRoutes(app: App): void {
     const membership = await membershipOf(db, actor.id)
     allow(whyNotFound(actor, membership?.standing ?? null))
     await foundClub(db, { ...input, coachId: actor.id, now })
-    return whoAmI(db, actor.id, http.var.house.env)
+    return whoAmI(db, actor.id, http.var.house)
   })
 
   servePrepared(
@@ -35,13 +35,13 @@ export function clubRoutes(app: App): void {
     async ({ input, actor, db, now, http }) => {
       const settings = http.var.house.env
       await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings, now })
-      return whoAmI(db, actor.id, http.var.house.env)
+      return whoAmI(db, actor.id, http.var.house)
     },
   )
 
   serve(app, clubs.leave, async ({ actor, db, now, http }) => {
     await leave(db, actor, now)
-    return whoAmI(db, actor.id, http.var.house.env)
+    return whoAmI(db, actor.id, http.var.house)
   })
 
   serve(app, clubs.update, async (request) => {

@@ -1,5 +1,6 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -26,7 +27,7 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
       showToast('Votre demande est retirée.')
     },
   })
-  const { clubName, since } = waitingFor
+  const { clubName, since, obstacle } = waitingFor
   const when = longInstant(since, timeZone, now)
   return (
     <Panel className="club-entry">
@@ -37,6 +38,7 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
       <p className="text-ink-2 text-pretty">
         Envoyée {when}. Vous recevrez la réponse par email, et elle apparaîtra ici. Rien d’autre à faire.
       </p>
+      {obstacle && <Banner tone="waiting">{sentenceFor(obstacle)}</Banner>}
       {withdrawal.error && <Banner tone="error">{withdrawal.error}</Banner>}
       <Button
         className="justify-self-start"
@@ -47,4 +49,13 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
       </Button>
     </Panel>
   )
+}
+
+/** Why the answer may be long in coming. */
+function sentenceFor(obstacle: Refusal): string {
+  if (obstacle === 'subscription-required') {
+    return 'Ce club est en pause\u00A0: un entraineur pourra vous accepter quand il aura repris.'
+  }
+  const whom = obstacle === 'club-full-of-coaches' ? 'd’entraineurs' : 'de joueurs'
+  return `Ce club a atteint son nombre maximal ${whom}. Un entraineur pourra vous accepter quand une place se libérera ou quand le club changera de formule.`
 }
