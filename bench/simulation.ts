@@ -41,6 +41,7 @@ const paces: readonly { name: string; pace: Pace }[] = [
   { name: 'learning twice as fast', pace: { ...usualPace, rate: 2 } },
   { name: 'forgetting twice as fast', pace: { ...usualPace, halfLife: 0.5 } },
   { name: 'forgetting half as fast', pace: { ...usualPace, halfLife: 2 } },
+  { name: 'a service divides its minutes between gesture and effect', pace: { ...usualPace, divides: true } },
 ]
 
 type Outcomes = Readonly<Record<StrategyName, readonly Outcome[]>>
@@ -61,7 +62,9 @@ for (const measure of Object.keys(measures) as Measure[]) compare(usual, measure
 for (const { name, pace } of paces) {
   say(`\n${name}`)
   const outcomes = play(pace)
-  for (const measure of primary) compare(outcomes, measure, comparisons.slice(0, 2))
+  for (const measure of [...primary, 'lowestLevel'] as const) {
+    compare(outcomes, measure, comparisons.slice(0, 2))
+  }
 }
 
 function play(pace: Pace): Outcomes {

@@ -34,6 +34,8 @@ export interface Learner {
 export interface Pace {
   readonly rate: number
   readonly halfLife: number
+  /** Whether an exercise of two techniques teaches each for half of its minutes only. */
+  readonly divides?: boolean
 }
 
 export const usualPace: Pace = { rate: 1, halfLife: 1 }

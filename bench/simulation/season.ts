@@ -70,7 +70,7 @@ export function playSeason(strategy: Strategy, seed: number, pace: Pace): Outcom
         (member) =>
           draw('comes', session, member.id) < (announced.includes(member) ? keepsWord : comesUnannounced),
       )
-      for (const member of present) train(member, programme, day, draw)
+      for (const member of present) train(member, programme, day, { draw, pace })
       minutes += programme.reduce((sum, { duration }) => sum + exerciseMinutes(duration), 0)
       session++
     }
@@ -107,12 +107,18 @@ function prepare(member: Member, day: number, draw: Draw): void {
   }
 }
 
-function train(member: Member, programme: ReturnType<Strategy['choose']>, day: number, draw: Draw): void {
+function train(
+  member: Member,
+  programme: ReturnType<Strategy['choose']>,
+  day: number,
+  { draw, pace }: { draw: Draw; pace: Pace },
+): void {
   const touched = new Set<string>()
   for (const exercise of programme) {
-    const minutes = exerciseMinutes(exercise.duration)
+    const trained = catalogueTechniquesOf(exercise)
+    const minutes = exerciseMinutes(exercise.duration) / (pace.divides ? trained.length : 1)
     member.practised.set(exercise.id, day)
-    for (const { id } of catalogueTechniquesOf(exercise)) {
+    for (const { id } of trained) {
       const practice = { day, minutes, difficulty: exercise.difficulty }
       member.skills.set(id, practise(member.skills.get(id)!, member.crowding, practice))
       member.practised.set(id, day)

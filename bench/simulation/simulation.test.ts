@@ -107,6 +107,18 @@ test('whatever is chosen, the same players announce themselves, and without prac
   expect(busy.outcome.level).toBeGreaterThan(idle.outcome.level)
 })
 
+test('where a service divides its minutes it teaches its two techniques less, and nothing else changes', () => {
+  const levelAfter = (type: 'service' | 'defense', divides: boolean) => {
+    const strategy: Strategy = {
+      name: 'one kind',
+      choose: ({ library }) => library.filter((exercise) => exercise.type === type).slice(0, 4),
+    }
+    return playSeason(strategy, 7, { ...usualPace, divides }).level
+  }
+  expect(levelAfter('service', true)).toBeLessThan(levelAfter('service', false))
+  expect(levelAfter('defense', true)).toBe(levelAfter('defense', false))
+})
+
 test.each([fixedRotation(), randomChoice()])(
   '$name fills each session, and repeats nothing in it',
   ({ choose }) => {
