@@ -67,6 +67,23 @@ const gestureParts = [
   { about: 'Ce que fait la balle', part: 'spin' },
 ] as const
 
+type DrillKind = keyof StrokeAdvice['drills']
+
+/** One for each stroke; null for a club's own exercise, which its coach has described. */
+export function drillsFor(
+  strokes: readonly Stroke[],
+  kind: AdviceKind,
+  { followUp }: PlayerRecord,
+): readonly (DrillKind | null)[] {
+  const alone = kind !== 'strength' && followUp !== null && isRarelyPresent(followUp)
+  const inTurn = alone ? drillsMostlyAlone : drillsInTheHall
+  let described = 0
+  return strokes.map((stroke) => (adviceOn(stroke) ? inTurn[described++ % inTurn.length]! : null))
+}
+
+const drillsInTheHall = ['withPartner', 'basket', 'alone'] as const
+const drillsMostlyAlone = ['alone', 'alone', 'withPartner'] as const
+
 export function exercisesOn(
   strokes: readonly Stroke[],
   variant: 'harder' | 'easier',
@@ -74,23 +91,20 @@ export function exercisesOn(
   record: PlayerRecord,
   now: Date,
 ): AdvisedExercise[] {
-  const alone = kind !== 'strength' && record.followUp !== null && isRarelyPresent(record.followUp)
-  const drills = alone ? drillsMostlyAlone : drillsInTheHall
+  const drills = drillsFor(strokes, kind, record)
   return strokes.map((stroke, index) => {
     const { type, technique, effect, ofClub } = stroke
     const because = becauseOf(stroke, kind, record, now)
     const advice = adviceOn(stroke)
-    if (!advice) {
+    const drillKind = drills[index]
+    if (!advice || !drillKind) {
       const { minutes, description } = ofClub!
       return { type, technique, effect, name: null, minutes, description, variant: null, because }
     }
-    const drill: Drill = advice.drills[drills[index % drills.length]!]
+    const drill: Drill = advice.drills[drillKind]
     return { type, technique, effect, ...drill, variant: { kind: variant, text: advice[variant] }, because }
   })
 }
-
-const drillsInTheHall = ['withPartner', 'basket', 'alone'] as const
-const drillsMostlyAlone = ['alone', 'withPartner', 'alone'] as const
 
 function becauseOf(
   stroke: Stroke,

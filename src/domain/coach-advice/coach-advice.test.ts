@@ -4,8 +4,10 @@ import { categories, effectsOf, techniquesOf } from '../exercise.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
 import type { AdviceKind } from './subjects.ts'
+import { adviceOn } from './advised.ts'
 import { advise } from './coach-advice.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+import { statusesOf } from './strokes.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const setAt = '2026-11-14T17:00:00Z'
@@ -117,7 +119,7 @@ describe('From what the club follows up', () => {
     expect(exercises[0]).toMatchObject({ technique: 'Poussette RV', because: ['En progression'] })
     expect(exercises.map(({ technique }) => technique)).not.toContain('Poussette CD')
     expect(reasons.facts).toContainEqual({
-      text: 'Poussette RV : En progression',
+      text: 'Poussette RV\u00A0: En progression',
       quote: 'Avant-bras vers l’avant.',
       at: '2026-11-17T18:00:00Z',
     })
@@ -135,7 +137,7 @@ describe('From what the club follows up', () => {
       because: ['Non évalué', 'à votre demande', 'dans la bibliothèque du club'],
     })
     expect(reasons.facts).toContainEqual({
-      text: 'Votre demande : Défense Coupée RV - Amorti',
+      text: 'Votre demande\u00A0: Défense Coupée RV - Amorti',
       quote: null,
       at: '2026-11-20T10:00:00Z',
     })
@@ -162,9 +164,36 @@ describe('From what the club follows up', () => {
     const often = cardOf('improvement', following({ attendance: { present: 3, absent: 2 } }))
     expect(rare.exercises[0]?.name).not.toBe(often.exercises[0]?.name)
     expect(rare.reasons.facts.map(({ text }) => text)).toContain(
-      'Présence à 2 des 5 derniers appels en 90 jours : deux exercices se font sans partenaire',
+      'Présence à 2 des 5 derniers appels en 90\u00A0jours\u00A0: deux exercices se font sans partenaire',
     )
     expect(often.reasons.facts).toHaveLength(1)
+  })
+
+  test('of two exercises of one name the one evaluated last counts, unless it was set back.', () => {
+    const own = { technique: 'Le huit', effect: 'Lent' }
+    const said = (id: string, status: TechniqueStatus, evaluatedAt: string): Evaluation => ({
+      techniqueId: id,
+      name: 'Le huit - Lent',
+      category: 'defense',
+      status,
+      notes: '',
+      evaluatedAt,
+    })
+    const statusesIn = (...evaluations: Evaluation[]) =>
+      statusesOf({ type: 'defense', ...own }, { ...nothing, evaluations })
+    const [first, second] = ['2026-11-01T18:00:00Z', '2026-11-02T18:00:00Z'] as const
+    const both = [said('a', 'in_progress', first), said('b', 'mastered', second)]
+    expect(statusesIn(...both)).toEqual(['mastered'])
+    expect(statusesIn(...both.toReversed())).toEqual(['mastered'])
+    expect(statusesIn(both[0]!, said('b', 'not_evaluated', second))).toEqual(['in_progress'])
+    expect(statusesIn(said('b', 'not_evaluated', second))).toEqual(['not_evaluated'])
+  })
+
+  test('what was set back is no fact.', () => {
+    const record = following({
+      evaluations: [evaluated('defense-3', 'not_evaluated', '2026-11-02T18:00:00Z')],
+    })
+    expect(cardOf('improvement', record).reasons.facts).toHaveLength(1)
   })
 
   test('a negative opinion makes the next exercises easier, and is named.', () => {
@@ -173,7 +202,7 @@ describe('From what the club follows up', () => {
       cardOf('focus', following({ feedback: { ...feedback, rating } }))
     expect(after('negative').exercises[0]?.variant?.kind).toBe('easier')
     expect(after('negative').reasons.facts.map(({ text }) => text)).toContain(
-      'Votre avis sur « Blocs » était négatif : une variante plus facile',
+      'Votre avis sur «\u00A0Blocs\u00A0» était négatif\u00A0: une variante plus facile',
     )
     expect(after('positive').exercises[0]?.variant?.kind).toBe('harder')
   })
@@ -203,7 +232,7 @@ describe('From what was done over time', () => {
     const [first] = cardOf('improvement', practising({}, { practisedAt })).exercises
     expect(first).toMatchObject({
       technique: 'Défense Coupée RV',
-      because: ['Non évalué', 'pas travaillé depuis 32 jours'],
+      because: ['Non évalué', 'pas travaillé depuis 32\u00A0jours'],
     })
   })
 
@@ -223,8 +252,8 @@ describe('From what was done over time', () => {
     expect(exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Flip CD', 'Marteau'])
     expect(tips).toHaveLength(3)
     expect(reasons.facts.map(({ text }) => text)).toEqual([
-      'Marteau : pas travaillé depuis 62 jours (seuil : 45)',
-      'Flip CD : pas travaillé depuis que vous le maîtrisez, il y a 52 jours (seuil : 45)',
+      'Marteau\u00A0: pas travaillé depuis 62\u00A0jours (seuil\u00A0: 45)',
+      'Flip CD\u00A0: pas travaillé depuis que vous le maîtrisez, il y a 52\u00A0jours (seuil\u00A0: 45)',
     ])
   })
 
@@ -247,11 +276,26 @@ describe('Whatever the record,', () => {
       effect: fc.constantFrom(...effectsOf[type], 'Lent'),
     }),
   )
+  const ofExercise = (technique: string, minute: number) => ({
+    techniqueId: `exercise ${minute}`,
+    name: `${technique} - Lent`,
+    category: 'defense' as const,
+  })
   const evaluations = fc.uniqueArray(
     fc
-      .tuple(fc.constantFrom(...techniqueCatalogue), fc.constantFrom(...techniqueStatuses), instant)
-      .map(([{ id }, status, at]) => evaluated(id, status, at)),
-    { selector: ({ techniqueId }) => techniqueId },
+      .tuple(
+        fc.oneof(
+          fc.constantFrom(
+            ...techniqueCatalogue.map(({ id, name, category }) => ({ techniqueId: id, name, category })),
+          ),
+          // Two of the same name: one was deleted, or is another club's.
+          fc.tuple(fc.constantFrom('Le huit', 'Poussette CD'), fc.nat(9)).map((of) => ofExercise(...of)),
+        ),
+        fc.constantFrom(...techniqueStatuses),
+        instant,
+      )
+      .map(([technique, status, evaluatedAt]) => ({ ...technique, status, notes: '', evaluatedAt })),
+    { comparator: (a, b) => a.techniqueId === b.techniqueId || a.evaluatedAt === b.evaluatedAt },
   )
   const scores = fc.record({ service: score, initiative: score, counter: score, defense: score })
   const record: fc.Arbitrary<PlayerRecord> = fc.record({
@@ -274,7 +318,7 @@ describe('Whatever the record,', () => {
         ),
         library: fc.array(
           fc
-            .tuple(composition, fc.constantFrom(5, 15, 20, 30), fc.string())
+            .tuple(composition, fc.constantFrom(5, 15, 20, 30), fc.constantFrom('', 'Dix balles.'))
             .map(([exercise, minutes, description]) => ({ ...exercise, minutes, description })),
           { maxLength: 8 },
         ),
@@ -301,6 +345,27 @@ describe('Whatever the record,', () => {
           for (const { minutes } of exercises) expect(minutes >= 15 && minutes <= 20).toBe(true)
         }
       }),
+    )
+  })
+
+  test('as many exercises are done alone, and as much is easier, as the reasons say.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        const promised = advise(known, now).map(({ exercises, reasons }) => {
+          const says = (end: string) => reasons.facts.some(({ text }) => text.endsWith(end))
+          const alone = exercises.filter(
+            (exercise) => exercise.name === adviceOn(exercise)?.drills.alone.name,
+          )
+          const easier = exercises.some(({ variant }) => variant?.kind === 'easier')
+          return {
+            two: !says('deux exercices se font sans partenaire') || alone.length === 2,
+            one: !says('un exercice se fait sans partenaire') || alone.length === 1,
+            easier: !says('une variante plus facile') || easier,
+          }
+        })
+        expect(promised.filter(({ two, one, easier }) => !(two && one && easier))).toEqual([])
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -3,6 +3,7 @@ import { summaries, titleOf } from './advice-words.ts'
 import {
   type Advice,
   adviceOn,
+  drillsFor,
   exercisesOn,
   exercisesPerCard,
   strokeName,
@@ -36,8 +37,8 @@ export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
 
 /** Equal worth is decided by the order in which strokes come: it must not be the database's. */
 function inOrder(followUp: FollowUp): FollowUp {
-  const key = ({ technique, effect, description }: FollowUp['library'][number]) =>
-    [technique, effect, description].join('\n')
+  const key = ({ technique, effect, minutes, description }: FollowUp['library'][number]) =>
+    [technique, effect, minutes, description].join('\n')
   return { ...followUp, library: followUp.library.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) }
 }
 
@@ -50,7 +51,7 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
     summary: summaries[kind][category],
     tips: tipsOn(strokes, kind, category),
     exercises: exercisesOn(strokes, variantFor(subject, record), kind, record, now),
-    reasons: reasonsFor(subject, record),
+    reasons: reasonsFor(subject, record, drillsFor(strokes, kind, record)),
   }
 }
 

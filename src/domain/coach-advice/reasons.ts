@@ -1,6 +1,7 @@
 import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
 import { categories, type Category } from '../exercise.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../player-scores.ts'
+import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import { latestEvaluations, type Evaluation } from '../technique-evaluation.ts'
 import { statusWords } from './advice-words.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
@@ -36,14 +37,19 @@ const mostEvaluations = 3
 const rarelyPresentPercent = 60
 const fewestRollCalls = 3
 
-export function reasonsFor(subject: Subject, record: PlayerRecord): Reasons {
+/** @param drills what is advised to do, so that nothing is promised that is not there */
+export function reasonsFor(
+  subject: Subject,
+  record: PlayerRecord,
+  drills: readonly (keyof StrokeAdvice['drills'] | null)[],
+): Reasons {
   const { scores, scoresSetAt, followUp, training } = record
   return {
     scale: scaleOf(subject, scores),
     facts: [
       { text: scoreSentence(subject, scores), quote: null, at: scoresSetAt },
       ...(training ? trendFacts(subject.category, record, training) : []),
-      ...(followUp ? followUpFacts(subject, followUp) : []),
+      ...(followUp ? followUpFacts(subject, followUp, drills) : []),
     ],
     change: changeSentence(subject, scores),
   }
@@ -85,7 +91,7 @@ function changeSentence({ kind, category }: Subject, scores: PlayerScores): stri
     : `une autre note qui passerait sous ${own}.`
 }
 
-/** « Défense : de 3 à 4 »: the score before the present one of that category. */
+/** « Défense en hausse, de 3 à 4 »: the score before the present one of that category. */
 function trendFacts(
   category: Category,
   { scores, scoresSetAt }: PlayerRecord,
@@ -100,9 +106,13 @@ function trendFacts(
   return [{ text, quote: null, at: before.setAt }]
 }
 
-function followUpFacts(subject: Subject, followUp: FollowUp): Fact[] {
+function followUpFacts(
+  subject: Subject,
+  followUp: FollowUp,
+  drills: Parameters<typeof reasonsFor>[2],
+): Fact[] {
   const { category, kind } = subject
-  const { present, absent } = followUp.attendance
+  const described = drills.filter((drill) => drill !== null)
   return [
     ...evaluationFacts(subject, followUp),
     ...followUp.requests
@@ -110,27 +120,30 @@ function followUpFacts(subject: Subject, followUp: FollowUp): Fact[] {
       .toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))
       .slice(0, 1)
       .map(({ technique, effect, askedAt }) => ({
-        text: `Votre demande : ${technique} - ${effect}`,
+        text: `Votre demande\u00A0: ${technique} - ${effect}`,
         quote: null,
         at: askedAt,
       })),
-    ...(kind !== 'strength' && isRarelyPresent(followUp)
-      ? [
-          factWithoutDate(
-            `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays} jours : deux exercices se font sans partenaire`,
-          ),
-        ]
-      : []),
-    ...(kind !== 'strength' && followUp.feedback && followUp.feedback.rating === 'negative'
-      ? [
-          {
-            text: `Votre avis sur « ${followUp.feedback.sessionTitle} » était négatif : une variante plus facile`,
-            quote: null,
-            at: followUp.feedback.givenAt,
-          },
-        ]
-      : []),
+    // A club's own exercises stay as its coach wrote them.
+    ...(kind === 'strength' || described.length === 0
+      ? []
+      : [...attendanceFacts(followUp, drills), ...feedbackFacts(followUp)]),
   ]
+}
+
+function attendanceFacts(followUp: FollowUp, drills: Parameters<typeof reasonsFor>[2]): Fact[] {
+  if (!isRarelyPresent(followUp)) return []
+  const { present, absent } = followUp.attendance
+  const alone = drills.filter((drill) => drill === 'alone').length
+  const done = alone > 1 ? 'deux exercices se font' : 'un exercice se fait'
+  const text = `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays}\u00A0jours\u00A0: ${done} sans partenaire`
+  return [{ text, quote: null, at: null }]
+}
+
+function feedbackFacts({ feedback }: FollowUp): Fact[] {
+  if (feedback?.rating !== 'negative') return []
+  const text = `Votre avis sur «\u00A0${feedback.sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
+  return [{ text, quote: null, at: feedback.givenAt }]
 }
 
 function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp): Fact[] {
@@ -139,23 +152,19 @@ function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp)
     .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt) || a.name.localeCompare(b.name))
     .slice(0, mostEvaluations)
     .map(({ name, status, notes, evaluatedAt }) => ({
-      text: `${name} : ${statusWords[status]}`,
+      text: `${name}\u00A0: ${statusWords[status]}`,
       quote: notes.trim() || null,
       at: evaluatedAt,
     }))
 }
 
-/** What is mastered makes a strength; what is not yet makes the rest. */
+/** What is mastered makes a strength; what is begun makes the rest. */
 function speaksFor(kind: ScoreKind, { status }: Evaluation): boolean {
-  return kind === 'strength' ? status === 'mastered' : status !== 'mastered'
+  return status === (kind === 'strength' ? 'mastered' : 'in_progress')
 }
 
 export function isRarelyPresent({ attendance }: FollowUp): boolean {
   const rate = attendanceRate(attendance)
   const called = attendance.present + attendance.absent
   return rate !== null && called >= fewestRollCalls && rate < rarelyPresentPercent
-}
-
-function factWithoutDate(text: string): Fact {
-  return { text, quote: null, at: null }
 }

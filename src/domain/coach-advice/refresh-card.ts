@@ -28,7 +28,7 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
     reasons: {
       scale: null,
       facts: [refreshFact(first), ...others.map(refreshFact)],
-      change: `une séance où vous la travaillez : le compteur de ${refreshAfterDays} jours repart de zéro.`,
+      change: `une séance où vous la travaillez\u00A0: le compteur de ${refreshAfterDays} jours repart de zéro.`,
     },
   }
 }
@@ -78,7 +78,7 @@ function refreshFact({ evaluation, practisedAt, unpractised }: Due): Fact {
       ? `pas travaillé depuis ${days(unpractised)}`
       : `pas travaillé depuis que vous le maîtrisez, il y a ${days(unpractised)}`
   return {
-    text: `${evaluation.name} : ${rest} (seuil : ${refreshAfterDays})`,
+    text: `${evaluation.name}\u00A0: ${rest} (seuil\u00A0: ${refreshAfterDays})`,
     quote: null,
     at: evaluation.evaluatedAt,
   }

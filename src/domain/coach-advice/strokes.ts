@@ -1,7 +1,7 @@
 import { type Category, type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
 import { wholeDays } from '../skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'
-import { exerciseTechnique } from '../technique-evaluation.ts'
+import { type Evaluation, exerciseTechnique } from '../technique-evaluation.ts'
 import type { FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
 import type { AdviceKind } from './subjects.ts'
 
@@ -101,15 +101,20 @@ export function isInLibrary(stroke: Composition, { library }: FollowUp): boolean
 
 /** Of the club's exercise where that was evaluated itself, otherwise of the techniques that it practises. */
 export function statusesOf(stroke: Composition, { evaluations }: FollowUp): readonly TechniqueStatus[] {
-  const { name } = exerciseTechnique({ ...stroke, id: '' })
-  const own = evaluations.find(
-    (evaluation) => evaluation.category === stroke.type && evaluation.name === name,
-  )
+  const own = latestOf(stroke, evaluations)
   if (own) return [own.status]
   const practised = catalogueTechniquesOf(stroke).map(
     ({ id }) => evaluations.find(({ techniqueId }) => techniqueId === id)?.status ?? 'not_evaluated',
   )
   return practised.length > 0 ? practised : ['not_evaluated']
+}
+
+/** By its name, which another exercise may have had before. What was set back counts no more. */
+function latestOf(stroke: Composition, evaluations: FollowUp['evaluations']): Evaluation | undefined {
+  const { name, category } = exerciseTechnique({ ...stroke, id: '' })
+  return evaluations
+    .filter((each) => each.category === category && each.name === name && each.status !== 'not_evaluated')
+    .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt))[0]
 }
 
 /** Days since the stroke's technique was last practised; null where it never was, as far as we know. */

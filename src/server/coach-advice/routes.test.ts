@@ -113,7 +113,7 @@ describe('The plan says how deep it looks:', () => {
     expect(told.depth).toBe('personalised')
     expect(factsAbout(told)).toEqual([
       'Défense 4/10, la plus basse des quatre',
-      'Poussette RV : En progression',
+      'Poussette RV\u00A0: En progression',
     ])
   })
 
@@ -156,7 +156,7 @@ test('A negative opinion on a session of this club counts, one on a deleted sess
   await ines.call(trainingSessions.giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
   const facts = async () =>
     (await ines.call(coachAdvice.mine, {})).advice[0]?.reasons.facts.map(({ text }) => text)
-  const opinion = 'Votre avis sur « Entrainement » était négatif : une variante plus facile'
+  const opinion = 'Votre avis sur «\u00A0Entrainement\u00A0» était négatif\u00A0: une variante plus facile'
   expect(await facts()).toContain(opinion)
   await club.coach.call(trainingSessions.remove, { id, version: 1 })
   expect(await facts()).not.toContain(opinion)

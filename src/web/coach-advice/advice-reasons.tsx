@@ -12,12 +12,12 @@ export function AdviceReasons({ advice, timeZone, now }: AdviceReasonsProps) {
   const { kind, title, reasons } = advice
   const { scale, facts, change } = reasons
   return (
-    <section className="advice-reasons" aria-label={`Pourquoi ce conseil : ${title}`}>
+    <section className="advice-reasons" aria-label={`Pourquoi ce conseil\u00A0: ${title}`}>
       <h3>Pourquoi ce conseil</h3>
       {scale && <ScoreScale scale={scale} urgent={kind === 'improvement'} />}
       <ul>
         {facts.map(({ text, quote, at }) => (
-          <li key={text}>
+          <li key={`${text} ${at}`}>
             <p className="advice-line">
               <span>{text}</span>
               {at && <time dateTime={at}>{dateOf(at, timeZone, now)}</time>}

@@ -12,11 +12,11 @@ import { adviceQuery } from './queries.ts'
 import './coach-advice.css'
 
 const looksAt: Readonly<Record<CoachAdvice['depth'], string>> = {
-  basic: 'Coach IA basique : vos quatre notes.',
+  basic: 'Coach IA basique\u00A0: vos quatre notes.',
   personalised:
-    'Coach IA personnalisé : vos notes, vos évaluations, vos demandes, votre présence et vos avis.',
+    'Coach IA personnalisé\u00A0: vos notes, vos évaluations, vos demandes, votre présence et vos avis.',
   advanced:
-    'Coach IA avancé : vos notes et leur évolution, vos évaluations, vos demandes, votre présence, vos avis et ce que vous n’avez plus travaillé.',
+    'Coach IA avancé\u00A0: vos notes et leur évolution, vos évaluations, vos demandes, votre présence, vos avis et ce que vous n’avez plus travaillé.',
 }
 
 export function CoachAdvicePage() {
