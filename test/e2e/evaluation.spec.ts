@@ -254,11 +254,27 @@ test('Of two coaches the second hears who was first and what they said, and lose
   await target(lea).focus()
   await lea.keyboard.press('m')
   await answered
+  const sent: string[] = []
+  marc.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await target(marc).evaluate((button: HTMLElement) => {
+    // A second press that was under way as the notice came.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role="alert"]')) return
+      observer.disconnect()
+      setTimeout(() => {
+        button.click()
+        button.dataset.pressedAgain = ''
+      }, 100)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
   await target(marc).click()
+  const pressedAgain = marc.locator('[data-pressed-again]')
+  await expect(pressedAgain).toHaveCount(1)
   await expect(marc.getByRole('alert')).toHaveText(
     /Bernard Lacroix, Contre-Top RV\s: Léa Fontaine a évalué Contre-Top RV entre-temps\s: Maîtrisé\. Touchez à nouveau pour corriger\./,
   )
   await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
+  expect(sent).toHaveLength(1)
   letThrough()
   await marc.getByRole('button', { name: 'Compris' }).click()
   await target(marc).click()

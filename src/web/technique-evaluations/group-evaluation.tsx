@@ -71,8 +71,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
     if (chosen) setSaid(`${nameOf(chosen.player)}, ${chosen.technique.name}\u00A0: ${statusNames[status]}`)
   }
   function handleSet(cell: Cell, status: TechniqueStatus) {
-    tell(cell, status)
-    evaluations.set(cell, status)
+    if (evaluations.set(cell, status)) tell(cell, status)
   }
   /** From what was pressed last, which may not be on the screen yet. */
   function handlePress(cell: Cell) {

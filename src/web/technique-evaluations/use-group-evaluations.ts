@@ -22,6 +22,9 @@ export interface Trouble {
   readonly sentence: string
 }
 
+/** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
+const noticingMs = 1_000
+
 /**
  * Each press is a write of its own, and says which evaluation it replaces: the one pressed a moment before where several
  * follow each other, however late the screen and the server hear of it.
@@ -35,6 +38,8 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
   const refused = useRef(new Set<string>())
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  /** When each was told, by its cell. */
+  const toldAt = useRef(new Map<string, number>())
 
   function setAhead(key: string, evaluation: LatestEvaluation | null) {
     const next = new Map(ahead.current)
@@ -49,11 +54,16 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     return ahead.current.get(cellKey(cell)) ?? told ?? null
   }
   function forget(cell: Cell) {
+    toldAt.current.delete(cellKey(cell))
     setTroubles((before) => before.filter((each) => cellKey(each.cell) !== cellKey(cell)))
   }
   function complain(cell: Cell, sentence: string) {
     forget(cell)
+    toldAt.current.set(cellKey(cell), performance.now())
     setTroubles((before) => [...before, { cell, sentence }])
+  }
+  function isUnderWay(cell: Cell): boolean {
+    return performance.now() - (toldAt.current.get(cellKey(cell)) ?? -Infinity) < noticingMs
   }
 
   /** @returns the id of what it makes */
@@ -84,12 +94,15 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     /** As they will be once all that was pressed is done. */
     players: withPressed(players, pressed),
     current,
-    set(cell: Cell, status: TechniqueStatus): void {
+    /** @returns whether it counts: nobody changes what they have not seen yet. */
+    set(cell: Cell, status: TechniqueStatus): boolean {
+      if (isUnderWay(cell)) return false
       const before = current(cell)
       const draft = draftOf(before)
-      if (draft.status === status) return
+      if (draft.status === status) return true
       const made = send(cell, { ...draft, status }, before ? failures.later : failures.first)
       setChanges((earlier) => withChange(earlier, { cell, before: draft, made }, before?.id ?? null))
+      return true
     },
     /** What would be taken back next. */
     lastChange: changes.at(-1),
