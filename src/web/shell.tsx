@@ -112,14 +112,16 @@ function SideLink({ item: { path, label, icon: Icon } }: { item: NavigationItem 
   )
 }
 
-const barItems = 5
-
-/** At most five items, never scrolling: what does not fit is behind « Plus ». */
+/** Five items, never scrolling: what does not fit is behind « Plus », which is where one is then. */
 function BottomBar({ space, onSignOut }: NavigationProps) {
   const [open, setOpen] = useState(false)
   const items = navigation[space]
-  const shown = items.slice(0, barItems - 1)
-  const hidden = items.slice(shown.length)
+  const shown = items.filter(({ inBar }) => inBar)
+  const others = items.filter(({ inBar }) => !inBar)
+  const hidden = space === 'coach' ? [...others, account] : others
+  const isHidden = useRouterState({
+    select: ({ location }) => hidden.some(({ path }) => location.pathname.startsWith(path)),
+  })
   return (
     <nav aria-label="Principale, téléphone" className="bottom-bar on-table">
       {shown.map(({ path, label, icon: Icon }) => (
@@ -128,14 +130,20 @@ function BottomBar({ space, onSignOut }: NavigationProps) {
           {label}
         </Link>
       ))}
-      <button type="button" className="bottom-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="bottom-link"
+        aria-haspopup="dialog"
+        aria-current={isHidden || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Ellipsis aria-hidden="true" />
         Plus
       </button>
       {open && (
         <MoreDialog
           subtitle={spaceName[space]}
-          items={space === 'coach' ? [...hidden, account] : hidden}
+          items={hidden}
           onSignOut={onSignOut}
           onClose={() => setOpen(false)}
         />
