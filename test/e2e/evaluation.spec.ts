@@ -56,6 +56,20 @@ test('A coach evaluates a player technique by technique, and reads who said what
   ])
   await expect(formOf(page, 'Marteau - Coupé')).toBeVisible()
 
+  // From one end of the long form to the other, with the title clear of what stays above it.
+  const jump = page.getByRole('navigation', { name: 'Catégories' })
+  await jump.getByRole('button', { name: /^Défense, \d+ maîtrisées? sur \d+$/ }).click()
+  const defense = page.getByRole('heading', { level: 2, name: 'Défense' })
+  await expect(defense).toBeFocused()
+  await expect(defense).toBeInViewport({ ratio: 1 })
+  const bottomOf = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {}
+    return y + height
+  }
+  expect((await defense.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(jump))
+  await page.keyboard.press('Tab')
+  await expect(formOf(page, 'Défense Coupée CD').locator(':focus')).toHaveCount(1)
+
   const form = formOf(page, 'Flip RV')
   await expect(status(form, 'Non évalué')).toBeChecked()
   await status(form, 'En progression').check()

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { progressTitles } from '../category-names.ts'
-import { counted } from '../counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Field } from '../ui/field.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { useNow } from '../use-now.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
+import { type CategoryCount, CategoryJump, masteredWords } from './category-jump.tsx'
 import { TechniqueForm } from './technique-form.tsx'
 import { type EvaluatedPlayer, groupsOfPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
 
@@ -68,7 +68,12 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   const now = useNow()
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [history, setHistory] = useState<Technique | null>(null)
+  const sections = useRef<HTMLDivElement>(null)
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  const groups = groupsOfPlayer(table.techniques, player).map((group) => ({
+    ...group,
+    ...countOf(player, group),
+  }))
   const handleUnsaved = useCallback((techniqueId: string, isUnsaved: boolean) => {
     setUnsaved((before) => {
       if (before.has(techniqueId) === isUnsaved) return before
@@ -79,8 +84,15 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
     })
   }, [])
   return (
-    <>
-      {groupsOfPlayer(table.techniques, player).map(({ category, techniques }) => (
+    <div ref={sections}>
+      <CategoryJump
+        counts={groups}
+        sectionOf={(category) => {
+          const place = groups.findIndex((group) => group.category === category)
+          return sections.current?.querySelectorAll('.evaluation-category')[place] ?? null
+        }}
+      />
+      {groups.map(({ category, techniques, mastered, total }) => (
         <Section
           key={category}
           className="evaluation-category"
@@ -90,7 +102,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
               {progressTitles[category]}
             </span>
           }
-          aside={masteredWords(player, { category, techniques })}
+          aside={masteredWords({ mastered, total })}
         >
           <ul className="rows">
             {techniques.map((technique) => (
@@ -117,15 +129,14 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
         />
       )}
       <UnsavedGuard unsaved={unsaved.size > 0} parameter="player" />
-    </>
+    </div>
   )
 }
 
-/** « 2 maîtrisées sur 5 ». */
-function masteredWords({ evaluations }: EvaluatedPlayer, { techniques }: TechniqueGroup): string {
+function countOf({ evaluations }: EvaluatedPlayer, { category, techniques }: TechniqueGroup): CategoryCount {
   const ids = new Set(techniques.map(({ id }) => id))
   const mastered = evaluations.filter(
     ({ techniqueId, status }) => status === 'mastered' && ids.has(techniqueId),
   )
-  return `${counted(mastered.length, 'maîtrisée')} sur ${techniques.length}`
+  return { category, mastered: mastered.length, total: techniques.length }
 }
