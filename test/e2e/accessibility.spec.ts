@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
+import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { people, type Person } from '../club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
+import { here as subscription, standing } from './subscription-on-screen.ts'
 
 interface Screen {
   name: string
@@ -43,6 +45,13 @@ async function readOnlyIn(page: Page, days: number, paymentFailed: boolean): Pro
   })
   await page.reload()
   await expect(page.getByText(/en lecture seule|en pause/)).toBeVisible()
+}
+
+/** Has the screen show a club that stands differently. */
+const as = (change: Partial<SubscriptionPage>) => async (page: Page) => {
+  await standing(page, change)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Places occupées' })).toBeVisible()
 }
 
 const openOutbox = (page: Page) =>
@@ -318,6 +327,39 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
+  { name: 'subscription', path: subscription, as: people.lea },
+  { name: 'subscription after a payment', path: `${subscription}?success=true`, as: people.lea },
+  {
+    name: 'subscription on trial, its payment not confirmed',
+    path: `${subscription}?success=true`,
+    as: people.lea,
+    open: as({ status: 'trial', running: false, trialEndsAt: '2099-01-01T00:00:00.000Z' }),
+  },
+  {
+    name: 'subscription with a payment that is missing and a club too large',
+    path: subscription,
+    as: people.lea,
+    open: as({ status: 'suspended', pendingPlanId: 'pro', limits: { coach: 1, player: 10 } }),
+  },
+  {
+    name: 'change of plan',
+    path: subscription,
+    as: people.lea,
+    open: async (page) => {
+      await press('Passer à Essential')(page)
+      await expect(page.getByRole('dialog').getByText('À payer maintenant')).toBeVisible()
+    },
+  },
+  {
+    name: 'simulated portal',
+    path: subscription,
+    as: people.lea,
+    open: async (page) => {
+      await press('Gérer mon abonnement')(page)
+      await expect(page.getByRole('button', { name: 'Retour à Rebond' })).toBeVisible()
+    },
+  },
+  { name: 'subscription without a club', path: subscription, as: people.irene },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },

@@ -32,7 +32,7 @@ function Gauge({ role, count, limit }: { role: Role; count: number; limit: numbe
         {limit === null ? 'sans limite' : `sur ${limit}`}
       </dd>
       {limit !== null && (
-        <dd aria-hidden="true" className={full ? 'gauge-bar gauge-full' : 'gauge-bar'}>
+        <dd aria-hidden="true" className={count > limit ? 'gauge-bar gauge-over' : 'gauge-bar'}>
           <i style={{ width: `${Math.min(100, (100 * count) / limit)}%` }} />
         </dd>
       )}

@@ -121,7 +121,7 @@ function page({ title, lines, buttons, refused }: Page): Html {
         <link rel="stylesheet" href="/simulation/style.css" />
       </head>
       <body>
-        <p class="notice">SIMULATION – aucun paiement réel</p>
+        <header class="notice">SIMULATION – aucun paiement réel</header>
         <main>
           <h1>${title}</h1>
           ${

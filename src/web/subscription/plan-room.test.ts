@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tightness } from './plan-room.ts'
+
+const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null
+
+test.each([
+  [{ coach: 1, player: 10 }, 'Jusqu’à 10 joueurs : le club y sera complet.'],
+  [
+    { coach: 1, player: 24 },
+    'Jusqu’à 10 joueurs : les 24 joueurs du club restent, les nouvelles arrivées de joueurs seront bloquées.',
+  ],
+  [
+    { coach: 2, player: 10 },
+    'Jusqu’à 1 entraineur : les 2 entraineurs du club restent, les nouvelles arrivées d’entraineurs seront bloquées.',
+  ],
+  [
+    { coach: 2, player: 24 },
+    'Jusqu’à 10 joueurs et 1 entraineur : les 24 joueurs et les 2 entraineurs du club restent, les nouvelles arrivées seront bloquées.',
+  ],
+])('Essential for %o: %s', (members, sentence) => {
+  expect(plain(tightness('essential', members))).toBe(sentence)
+})
+
+test('A plan with room for one more says nothing, and one without limit never does.', () => {
+  expect(tightness('essential', { coach: 1, player: 9 })).toBeNull()
+  expect(tightness('club', { coach: 3, player: 49 })).toBeNull()
+  expect(tightness('pro', { coach: 40, player: 900 })).toBeNull()
+})
+
+test('It can be about the day after the trial.', () => {
+  expect(tightness('club', { coach: 2, player: 60 }, 'Après l’essai, jusqu’à')).toMatch(
+    /^Après l’essai, jusqu’à 50 joueurs/,
+  )
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { SubscriptionPage } from '../../src/contract/subscription.ts'
+import { expect } from './journey.ts'
+
+export const here = '/coach/subscription'
+
+export async function openSubscription(page: Page, search = ''): Promise<void> {
+  await page.goto(here + search)
+  await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
+  await expect(card(page)).toBeVisible()
+}
+
+/** What the club has. */
+export function card(page: Page) {
+  return page.getByRole('region', { name: /^(Plan|Essai)/ })
+}
+
+export function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** On the simulation’s page. */
+export async function pressThere(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('SIMULATION – aucun paiement réel')).toBeVisible()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Lets the screen read a club that stands differently from the real one. Whoever looks has signed in. */
+export async function standing(page: Page, change: Partial<SubscriptionPage>): Promise<void> {
+  const told = (await (await page.request.get('/api/subscription')).json()) as SubscriptionPage
+  await page.route('**/api/subscription', (route) => route.fulfill({ json: { ...told, ...change } }))
+}
+
+/** Without what may differ from one browser’s texts to another’s. */
+export async function amountIn(text: Promise<string>): Promise<string> {
+  return /\d+,\d{2}/.exec(await text)?.[0] ?? 'no amount'
+}

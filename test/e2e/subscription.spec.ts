@@ -1,0 +1,281 @@
+import type { Page, Route } from '@playwright/test'
+import type { SubscriptionPage } from '../../src/contract/subscription.ts'
+import { people } from '../club-people.ts'
+import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpCoach, test } from './journey.ts'
+import {
+  amountIn,
+  button,
+  card,
+  here,
+  openSubscription,
+  pressThere,
+  standing,
+} from './subscription-on-screen.ts'
+
+const success = 'Abonnement mis à jour avec succès !'
+const waiting = /^Nous attendons la confirmation du paiement/
+const failed = 'Une erreur est survenue. Veuillez réessayer.'
+
+test('From the trial a club subscribes: refused, given up, then paid; the other coach’s open screen follows.', async ({
+  someone,
+}) => {
+  const first = await someone(desk)
+  await signUpCoach(first, 'Abonnés de la Croix-Rousse')
+  const second = await someone(phone)
+  await joinAsCoach(second, first)
+
+  await openSubscription(first)
+  await expect(card(first)).toContainText('Essai gratuit')
+  await expect(card(first)).toContainText('14 jours restants')
+  await expect(card(first)).toContainText(/Fin de l’essai le \d/)
+  await expect(
+    first.getByText(/^Rien n’est prélevé aujourd’hui\s: le premier paiement aura lieu le/),
+  ).toBeVisible()
+  await expect(first.getByText('SIMULATION – aucun paiement réel')).toBeVisible()
+  await expect(button(first, 'Gérer mon abonnement')).toHaveCount(0)
+
+  await button(first, 'Choisir Club').click()
+  await expect(first.getByText(/Rien à payer aujourd’hui/)).toBeVisible()
+  await pressThere(first, 'Refuser')
+  await expect(first.getByRole('alert')).toContainText('Paiement refusé')
+  await pressThere(first, 'Annuler')
+  await expect(first).toHaveURL(`${here}?canceled=true`)
+  await expect(first.getByText('Le paiement a été annulé.')).toBeVisible()
+  await expect(card(first)).toContainText('Essai gratuit')
+
+  // Nothing is taken for paid because an address says so.
+  await openSubscription(second, '?success=true')
+  await expect(second.getByText(success)).toBeVisible()
+  await expect(second.getByText(waiting)).toBeVisible()
+  await expect(card(second)).toContainText('Essai gratuit')
+  await expect(button(second, 'Choisir Pro')).toHaveAttribute('aria-disabled', 'true')
+
+  await button(first, 'Choisir Club').click()
+  await pressThere(first, 'Payer')
+  await expect(first).toHaveURL(`${here}?success=true`)
+  await expect(first.getByText(success)).toBeVisible()
+  await expect(first.getByText(waiting)).toHaveCount(0)
+  for (const page of [first, second]) {
+    await expect(card(page)).toContainText('Plan Club')
+    await expect(card(page)).toContainText('19.99€ par mois')
+    await expect(card(page)).toContainText('Essai')
+    await expect(card(page)).toContainText(/Premier paiement le \d/)
+  }
+  await expect(second.getByText(waiting)).toHaveCount(0)
+  await expect(button(second, 'Mettre à niveau')).toBeVisible()
+})
+
+test('Two presses and two tabs lead to one payment, and one subscription.', async ({ someone }) => {
+  const page = await someone(desk)
+  await signUpCoach(page, 'Double clic de Gerland')
+  const tab = await page.context().newPage()
+  for (const each of [page, tab]) await openSubscription(each)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-checkout-session')) asked.push(request.url())
+  })
+  await Promise.all([button(page, 'Choisir Essential').dblclick(), button(tab, 'Choisir Essential').click()])
+  for (const each of [page, tab]) await expect(each).toHaveURL(/\/simulation\/paiement\//)
+  expect(asked).toHaveLength(1)
+  expect(tab.url()).toBe(page.url())
+
+  await pressThere(page, 'Payer')
+  await expect(card(page)).toContainText('Plan Essential')
+  await pressThere(tab, 'Payer')
+  await expect(tab.getByText('Cette page a déjà servi')).toBeVisible()
+})
+
+test('An upgrade shows its price first, takes effect at once, and the portal ends and settles.', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs(page, people.paul)
+  await openSubscription(page)
+  await expect(card(page)).toContainText('Plan Essential')
+  await expect(card(page)).toContainText('Actif')
+  await expect(card(page)).toContainText(/Prochain paiement le \d/)
+  await expect(page.getByText('La mise à niveau prend effet immédiatement')).toBeVisible()
+
+  const larger = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Club', exact: true }) })
+  const opener = larger.getByRole('button', { name: 'Mettre à niveau' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Passer à Club/ })
+  await expect(dialog.getByText('19,99 € par mois')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.click()
+  const due = await amountIn(dialog.locator('.numeral').innerText())
+  await button(page, 'Passer à Club').click()
+  await page.waitForURL(/\/simulation\/paiement\//)
+  expect(await amountIn(page.getByText('au prorata').innerText())).toBe(due)
+  await pressThere(page, 'Payer')
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(card(page)).toContainText('Plan Club')
+
+  await button(page, 'Passer à Essential').click()
+  await expect(page.getByRole('dialog')).toContainText('À déduire des prochains paiements')
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer à Essential' }).click()
+  await pressThere(page, 'Payer')
+  await expect(card(page)).toContainText('Plan Essential')
+
+  await inPortal(page, 'Faire échouer un paiement')
+  await expect(card(page)).toContainText('Paiement en retard')
+  await expect(card(page)).toContainText(/À régler avant le \d/)
+  await expect(page.getByRole('button', { name: 'Mettre à niveau' }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await inPortal(page, 'Régler le paiement en retard')
+  await expect(card(page)).toContainText('Actif')
+  await inPortal(page, 'Résilier à la prochaine échéance')
+  await expect(card(page)).toContainText(/Prend fin le \d/)
+  await inPortal(page, 'Ne plus résilier')
+  await expect(card(page)).toContainText(/Prochain paiement le \d/)
+})
+
+test('What fails is said, and can be tried again.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/live*', () => {})
+  page.removeAllListeners('console')
+  let fails = true
+  await page.route('**/api/subscription', (route) => (fails ? unexpected(route, 500) : route.fallback()))
+  await page.goto(here)
+  await expect(page.getByRole('alert')).toContainText(failed, { timeout: 15_000 })
+  fails = false
+  await button(page, 'Réessayer').click()
+  await expect(card(page)).toContainText('Plan Club')
+
+  await page.route('**/api/subscription/portal-sessions', (route) => unexpected(route))
+  await button(page, 'Gérer mon abonnement').click()
+  await expect(card(page).getByRole('alert')).toHaveText(failed)
+
+  fails = true
+  await page.route('**/api/subscription/change-preview*', (route) =>
+    fails ? unexpected(route) : route.fallback(),
+  )
+  await page.route('**/api/create-checkout-session', (route) => unexpected(route))
+  await button(page, 'Mettre à niveau').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText(failed)
+  await expect(button(page, 'Passer à Pro')).toHaveAttribute('aria-disabled', 'true')
+  fails = false
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await button(page, 'Passer à Pro').click()
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+
+  await page.context().setOffline(true)
+  await expect(button(page, 'Mettre à niveau')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(/^Pas de réseau\./)
+  await page.context().setOffline(false)
+  await expect(button(page, 'Mettre à niveau')).not.toHaveAttribute('aria-disabled')
+})
+
+const nowhere: Partial<SubscriptionPage> = { running: false, nextPaymentAt: null, managed: true }
+const standings: readonly [name: string, change: Partial<SubscriptionPage>, texts: readonly RegExp[]][] = [
+  [
+    'nothing is sold',
+    { ...nowhere, status: 'free', simulated: false, planId: null, planInForce: 'pro', managed: false },
+    [/Plan Pro/, /Gratuit/, /il n’y a rien à payer/],
+  ],
+  [
+    'the trial has ended',
+    {
+      ...nowhere,
+      status: 'none',
+      planId: null,
+      planInForce: 'essential',
+      readOnlyFrom: '2026-11-03T08:30:00.000Z',
+    },
+    [/Essai terminé/, /Sans abonnement/, /Lecture seule depuis le 3 novembre/],
+  ],
+  [
+    'the subscription has ended',
+    { ...nowhere, status: 'ended', readOnlyFrom: '2026-11-01T08:30:00.000Z' },
+    [/Plan Club/, /Résilié/, /Lecture seule depuis le 1er novembre/, /rien n’est effacé/],
+  ],
+  [
+    'a payment is missing for too long',
+    { status: 'suspended', readOnlyFrom: '2026-11-03T08:30:00.000Z' },
+    [/Suspendu/, /Un paiement manque toujours/],
+  ],
+]
+for (const [name, change, texts] of standings) {
+  test(`Where ${name}, the screen says so.`, async ({ page }) => {
+    await signInAs(page, people.marc)
+    await standing(page, change)
+    await openSubscription(page)
+    for (const text of texts) await expect(card(page)).toContainText(text)
+    await expect(button(page, 'Choisir Club')).toHaveCount(
+      change.running === false && change.status !== 'free' ? 1 : 0,
+    )
+    await expect(page.getByText('Information importante')).toHaveCount(change.status === 'free' ? 0 : 1)
+  })
+}
+
+test('A change that is not paid yet, and members above a plan’s limit, are said.', async ({ page }) => {
+  await signInAs(page, people.marc)
+  await standing(page, {
+    planId: 'essential',
+    planInForce: 'essential',
+    pendingPlanId: 'pro',
+    members: { coach: 2, player: 24 },
+    limits: { coach: 1, player: 10 },
+  })
+  await openSubscription(page)
+  await expect(page.getByText('Passage à Pro en attente.')).toBeVisible()
+  await expect(page.getByText('Tout le monde reste, mais plus aucun joueur ne peut arriver.')).toBeVisible()
+  await expect(
+    page.getByText('Tout le monde reste, mais plus aucun entraineur ne peut arriver.'),
+  ).toBeVisible()
+})
+
+test('A confirmation that takes long is not a second payment.', async ({ page }) => {
+  await page.clock.install()
+  await signInAs(page, people.marc)
+  await standing(page, { running: false })
+  await openSubscription(page, '?success=true')
+  await expect(page.getByText(waiting)).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(/Inutile de payer une seconde fois\.$/)).toBeVisible()
+  await expect(page.getByText(success)).toBeVisible()
+})
+
+test('A player has no such screen, and a coach without a club is told where to find one.', async ({
+  page,
+}) => {
+  await signInAs(page, people.irene)
+  await page.goto(here)
+  await expect(page.getByRole('link', { name: 'Rejoindre un club' })).toBeVisible()
+  await signInAs(page, people.ines)
+  await page.goto(here)
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
+})
+
+/** Ends when the first coach has accepted them. */
+async function joinAsCoach(page: Page, first: Page): Promise<void> {
+  await first.goto('/coach/club')
+  const code = await first.locator('.club-code').innerText()
+  await page.goto('/coach?mode=signup')
+  await fillPerson(page, newcomer('Marc', 'Delorme'))
+  await button(page, 'Rejoindre un club existant').click()
+  await page.getByLabel('Code club').fill(code)
+  await button(page, 'Créer mon compte').click()
+  await expect(page).toHaveURL('/coach/club')
+  await first.getByRole('button', { name: 'Accepter' }).click()
+  await expect(first.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
+}
+
+async function inPortal(page: Page, action: string): Promise<void> {
+  await button(page, 'Gérer mon abonnement').click()
+  await pressThere(page, action)
+  await pressThere(page, 'Retour à Rebond')
+  await expect(page).toHaveURL(here)
+}
+
+function unexpected(route: Route, status = 409): Promise<void> {
+  return route.fulfill({ status, json: { refusal: 'unexpected', requestId: '-' } })
+}
