@@ -25,6 +25,8 @@ export interface AppEnv {
   Variables: {
     house: House
     requestId: string
+    /** What its answer bears, whoever makes it (answer-headers.ts). */
+    headers: Record<string, string>
     /** The client's address, as far as trusted proxies tell it. */
     address: string
     signedIn: SignedIn | null

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { supposeLogins } from './accounts/supposed-logins.ts'
+import { bearHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, House } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { simulationRoutes } from './billing/simulation/routes.ts'
@@ -34,6 +34,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   const app: App = new Hono<AppEnv>()
   const trusted = proxyList(house.env.TRUSTED_PROXIES)
   const logins = supposeLogins()
+  const security = securityHeaders(house.env)
 
   app.onError(answerError)
   app.use(async (c, next) => {
@@ -42,11 +43,11 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('address', clientAddress(remoteAddress(c), c.req.header('X-Forwarded-For'), trusted))
-    c.header('X-Request-Id', requestId)
+    c.set('headers', { ...security, 'X-Request-Id': requestId })
     await next()
   })
   app.use(logRequests)
-  app.use(securityHeaders(house))
+  app.use(bearHeaders)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -56,7 +57,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   })
 
   app.use('/api/*', async (c, next) => {
-    c.header('Cache-Control', 'no-store')
+    c.get('headers')['Cache-Control'] = 'no-store'
     await next()
   })
   app.use('/api/*', refuseForeignOrigins)
@@ -98,15 +99,14 @@ function remoteAddress(c: Parameters<MiddlewareHandler<AppEnv>>[0]): string {
 const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = performance.now()
   await next()
-  const { house, requestId, signedIn } = c.var
-  house.logger.info(
+  c.get('house').logger.info(
     {
-      requestId,
+      requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - start),
-      accountId: signedIn?.actor.id,
+      accountId: c.get('signedIn')?.actor.id,
     },
     'request',
   )
@@ -151,27 +151,4 @@ function isReading(method: string): boolean {
 
 function isOwn(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
-}
-
-function securityHeaders({ env }: House): MiddlewareHandler<AppEnv> {
-  const own = ["'self'"]
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: own,
-      styleSrc: own,
-      imgSrc: [...own, 'data:'],
-      fontSrc: own,
-      connectSrc: own,
-      manifestSrc: own,
-      workerSrc: own,
-      formAction: own,
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-    strictTransportSecurity: env.secure ? 'max-age=31536000; includeSubDomains' : false,
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
-  })
 }

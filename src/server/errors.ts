@@ -102,9 +102,9 @@ export function found<T>(thing: T | null | undefined): T {
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const refused = refusalOf(error)
   if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
-    c.var.house.logger.error({ err: error, requestId: c.var.requestId }, 'A request failed.')
+    c.get('house').logger.error({ err: error, requestId: c.get('requestId') }, 'A request failed.')
   }
-  const body: Problem = { refusal: refused.refusal, requestId: c.var.requestId, ...refused.details }
+  const body: Problem = { refusal: refused.refusal, requestId: c.get('requestId'), ...refused.details }
   if (refused.retryAfterMs !== undefined) {
     c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
   }

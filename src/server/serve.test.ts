@@ -20,6 +20,7 @@ app.onError(answerError)
 app.use(async (c, next) => {
   c.set('house', house)
   c.set('requestId', uuidv7())
+  c.set('headers', {})
   c.set('logins', logins)
   await next()
 })

@@ -16,6 +16,7 @@ import { whyReadOnly } from '../domain/subscription.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
+import { answerJson } from './answer-headers.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { onOneConnection } from './database/prepared-statements.ts'
@@ -35,7 +36,7 @@ export interface Request<E extends Endpoint> {
   /** A write's own transaction; a read's connections. */
   readonly db: Db
   readonly now: Date
-  /** For what only HTTP has: cookies, the client's address. */
+  /** For what only HTTP has: cookies, the client's address. Of headers, the answer bears those in `headers`. */
   readonly http: Context<AppEnv>
 }
 
@@ -104,17 +105,17 @@ async function answer<E extends Endpoint, P>(
   const actor = actorFor(endpoint, http) as ActorOf<E>
   const given = await readInput(endpoint, http)
   const input = parseInput(endpoint, given)
-  const { db, now } = http.var.house
+  const { db, now } = http.get('house')
   const request = { input, actor, db, now: now(), http }
   const prepared = await prepare(request)
   const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
-  if (!isWrite(endpoint)) return http.json(await read(request, supposition, handlePrepared))
-  return http.json(await once(endpoint, request, given, supposition, handlePrepared))
+  if (!isWrite(endpoint)) return answerJson(http, await read(request, supposition, handlePrepared))
+  return answerJson(http, await once(endpoint, request, given, supposition, handlePrepared))
 }
 
 function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
   const { audience } = endpoint
-  const actor = http.var.signedIn?.actor ?? null
+  const actor = http.get('signedIn')?.actor ?? null
   // Whoever asks who they are, on a page that takes them for somebody else, is told.
   const asksWho = audience === 'anyone' && !isWrite(endpoint)
   const supposed = http.req.header(accountHeader)
@@ -201,7 +202,7 @@ async function once<E extends Endpoint>(
   const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
-    if (!endpoint.withoutSubscription) allow(whyReadOnly(readOnlyFrom(http.var), now))
+    if (!endpoint.withoutSubscription) allow(whyReadOnly(readOnlyFrom(http), now))
     return await write(db, async (tx) => {
       if (supposition) await checkSupposition(tx, supposition, now)
       const answer = await handle({ ...request, db: tx })
@@ -217,8 +218,8 @@ async function once<E extends Endpoint>(
 }
 
 /** Where nothing is sold, a club never stops writing. */
-function readOnlyFrom({ house, signedIn }: AppEnv['Variables']): Date | null {
-  return house.env.BILLING === 'off' ? null : (signedIn?.readOnlyFrom ?? null)
+function readOnlyFrom(http: Context<AppEnv>): Date | null {
+  return http.get('house').env.BILLING === 'off' ? null : (http.get('signedIn')?.readOnlyFrom ?? null)
 }
 
 function hashOf(endpoint: Endpoint, given: Record<string, unknown>): Buffer {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import type { AppEnv, SignedIn } from '../app-env.ts'
 import { loginSessionDays, prolongAfterMs, useLoginSession } from './login-sessions.ts'
 import type { Supposition } from './supposed-logins.ts'
@@ -20,7 +20,8 @@ export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(c))
   if (!token) return null
   const key = tokenHash(token)
-  const { house, logins } = c.var
+  const house = c.get('house')
+  const logins = c.get('logins')
   const session = await useLoginSession(house.db, key, house.now())
   if (session === null) {
     logins.forget(key)
@@ -38,24 +39,27 @@ export function supposedBy(c: Context<AppEnv>): Supposition | undefined {
   const token = getCookie(c, cookieName(c))
   if (!token) return undefined
   const key = tokenHash(token)
-  const { house, logins } = c.var
+  const house = c.get('house')
+  const logins = c.get('logins')
   const login = logins.recall(key, house.now())
   return login && { tokenHash: key, login }
 }
 
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {
-  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: loginSessionDays * 24 * 3600 })
+  setCookie(c, token, loginSessionDays * 24 * 3600)
 }
 
 export function clearLoginCookie(c: Context<AppEnv>): void {
-  deleteCookie(c, cookieName(c), attributes(c))
+  setCookie(c, '', 0)
 }
 
-function attributes(c: Context<AppEnv>) {
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.house.env.secure } as const
+function setCookie(c: Context<AppEnv>, value: string, maxAge: number): void {
+  const { secure } = c.get('house').env
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
+  c.get('headers')['Set-Cookie'] = generateCookie(cookieName(c), value, attributes)
 }
 
 /** The prefix makes a browser refuse the cookie from anywhere but this very host; it needs https. */
 function cookieName(c: Context<AppEnv>): string {
-  return c.var.house.env.secure ? '__Host-rebond' : 'rebond'
+  return c.get('house').env.secure ? '__Host-rebond' : 'rebond'
 }

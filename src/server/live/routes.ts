@@ -14,20 +14,19 @@ import { type Listener, refuseStream } from './streams.ts'
  */
 export function liveRoutes(app: App): void {
   app.get(livePath, async (c) => {
-    const { house } = c.var
+    const house = c.get('house')
     const signedIn = await signedInBy(c)
     const { outgoing } = c.env as Partial<HttpBindings>
     // Without a socket, or for its head alone, there is nothing to stream.
     const response = found(
       outgoing && 'useChunkedEncodingByDefault' in outgoing && c.req.method === 'GET' ? outgoing : null,
     )
-    response.setHeaders(c.res.headers)
     // The connection ends with the stream: no framing of its parts, and nothing is kept of it afterwards.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
+      ...c.get('headers'),
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      'X-Content-Type-Options': 'nosniff',
       // nginx would hold events back until its buffer is full.
       'X-Accel-Buffering': 'no',
     })
@@ -51,7 +50,7 @@ export function liveRoutes(app: App): void {
 }
 
 function alreadySent(c: Context<AppEnv>): Response {
-  c.res = RESPONSE_ALREADY_SENT
+  c.res = new Response(null, RESPONSE_ALREADY_SENT)
   // The adapter overlooks the mark of a response that nobody has looked into, and would send its head.
   void c.res.body
   return c.res
