@@ -121,6 +121,23 @@ describe('statements', () => {
     }
   })
 
+  test('have what their rows look like told once to each connection', async () => {
+    const own = openDatabase(connection, { maxConnections: 1 })
+    let told = 0
+    own.pool.on('connect', (client) => client.connection.on('rowDescription', () => (told += 1)))
+    const read = async (n: number) =>
+      (
+        await sql<{ n: number; at: Date }>`select ${n}::int as n, '2026-11-24'::timestamptz as at`.execute(
+          own.db,
+        )
+      ).rows
+    const found = [await read(1), await read(2), await read(3), await read(4)]
+    // When it is prepared, and when it is known for the first time.
+    expect(told).toBe(2)
+    expect(found).toEqual([1, 2, 3, 4].map((n) => [{ n, at: new Date('2026-11-24') }]))
+    await own.close()
+  })
+
   test('that were to leave with the next one do not, when there is none because the work was given up', async () => {
     const givenUp = onOneConnection(db, async (own) => {
       await sql`create table never (n int) ${withTheNext}`.execute(own)

@@ -99,7 +99,7 @@ function preparingClient(
 
   async function send(statements: readonly Statement[]): Promise<unknown> {
     try {
-      if (statements.length > 1 && statements.every((statement) => knows(client, statement)))
+      if (statements.every((statement) => knows(client, statement)))
         return await queryTogether(client, statements)
       return await queryEach(statements)
     } catch (error) {
