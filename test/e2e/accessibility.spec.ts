@@ -342,6 +342,12 @@ const screens: readonly Screen[] = [
     open: as({ status: 'suspended', pendingPlanId: 'pro', limits: { coach: 1, player: 10 } }),
   },
   {
+    name: 'subscription that has ended',
+    path: subscription,
+    as: people.lea,
+    open: as({ status: 'ended', running: false, readOnlyFrom: '2026-11-03T09:00:00.000Z' }),
+  },
+  {
     name: 'change of plan',
     path: subscription,
     as: people.lea,

@@ -62,7 +62,7 @@ test('A plan that was chosen during the trial says when it is paid first, and un
     trialEndsAt: '2026-12-01T08:00:00.000Z',
   })
   expect([title, figure, dated]).toEqual(['Plan Club', '19.99€', 'Premier paiement le 1er décembre'])
-  expect(sentence).toMatch(/^Jusque-là, l’essai continue/)
+  expect(sentence).toMatch(/^L’essai continue jusqu’au premier paiement/)
 })
 
 test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([

@@ -76,7 +76,7 @@ function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stand
   if (status === 'trial') {
     return {
       dated: on('Premier paiement', trialEndsAt ?? nextPaymentAt, timeZone, now),
-      sentence: 'Jusque-là, l’essai continue avec tout ce que donne la formule Pro.',
+      sentence: 'L’essai continue jusqu’au premier paiement, avec tout ce que donne la formule Pro.',
     }
   }
   return { dated: on('Prochain paiement', nextPaymentAt, timeZone, now), sentence: null }

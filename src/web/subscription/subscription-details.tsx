@@ -23,6 +23,7 @@ export function SubscriptionDetails({ page, timeZone, now, confirming }: Subscri
   const payment = usePayment()
   const [wanted, setWanted] = useState<PlanId | null>(null)
   const offline = useReachable() ? null : reason('no-network')
+  const sold = status !== 'free'
   const overdue = status === 'past-due' || status === 'suspended'
   const clock = { timeZone, now }
 
@@ -47,9 +48,10 @@ export function SubscriptionDetails({ page, timeZone, now, confirming }: Subscri
           disabledReason={offline}
           onManage={() => void payment.manage()}
         />
-        <Members page={page} />
+        {sold && <Members page={page} />}
       </div>
-      {status !== 'free' && (
+      {!sold && <Members page={page} />}
+      {sold && (
         <div className="subscription-column">
           <OfferedPlans
             page={page}

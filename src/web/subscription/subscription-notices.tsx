@@ -17,7 +17,7 @@ export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: 
     <div className="subscription-notices">
       {cameBack && (
         <Banner tone="ok">
-          <strong>Abonnement mis à jour avec succès !</strong>
+          <strong className="block text-balance">Abonnement mis à jour avec succès !</strong>
         </Banner>
       )}
       {(confirmation === 'waiting' || confirmation === 'late') && (
