@@ -1,0 +1,70 @@
+import { type Call, Complaint, customerOf, list, metadataOf, missing, originOf, required } from './call.ts'
+import { textAt, treeAt } from './form.ts'
+import { find, keep, listOf, newId, type SimulatedCheckout } from './objects.ts'
+import { priceOf, secondsOf } from './subscriptions.ts'
+
+export async function createCheckout({ db, now, form, publicUrl }: Call): Promise<object> {
+  const id = newId('cs')
+  const successUrl = required(form, 'success_url')
+  const price = textAt(form, 'line_items', '0', 'price') ?? ''
+  priceOf(price)
+  const trialEnd = textAt(form, 'subscription_data', 'trial_end')
+  if (trialEnd !== undefined && !/^\d+$/.test(trialEnd)) {
+    throw new Complaint(400, `Invalid integer: ${trialEnd}`, 'parameter_invalid_integer')
+  }
+  if (trialEnd !== undefined && Number(trialEnd) < secondsOf(now) + 48 * 3600) {
+    throw new Complaint(400, 'The `trial_end` timestamp must be at least 48 hours in the future.')
+  }
+  const page: SimulatedCheckout = {
+    id,
+    object: 'checkout.session',
+    customer: await customerOf(db, form),
+    status: 'open',
+    mode: 'subscription',
+    client_reference_id: textAt(form, 'client_reference_id') ?? null,
+    subscription: null,
+    success_url: successUrl,
+    cancel_url: required(form, 'cancel_url'),
+    url: `${originOf(successUrl, publicUrl)}/simulation/paiement/${id}`,
+    created: secondsOf(now),
+    expires_at: secondsOf(now) + 24 * 3600,
+    metadata: metadataOf(treeAt(form, 'metadata')),
+    simulated: {
+      price,
+      trial_end: trialEnd === undefined ? null : Number(trialEnd),
+      metadata: metadataOf(treeAt(form, 'subscription_data', 'metadata')),
+    },
+  }
+  await keep(db, page, now)
+  return page
+}
+
+export async function listCheckouts({ db, now, form }: Call): Promise<object> {
+  const status = textAt(form, 'status')
+  const pages = await listOf(db, 'checkout.session', await customerOf(db, form))
+  return list(
+    pages.map((page) => checkoutAsOf(page, now)).filter((page) => !status || page.status === status),
+  )
+}
+
+export async function retrieveCheckout({ db, now }: Call, id: string): Promise<object> {
+  const page = await find(db, 'checkout.session', id)
+  if (!page) throw missing('checkout.session')
+  return checkoutAsOf(page, now)
+}
+
+export async function expireCheckout({ db, now }: Call, id: string): Promise<object> {
+  const page = await find(db, 'checkout.session', id)
+  if (!page) throw missing('checkout.session')
+  if (checkoutAsOf(page, now).status !== 'open') {
+    throw new Complaint(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+  }
+  const expired: SimulatedCheckout = { ...page, status: 'expired', url: null }
+  await keep(db, expired, now)
+  return expired
+}
+
+export function checkoutAsOf(page: SimulatedCheckout, now: Date): SimulatedCheckout {
+  const over = page.status === 'open' && secondsOf(now) >= page.expires_at
+  return over ? { ...page, status: 'expired', url: null } : page
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../database/connection.ts'
+import { type Call, Complaint, customerOf, list, missing, originOf, required } from './call.ts'
+import { type Form, textAt, treeAt } from './form.ts'
+import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
+import {
+  changePrice,
+  changeTo,
+  currentSubscription,
+  currentSubscriptions,
+  invoiceOf,
+  priceOf,
+  prorationOf,
+  secondsOf,
+} from './subscriptions.ts'
+
+export async function listSubscriptions({ db, now, form }: Call): Promise<object> {
+  const customer = await customerOf(db, form)
+  const status = textAt(form, 'status') ?? 'all but canceled'
+  const wanted = (await currentSubscriptions(db, customer, now)).filter((subscription) =>
+    status === 'all but canceled'
+      ? subscription.status !== 'canceled'
+      : status === 'all' || subscription.status === status,
+  )
+  return list(wanted)
+}
+
+export async function updateSubscription({ db, now, form }: Call, id: string): Promise<object> {
+  const subscription = await runningOf(db, id, now)
+  const price = newPriceIn(form, subscription)
+  if (textAt(form, 'proration_behavior') !== 'always_invoice') {
+    throw new Complaint(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
+  }
+  return changePrice(db, subscription, price, now)
+}
+
+export async function cancelSubscription({ db, now }: Call, id: string): Promise<object> {
+  const subscription = await runningOf(db, id, now)
+  return changeTo(db, subscription, { status: 'canceled', ended_at: secondsOf(now) }, now)
+}
+
+export async function createPortal({ db, now, form, publicUrl }: Call): Promise<object> {
+  const id = newId('bps')
+  const returnUrl = required(form, 'return_url')
+  const confirm = treeAt(form, 'flow_data', 'subscription_update_confirm')
+  const customer = await customerOf(db, form)
+  const price = confirm && newPriceIn(confirm, await ownOf(db, customer, confirm, now))
+  const portal: SimulatedPortal = {
+    id,
+    object: 'billing_portal.session',
+    customer,
+    return_url: returnUrl,
+    url: `${originOf(returnUrl, publicUrl)}/simulation/paiement/${id}`,
+    created: secondsOf(now),
+    simulated:
+      confirm && price
+        ? {
+            subscription: required(confirm, 'subscription'),
+            price,
+            completed_url:
+              textAt(form, 'flow_data', 'after_completion', 'redirect', 'return_url') ?? returnUrl,
+          }
+        : null,
+  }
+  await keep(db, portal, now)
+  return portal
+}
+
+export async function listInvoices({ db, form }: Call): Promise<object> {
+  const subscription = await find(db, 'subscription', required(form, 'subscription'))
+  if (!subscription) throw missing('subscription')
+  const invoices = await listOf(db, 'invoice', subscription.customer)
+  return list(invoices.filter(({ parent }) => parent.subscription_details.subscription === subscription.id))
+}
+
+export async function previewInvoice({ db, now, form }: Call): Promise<object> {
+  const subscription = await ownOf(db, await customerOf(db, form), form, now)
+  const price = newPriceIn(treeAt(form, 'subscription_details') ?? {}, subscription)
+  // Of what is on trial, the next invoice is that of its end.
+  const lines =
+    subscription.status === 'trialing'
+      ? [{ amount: priceOf(price).unit_amount, what: 'Abonnement' }]
+      : prorationOf(subscription, price, now)
+  return invoiceOf(subscription, lines, now, 'draft')
+}
+
+/** A price without its item would be sold beside the one there is. */
+function newPriceIn(form: Form, subscription: SimulatedSubscription): string {
+  if (textAt(form, 'items', '0', 'id') !== subscription.items.data[0].id) {
+    throw new Complaint(400, 'The subscription has no such item: items[0][id].')
+  }
+  const price = textAt(form, 'items', '0', 'price')
+  if (price === undefined) throw new Complaint(400, 'Missing required param: items[0][price].')
+  return price
+}
+
+/** The one that the form names, of this customer. */
+async function ownOf(db: Db, customer: string, form: Form, now: Date): Promise<SimulatedSubscription> {
+  const subscription = await runningOf(db, required(form, 'subscription'), now)
+  if (subscription.customer !== customer) throw missing('subscription')
+  return subscription
+}
+
+async function runningOf(db: Db, id: string, now: Date) {
+  const subscription = await currentSubscription(db, id, now)
+  if (!subscription || subscription.status === 'canceled') throw missing('subscription')
+  return subscription
+}
