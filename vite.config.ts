@@ -7,8 +7,8 @@ const sharedByScreens = new RegExp(
   [
     'src/web/ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
       'pagination|category-glyph|status|page-of|states|dialog)\\.',
-    'src/web/(use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
-    'src/web/outbox/(waiting-list|write-store)\\.',
+    'src/web/(once|use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
+    'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
     'react-query/build/modern/useQuery\\.',
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',
   ].join('|'),
@@ -17,7 +17,7 @@ const sharedByScreens = new RegExp(
 const inContract = /\/src\/contract\/[\w-]+\.ts$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standIns(), leanIcons(), contractInTwo()],
+  plugins: [react(), tailwindcss(), standIns(), leanIcons(), contractInTwo(), oneTaskEach()],
   resolve: {
     // The router's store brings along for React 16 what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -42,6 +42,11 @@ export default defineConfig({
           groups: [
             // One file each for what the first load needs and for what most screens share besides: fifty small ones
             // compress worse. The entry itself stays where the page names it.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules.(react|react-dom|scheduler)\/|preload-helper/,
+            },
             {
               name: 'first',
               tags: ['$initial'],
@@ -137,6 +142,38 @@ function contractInTwo(): Plugin {
     },
   }
 }
+
+/**
+ * The files of the first load as scripts of the page instead of preloads: the browser then runs each in a task of its own,
+ * and can paint or answer in between.
+ */
+function oneTaskEach(): Plugin {
+  return {
+    name: 'one-task-each',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const entry = scriptTag.exec(html)?.[1]
+        if (!entry) throw new Error('The page starts no script.')
+        const files = [...html.matchAll(preloadTag)].flatMap(([, file]) =>
+          file && file !== entry ? [file] : [],
+        )
+        return {
+          html: html.replace(scriptTag, '').replaceAll(preloadTag, ''),
+          tags: [...files, entry].map((src) => ({
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, src },
+            injectTo: 'head' as const,
+          })),
+        }
+      },
+    },
+  }
+}
+
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
+const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
 
 interface Change {
   start: number

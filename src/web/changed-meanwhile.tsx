@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { once } from './once.ts'
 import { Banner } from './ui/banner.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -21,7 +22,7 @@ export function ChangedMeanwhile({ title, parts, pending, onTakeOver, onSaveOver
       <Banner tone="waiting">
         <p className="font-[650]">{title}</p>
         <p>
-          {parts.length > 0 && `Ce qui a changé\u00A0: ${list.format(parts)}. `}
+          {parts.length > 0 && `Ce qui a changé\u00A0: ${list().format(parts)}. `}
           Ce que vous avez saisi est toujours dans le formulaire.
         </p>
         <div className="mt-3 mb-1 flex flex-wrap gap-2">
@@ -35,4 +36,4 @@ export function ChangedMeanwhile({ title, parts, pending, onTakeOver, onSaveOver
   )
 }
 
-const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+const list = once(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }))

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** Days and times as a club reads them: in French, and in the club's time zone. */
 
 /** The club's date, yyyy-mm-dd. */
@@ -48,7 +50,7 @@ export function clubInstant(day: string, time: string, timeZone: string): Date {
 /** « mardi 24 novembre »; another year than today's is said. */
 export function longDay(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
-  const written = (sameYear ? withoutYear : withYear).format(new Date(`${day}T00:00:00Z`))
+  const written = (sameYear ? withoutYear : withYear)().format(new Date(`${day}T00:00:00Z`))
   return written.replace(/\b1 /, '1er ')
 }
 
@@ -60,7 +62,7 @@ export function longInstant(instant: string, timeZone: string, now: Date): strin
 
 /** « 3 octobre 2026 »: a date that is told and not planned for. */
 export function writtenDate(instant: string, timeZone: string): string {
-  const written = plainDate.format(new Date(`${clubDay(new Date(instant), timeZone)}T00:00:00Z`))
+  const written = plainDate().format(new Date(`${clubDay(new Date(instant), timeZone)}T00:00:00Z`))
   return written.replace(/^1 /, '1er ')
 }
 
@@ -75,10 +77,10 @@ export function dateOf(instant: string, timeZone: string, now: Date): string {
 export function fromNow(instant: string, now: Date, timeZone: string): string {
   const at = new Date(instant)
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000)
-  if (minutes === 0) return relative.format(0, 'second')
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  if (minutes === 0) return relative().format(0, 'second')
+  if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute')
   const days = daysBetween(clubDay(now, timeZone), clubDay(at, timeZone))
-  return days === 0 ? relative.format(Math.trunc(minutes / 60), 'hour') : relative.format(days, 'day')
+  return days === 0 ? relative().format(Math.trunc(minutes / 60), 'hour') : relative().format(days, 'day')
 }
 
 export function daysBetween(from: string, to: string): number {
@@ -86,12 +88,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-const withoutYear = new Intl.DateTimeFormat('fr-FR', dayAndMonth)
-const withYear = new Intl.DateTimeFormat('fr-FR', { ...dayAndMonth, year: 'numeric' })
-const plainDate = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+const withoutYear = once(() => new Intl.DateTimeFormat('fr-FR', dayAndMonth))
+const withYear = once(() => new Intl.DateTimeFormat('fr-FR', { ...dayAndMonth, year: 'numeric' }))
+const plainDate = once(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const relative = once(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }))

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Ellipsis, LogOut, UserCog } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { ScreenError } from './error-screens.tsx'
@@ -39,24 +39,12 @@ export function Shell({ space }: { space: Role }) {
       <div className="min-w-0">
         <header className="phone-header">
           <Logo />
-          <Suspense fallback={null}>
-            <OutboxPill />
-          </Suspense>
+          <OutboxPill />
         </header>
         <main id="main" tabIndex={-1} className="shell-main">
-          <Suspense fallback={null}>
-            <DataAge />
-          </Suspense>
-          {!me.account.emailConfirmed && (
-            <Suspense fallback={null}>
-              <ConfirmEmailReminder />
-            </Suspense>
-          )}
-          {me.club?.readOnlyFrom && (
-            <Suspense fallback={null}>
-              <PaymentNotice />
-            </Suspense>
-          )}
+          <DataAge />
+          {!me.account.emailConfirmed && <ConfirmEmailReminder />}
+          {me.club?.readOnlyFrom && <PaymentNotice />}
           <CatchBoundary getResetKey={() => shown} errorComponent={ScreenError}>
             <Outlet />
           </CatchBoundary>
@@ -84,9 +72,7 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
         {club && <br />}
         {spaceName[space]}
       </p>
-      <Suspense fallback={null}>
-        <OutboxPill />
-      </Suspense>
+      <OutboxPill />
       <nav aria-label="Principale" className="grid gap-1">
         {navigation[space].map((item) => (
           <SideLink key={item.path} item={item} />

@@ -33,10 +33,11 @@ const theDoor = new Promise<never>(() => {})
 /** The club's time zone; without a club the device's own. */
 export function useTimeZone(): string {
   const { club } = useMe()
-  return club?.timeZone ?? deviceTimeZone
+  return club?.timeZone ?? (deviceTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+// Finding it out takes longer than all the rest of the first load; hardly anybody is without a club.
+let deviceTimeZone: string | undefined
 
 /** After signing in or joining: the shell and the guards read it. */
 export function rememberMe(me: WhoAmI): void {

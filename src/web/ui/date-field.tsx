@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { once } from '../once.ts'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { formatDate, parseDate } from './typed-date.ts'
@@ -49,7 +50,7 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
         className="pr-13"
       />
       {value && (
-        <span className="date-field-weekday">{weekdayName.format(new Date(`${value}T00:00:00Z`))}</span>
+        <span className="date-field-weekday">{weekdayName().format(new Date(`${value}T00:00:00Z`))}</span>
       )}
       <IconButton label="Ouvrir le calendrier" icon={<CalendarDays />} onClick={() => setOpen(true)} />
       {open && (
@@ -67,4 +68,4 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
   )
 }
 
-const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
+const weekdayName = once(() => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' }))

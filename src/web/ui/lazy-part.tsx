@@ -1,16 +1,23 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { serverAnswers } from '../updates/server-answers.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-/** What the screen is complete without: when it does not arrive, nothing stands there. */
-export function later(load: () => Promise<() => ReactNode>) {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: (): ReactNode => null }),
-    ),
-  )
+/** What the screen is complete without: fetched once it stands, and when it does not arrive nothing stands there. */
+export function later(load: () => Promise<() => ReactNode>): () => ReactNode {
+  let Arrived: (() => ReactNode) | null = null
+  return function Later() {
+    const [, setHere] = useState(false)
+    useEffect(() => {
+      // Once the frame that it is missing from has been painted.
+      requestAnimationFrame(() => setTimeout(() => void fetchPart()))
+      async function fetchPart() {
+        Arrived ??= await load().catch(() => null)
+        setHere(true)
+      }
+    }, [])
+    return Arrived && <Arrived />
+  }
 }
 
 interface Closable {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { later } from './lazy-part.tsx'
 
 const EmptyTable = later(async () => (await import('./empty-table.tsx')).EmptyTable)
@@ -17,9 +17,7 @@ export function EmptyState({ title, action, compact = false, children }: EmptySt
     <div className={compact ? 'empty empty-compact' : 'empty'}>
       {!compact && (
         <div className="aspect-30/19 w-75 max-w-full">
-          <Suspense fallback={null}>
-            <EmptyTable />
-          </Suspense>
+          <EmptyTable />
         </div>
       )}
       <p className={compact ? 'font-[650]' : 'font-title text-4xl leading-none font-extrabold'}>{title}</p>

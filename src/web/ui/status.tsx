@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { once } from '../once.ts'
 
 interface BadgeProps {
   tone?: 'neutral' | 'ok' | 'waiting' | 'refused' | 'table' | undefined
@@ -18,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 /** 24 / nov. on a small table. Decorative: the full date stands beside it. */
 export function DateTile({ date, past = false }: { date: string; past?: boolean | undefined }) {
-  const month = tileMonth.format(new Date(`${date}T00:00:00Z`))
+  const month = tileMonth().format(new Date(`${date}T00:00:00Z`))
   return (
     <div aria-hidden="true" className={past ? 'date-tile date-tile-past' : 'date-tile'}>
       <b>{Number(date.slice(8))}</b>
@@ -27,4 +28,4 @@ export function DateTile({ date, past = false }: { date: string; past?: boolean 
   )
 }
 
-const tileMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+const tileMonth = once(() => new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' }))

@@ -6,7 +6,8 @@ export async function serverAnswers(): Promise<boolean> {
 
 /** Whether what the server gives out now begins with another script than this page did. */
 export async function serverHasLeft(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  // The last one: those before it may be the same in both.
+  const entry = document.querySelector('script[src]:last-of-type')?.getAttribute('src')
   const answer = await fetch('/start', { cache: 'no-store' }).catch(() => null)
   return entry != null && answer?.ok === true && !(await answer.text()).includes(entry)
 }
