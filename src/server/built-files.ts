@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -62,6 +63,18 @@ export function htmlFile(html: string): BuiltFile {
     },
   }
 }
+
+/** For what is made for one answer: compressed only as it goes out, and quickly. */
+export async function encoded(plain: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const content =
+    encoding === 'br'
+      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(plain, { level: 5 })
+  return new Uint8Array(content)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path))

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, WrongSettings } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { firstAnswers } from './first-answers.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
@@ -67,7 +68,12 @@ async function start(env: Env): Promise<void> {
   let ready = true
   const jobs = await startJobs(house, pool)
   const app = createApp(house, () => ready)
-  servePages(app, { folder: builtFolder, settings: env, production: env.production })
+  servePages(app, {
+    folder: builtFolder,
+    settings: env,
+    production: env.production,
+    firstAnswers: (context) => firstAnswers(app, context),
+  })
   const listening = listenForAnnouncements(house, connection)
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     logger.info(`Rebond is open at ${env.PUBLIC_URL}`)

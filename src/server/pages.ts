@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Env, Hono } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
-import { type BuiltFile, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
+import { type BuiltFile, encoded, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
+import type { FirstAnswersBlock } from './first-answers.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
 
-export interface PagesOptions {
+export interface PagesOptions<E extends Env> {
   /** Where `npm run build` wrote `web` and `public`. */
   folder: string
   settings: PageSettings
   production: boolean
+  /** What the screen would ask for first, for whoever is signed in. */
+  firstAnswers?: (context: Context<E>) => Promise<FirstAnswersBlock | null>
 }
 
 const publicPages = {
@@ -22,6 +25,7 @@ const publicPages = {
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
+const ofOnePerson = 'no-store'
 
 /**
  * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
@@ -29,7 +33,7 @@ const revalidated = 'no-cache'
  */
 export function servePages<E extends Env>(
   app: Hono<E>,
-  { folder, settings, production }: PagesOptions,
+  { folder, settings, production, firstAnswers }: PagesOptions<E>,
 ): void {
   const files = readBuiltFiles(join(folder, 'web'))
   const shell = files.get('/app.html')
@@ -45,7 +49,7 @@ export function servePages<E extends Env>(
   const canceledPayment = page('pricing-canceled')
   const notFound = page('not-found')
 
-  app.get('*', (context, next) => {
+  app.get('*', async (context, next) => {
     const address = withoutTrailingSlash(context.req.path)
     if (address === '/api' || address.startsWith('/api/')) return next()
     const file = files.get(address)
@@ -56,7 +60,10 @@ export function servePages<E extends Env>(
     const publicPage = pages.get(address)
     if (publicPage) return answer(context, publicPage, revalidated)
     if (isApplicationPath(address) || (!production && isDevelopmentPath(address))) {
-      return answer(context, screens.get(address) ?? shell, revalidated)
+      const screen = screens.get(address) ?? shell
+      const answers = await firstAnswers?.(context)
+      context.header('Vary', 'Cookie', { append: true })
+      return answers ? answerPerson(context, screen, answers) : answer(context, screen, revalidated)
     }
     return answer(context, notFound, revalidated, 404)
   })
@@ -94,13 +101,32 @@ function linksTo({ scripts, styles }: ScreenFiles): string {
   return links.map((link) => `  ${link}\n  `).join('')
 }
 
+/** Nobody else may get it, nor the same person later: no cache keeps it. */
+async function answerPerson(
+  context: Context,
+  screen: BuiltFile,
+  { html, cookies }: FirstAnswersBlock,
+): Promise<Response> {
+  context.header('Cache-Control', ofOnePerson)
+  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true })
+  // At the end: the browser asks for the files that the head names first.
+  const page = new TextDecoder().decode(screen.plain).replace('</body>', () => `${html}</body>`)
+  context.header('Vary', 'Accept-Encoding', { append: true })
+  const encoding = bestEncoding(context.req.header('Accept-Encoding'), ['br', 'gzip'])
+  if (encoding) context.header('Content-Encoding', encoding)
+  const body = encoding ? await encoded(page, encoding) : new TextEncoder().encode(page)
+  context.header('Content-Type', screen.type)
+  context.header('Content-Length', String(body.length))
+  return context.body(body)
+}
+
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {
   context.header('Cache-Control', cacheControl)
   context.header('ETag', file.etag)
-  context.header('Vary', 'Accept-Encoding')
+  context.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && isKnown(context.req.header('If-None-Match'), file.etag))
     return context.body(null, 304)
-  const encoding = bestEncoding(context.req.header('Accept-Encoding'), file)
+  const encoding = bestEncoding(context.req.header('Accept-Encoding'), Object.keys(file.encoded))
   if (encoding) context.header('Content-Encoding', encoding)
   const body = (encoding && file.encoded[encoding]) ?? file.plain
   context.header('Content-Type', file.type)
@@ -114,12 +140,14 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((known) => ['*', opaque].includes(known.trim().replace('W/', '')))
 }
 
-function bestEncoding(accepted: string | undefined, file: BuiltFile): Encoding | undefined {
+function bestEncoding(accepted: string | undefined, available: readonly string[]): Encoding | undefined {
   const names = (accepted ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => file.encoded[encoding] && names.includes(encoding))
+  return (['br', 'gzip'] as const).find(
+    (encoding) => available.includes(encoding) && names.includes(encoding),
+  )
 }

@@ -2,10 +2,11 @@
 import './ui/ui.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followPerson } from './accounts/follow-person.ts'
 import { personHere } from './accounts/person-here.ts'
+import { takeFirstAnswers } from './first-answers.ts'
 import { restoreAnswers } from './kept-answers.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { queryClient } from './query-client.ts'
@@ -26,17 +27,26 @@ async function open() {
   fetchScreen()
   await restoreAnswers(queryClient, answerStore, personHere)
   followPerson(queryClient, answerStore, () => router.invalidate())
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  takeFirstAnswers(queryClient)
+  // Most often all is there by now, and the screen is rendered at one go.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, screenMs))])
+  // In slices: nothing that happens meanwhile has to wait for the whole of it.
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   await screenRendered()
   // Two frames: the first one has then been painted.
   requestAnimationFrame(() => requestAnimationFrame(() => void keepFresh()))
 }
+
+/** From then on the screen says that it is loading. */
+const screenMs = 150
 
 /** Its files come while the device is asked what it keeps, and the server who is there. */
 function fetchScreen(): void {

@@ -1,6 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { moveOver } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
+import { staleTime } from './first-answers.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** An answer that was lost, a coach, or a trial that ended has changed what the page takes the person for. */
@@ -31,7 +32,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // What is kept shows at once and is read again behind: somebody may have joined a second ago.
-      staleTime: 0,
+      staleTime,
       // A screen left long ago still opens without network.
       gcTime: Infinity,
       // The browser's word for the network is not the server's answer: a hall's Wi-Fi counts as online.

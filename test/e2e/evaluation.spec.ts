@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../club-people.ts'
-import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
 
 const here = '/coach/evaluation'
 const address = '**/api/technique-evaluations**'
@@ -126,6 +126,7 @@ test('What fails is said: adding, updating, taking back, and loading.', async ({
 
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
+  await withoutFirstAnswers(page)
   await page.route(address, (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
   )

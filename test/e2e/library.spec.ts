@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
-import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
 import { choose, createExercise, deleteExercise, rowOf } from './library-on-screen.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -146,6 +146,7 @@ test('What fails is said in the specification’s words, and nothing that was ty
   await signInAs(page, people.lea)
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
+  await withoutFirstAnswers(page)
   const failure = { status: 409, json: { refusal: 'unexpected', requestId: '-' } }
   await page.route('**/api/exercises', (route) => route.fulfill(failure))
   await page.goto('/coach/exercises')

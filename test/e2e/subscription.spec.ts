@@ -1,7 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { people } from '../club-people.ts'
-import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpCoach, test } from './journey.ts'
+import {
+  desk,
+  expect,
+  fillPerson,
+  newcomer,
+  phone,
+  signInAs,
+  signUpCoach,
+  test,
+  withoutFirstAnswers,
+} from './journey.ts'
 import {
   amountIn,
   button,
@@ -139,6 +149,7 @@ test('An upgrade shows its price first, takes effect at once, and the portal end
 test('What fails is said, and can be tried again.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.route('**/api/live*', () => {})
+  await withoutFirstAnswers(page)
   page.removeAllListeners('console')
   let fails = true
   await page.route('**/api/subscription', (route) => (fails ? unexpected(route, 500) : route.fallback()))

@@ -15,6 +15,11 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+/** Whether there is anything to ask the database about. */
+export function hasLoginCookie(c: Context<AppEnv>): boolean {
+  return getCookie(c, cookieName(c)) !== undefined
+}
+
 /** Who the request's cookie signs in, if anybody. */
 export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(c))

@@ -4,6 +4,8 @@
  */
 
 const key = 'rebond-person'
+/** When somebody last left. */
+const leftKey = 'rebond-left'
 
 const listeners = new Set<() => void>()
 
@@ -26,12 +28,24 @@ export function setPersonHere(accountId: string | null): void {
   const before = here
   here = accountId
   try {
-    if (accountId === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, accountId)
+    if (accountId !== null) localStorage.setItem(key, accountId)
+    else if (localStorage.getItem(key) !== null) {
+      localStorage.setItem(leftKey, String(Date.now()))
+      localStorage.removeItem(key)
+    }
   } catch {
     // A browser that keeps nothing asks the server each time.
   }
   if (here !== before) for (const listener of listeners) listener()
+}
+
+/** Whether somebody has left this device since, in any tab. */
+export function hasLeftSince(time: number): boolean {
+  try {
+    return Number(localStorage.getItem(leftKey)) >= time
+  } catch {
+    return false
+  }
 }
 
 /** Somebody has come to this page, or left it. @returns how to stop listening */

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { firstAnswersElement, firstReadsOf } from '../contract/first-reads.ts'
+import { hasLoginCookie } from './accounts/login-cookie.ts'
+import type { App, AppEnv } from './app-env.ts'
+
+/** A page without them comes sooner than one that waits for a slow database: it asks by itself. */
+const patienceMs = 250
+/** What is longer holds up the scripts that show it. */
+const longestAnswer = 50_000
+
+/** What stands in a page, and the cookies that came with it: a visit prolongs the login. */
+export interface FirstAnswersBlock {
+  html: string
+  cookies: readonly string[]
+}
+
+/**
+ * What the screen of this page asks for first, for whoever the cookie signs in. Each answer is the endpoint's own, rights
+ * and all; one that is refused or fails is left out. Null when nobody is signed in or the database is slow.
+ */
+export async function firstAnswers(app: App, http: Context<AppEnv>): Promise<FirstAnswersBlock | null> {
+  if (!isVisit(http) || !hasLoginCookie(http)) return null
+  const slow = Promise.withResolvers<null>()
+  const timer = setTimeout(slow.resolve, patienceMs, null)
+  try {
+    return await Promise.race([read(app, http), slow.promise])
+  } catch (error) {
+    http.var.house.logger.error({ err: error, requestId: http.var.requestId }, 'first answers')
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Somebody opens the page, and no script or worker fetches it. */
+function isVisit(http: Context<AppEnv>): boolean {
+  return http.req.method === 'GET' && ['document', undefined].includes(http.req.header('Sec-Fetch-Dest'))
+}
+
+async function read(app: App, http: Context<AppEnv>): Promise<FirstAnswersBlock | null> {
+  const reads = firstReadsOf(http.req.path)
+  const headers = { Cookie: http.req.header('Cookie') ?? '' }
+  const responses = await Promise.all(
+    reads.map(async ({ address }) => app.request(address, { headers }, http.env)),
+  )
+  const texts = await Promise.all(
+    responses.map(async (response) => {
+      const text = await response.text()
+      return response.ok && text.length <= longestAnswer ? text : null
+    }),
+  )
+  // Nobody is signed in, or that could not be told.
+  if (texts.length === 0 || texts[0] === null || texts[0] === 'null') return null
+  const answers = reads.flatMap(({ queryKey }, index) => {
+    const text = texts[index]
+    return text ? [`[${JSON.stringify(queryKey)},${text}]`] : []
+  })
+  return {
+    html: `<script type="application/json" id="${firstAnswersElement}">${escape(`[${answers.join()}]`)}</script>`,
+    cookies: responses.flatMap((response) => response.headers.getSetCookie()),
+  }
+}
+
+/** In JSON it can only stand within a text: nothing that anybody wrote ends the element. */
+function escape(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
+}
