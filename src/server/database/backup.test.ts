@@ -212,11 +212,14 @@ describe('a restore is refused, and changes nothing,', () => {
 
   test('when a byte of the file changed', async () => {
     const whole = await readFile(file)
+    const content = gunzipSync(whole)
     const afterGzipHeader = 10
     const step = Math.floor(whole.length / 40)
     for (let at = afterGzipHeader; at < whole.length; at += step) {
       const changed = Buffer.from(whole)
       changed[at] = (whole[at] ?? 0) ^ 0x10
+      // A few bits of the packing mean nothing: what is unpacked is what was packed.
+      if (unpacked(changed)?.equals(content)) continue
       await writeFile(file, changed)
       await expect(restore(target, file, { folder, replace: true })).rejects.toThrow(/damaged|not a backup/)
     }
@@ -264,3 +267,11 @@ describe('a restore is refused, and changes nothing,', () => {
     await expectUntouched()
   })
 })
+
+function unpacked(packed: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(packed)
+  } catch {
+    return undefined
+  }
+}
