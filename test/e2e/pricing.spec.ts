@@ -57,9 +57,9 @@ test('The button of the plan shows that its payment is being opened; a cancelled
   page,
 }) => {
   await signUpCoach(page, 'Ping de Monplaisir')
-  let open = () => {}
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/create-checkout-session', async (route) => {
-    await new Promise<void>((resolve) => (open = resolve))
+    await held.promise
     await route.fallback()
   })
   await page.goto('/pricing')
@@ -67,7 +67,7 @@ test('The button of the plan shows that its payment is being opened; a cancelled
   await expect(button(page, 'Pro')).toHaveAttribute('aria-busy', 'true')
   await expect(button(page, 'Pro')).toHaveAttribute('aria-disabled', 'true')
   await expect(button(page, 'Club')).not.toHaveAttribute('aria-busy', 'true')
-  open()
+  held.resolve()
   await onPaymentPage(page, 'Pro')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page).toHaveURL('/pricing?canceled=true')
