@@ -68,10 +68,17 @@ export function trainee(player: PlannerPlayer, depth: PlannerDepth): Trainee {
   return { player, known: new Map(player.techniques.map((technique) => [technique.id, technique])), depth }
 }
 
+/** Asked for each player again. */
+const knownIds = new WeakMap<Composition, readonly string[]>()
+
 /** What an exercise trains: techniques of the catalogue, or nothing but itself. */
 export function techniqueIdsOf(exercise: Composition & { readonly id: string }): readonly string[] {
-  const ids = catalogueTechniquesOf(exercise).map(({ id }) => id)
-  return ids.length > 0 ? ids : [exercise.id]
+  const known = knownIds.get(exercise)
+  if (known) return known
+  const inCatalogue = catalogueTechniquesOf(exercise).map(({ id }) => id)
+  const ids = inCatalogue.length > 0 ? inCatalogue : [exercise.id]
+  knownIds.set(exercise, ids)
+  return ids
 }
 
 /**

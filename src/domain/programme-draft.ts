@@ -1,16 +1,14 @@
-import { categories, type Category, difficulties, type Difficulty, exerciseMinutes } from './exercise.ts'
-import { type Filling, furthest, supplyOf } from './planner-fill.ts'
+import { categories, type Category, exerciseMinutes } from './exercise.ts'
+import { type Candidate, candidatesOf, drillKey, traineesOf } from './planner-candidates.ts'
+import { furthest, supplyOf } from './planner-fill.ts'
 import {
-  type ExerciseNeed,
-  exerciseNeed,
   type PlannerDepth,
   type PlannerExercise,
   type PlannerPlayer,
+  techniqueIdsOf,
   type Trainee,
-  trainee,
 } from './planner-need.ts'
 import { type ExerciseReasons, reasonsFor } from './planner-reasons.ts'
-import { defaultScore } from './player-scores.ts'
 import { type SessionDuration, sessionMinutes } from './training-session.ts'
 
 /** Échauffement, corps de séance, fin de séance: in the order in which they are practised. */
@@ -66,44 +64,24 @@ const assumed = {
   longestClosing: 15,
 } as const
 
-interface Candidate<E extends PlannerExercise> extends Filling {
-  readonly exercise: E
-  readonly need: ExerciseNeed
-  /** How many levels the exercise is away from what the group can do. */
-  readonly levelsAway: number
-  /** Since one of them practised this very exercise. */
-  readonly daysSincePractised: number
-}
-
 /** A programme as it comes to be. */
 export class ProgrammeDraft<E extends PlannerExercise> {
   private readonly trainees: readonly Trainee[]
   private readonly total: number
   private readonly parts: Readonly<Record<SessionPart, number>>
-  /** In the order of the last resort, so that equal ones are told apart. */
-  private candidates: readonly Candidate<E>[]
+  private readonly input: PlannerInput<E>
+  private readonly drills = new Set<string>()
+  /** What may still be chosen; null until something is looked for. */
+  private rest: readonly Candidate<E>[] | null = null
   private readonly chosen: { exercise: E; part: SessionPart; pinned: boolean }[] = []
   private readonly minutesOfTechnique = new Map<string, number>()
   private readonly minutesOfCategory = new Map<Category, number>()
 
-  constructor({ players, library, duration, depth, excluded }: PlannerInput<E>) {
-    const group = players.length > 0 ? players.toSorted((a, b) => ordinal(a.id, b.id)) : [nobody]
-    this.trainees = group.map((player) => trainee(player, depth))
-    this.total = sessionMinutes(duration)
-    this.parts = partMinutes[duration]
-    const levels = groupLevels(group)
-    const out = new Set(library.filter(({ id }) => excluded.includes(id)).map(drillKey))
-    this.candidates = library
-      .filter((exercise) => !out.has(drillKey(exercise)))
-      .toSorted(byStableKeys)
-      .map((exercise) => ({
-        exercise,
-        drill: drillKey(exercise),
-        minutes: exerciseMinutes(exercise.duration),
-        need: exerciseNeed(this.trainees, exercise),
-        levelsAway: Math.abs(difficulties.indexOf(exercise.difficulty) - levels[exercise.type]),
-        daysSincePractised: this.daysSince(exercise.id),
-      }))
+  constructor(input: PlannerInput<E>) {
+    this.input = input
+    this.trainees = traineesOf(input)
+    this.total = sessionMinutes(input.duration)
+    this.parts = partMinutes[input.duration]
   }
 
   get left(): number {
@@ -116,7 +94,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
   }
 
   keep({ exercise, part }: Pin<E>, pinned = true): void {
-    this.take(exercise, exerciseNeed(this.trainees, exercise), part, pinned)
+    this.take(exercise, part, pinned)
   }
 
   /** Takes, again and again, the exercise that is worth most a minute of those that leave the rest to be filled. */
@@ -126,7 +104,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       const next = this.best(part, room)
       if (!next) return
       room -= next.minutes
-      this.take(next.exercise, next.need, part, false)
+      this.take(next.exercise, part, false)
     }
   }
 
@@ -150,10 +128,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
             exercise,
             part,
             pinned,
-            reasons: reasonsFor(
-              this.trainees.filter(({ player }) => player !== nobody),
-              exercise,
-            ),
+            reasons: reasonsFor(this.input.players.length > 0 ? this.trainees : [], exercise),
           })),
       ),
       minutes: this.total - this.left,
@@ -198,36 +173,27 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     return worth / minutes / (1 + (this.minutesOfCategory.get(exercise.type) ?? 0) / quarter)
   }
 
-  private take(exercise: E, need: ExerciseNeed, part: SessionPart, pinned: boolean): void {
+  private get candidates(): readonly Candidate<E>[] {
+    if (this.rest) return this.rest
+    const { library, excluded } = this.input
+    const out = new Set(library.filter(({ id }) => excluded.includes(id)).map(drillKey))
+    this.rest = candidatesOf(this.input).filter(({ drill }) => !out.has(drill) && !this.drills.has(drill))
+    return this.rest
+  }
+
+  private take(exercise: E, part: SessionPart, pinned: boolean): void {
     const minutes = exerciseMinutes(exercise.duration)
     this.chosen.push({ exercise, part, pinned })
     const drill = drillKey(exercise)
-    this.candidates = this.candidates.filter((candidate) => candidate.drill !== drill)
-    for (const technique of need.techniques.keys()) {
+    this.drills.add(drill)
+    this.rest = this.rest?.filter((candidate) => candidate.drill !== drill) ?? null
+    for (const technique of techniqueIdsOf(exercise)) {
       const before = this.minutesOfTechnique.get(technique) ?? 0
       this.minutesOfTechnique.set(technique, before + minutes - assumed.changeoverMinutes)
     }
     const { type } = exercise
     this.minutesOfCategory.set(type, (this.minutesOfCategory.get(type) ?? 0) + minutes)
   }
-
-  private daysSince(exerciseId: string): number {
-    const days = this.trainees.map(({ known }) => known.get(exerciseId)?.daysSincePractised ?? longAgo)
-    return Math.min(...days)
-  }
-}
-
-/** More days than anybody has trained. */
-const longAgo = 36_500
-
-/** Stands in for a group that nobody knows yet: everything is needed alike. */
-const nobody: PlannerPlayer = {
-  id: '',
-  firstName: '',
-  scores: null,
-  earlierScores: null,
-  techniques: [],
-  requests: [],
 }
 
 function suits<E extends PlannerExercise>({ exercise, minutes }: Candidate<E>, part: SessionPart): boolean {
@@ -238,39 +204,4 @@ function suits<E extends PlannerExercise>({ exercise, minutes }: Candidate<E>, p
 /** What share of a need so many minutes answer. */
 function answered(minutes: number): number {
   return 1 - 2 ** (-minutes / assumed.halfAnsweredAfter)
-}
-
-/** The difficulty, by its place among them, that a group's mean score calls for. */
-function groupLevels(players: readonly PlannerPlayer[]): Readonly<Record<Category, number>> {
-  const levelOf = (category: Category) => {
-    const sum = players.reduce((total, { scores }) => total + (scores?.[category] ?? defaultScore), 0)
-    const mean = sum / players.length
-    const difficulty: Difficulty = mean < 4 ? 'débutant' : mean < 7.5 ? 'intermédiaire' : 'avancé'
-    return difficulties.indexOf(difficulty)
-  }
-  return {
-    service: levelOf('service'),
-    initiative: levelOf('initiative'),
-    counter: levelOf('counter'),
-    defense: levelOf('defense'),
-  }
-}
-
-/** The same technique with the same effect is the same exercise, however long it takes. */
-function drillKey({ technique, effect }: PlannerExercise): string {
-  return `${technique}\n${effect}`
-}
-
-function byStableKeys(a: PlannerExercise, b: PlannerExercise): number {
-  return (
-    categories.indexOf(a.type) - categories.indexOf(b.type) ||
-    ordinal(a.technique, b.technique) ||
-    ordinal(a.effect, b.effect) ||
-    ordinal(a.id, b.id)
-  )
-}
-
-function ordinal(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -20,6 +20,8 @@ export const techniqueCatalogue: readonly CatalogueTechnique[] = categories.flat
   names[category].map((name, index) => ({ id: `${category}-${index + 1}`, name, category })),
 )
 
+const plainNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, plain(name)]))
+
 /**
  * What of the catalogue an exercise practises. A service's technique may stand there and its effect too (Marteau, Coupé);
  * « Latéral » is both sides. What a coach typed in other letters is the same technique.
@@ -32,7 +34,7 @@ export function catalogueTechniquesOf({
   const practised = [plain(technique)]
   if (type === 'service') practised.push(plain(effect).replace(/^lateral .*/, 'lateral'))
   return techniqueCatalogue.filter(
-    ({ category, name }) => category === type && practised.includes(plain(name)),
+    ({ category, id }) => category === type && practised.includes(plainNames.get(id)!),
   )
 }
 

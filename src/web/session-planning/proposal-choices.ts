@@ -17,11 +17,18 @@ export interface ProposalChoices {
 
 export const noChoices: ProposalChoices = { placed: null, pinned: [], excluded: [] }
 
+/** What is asked for when a button is pressed is asked for again when the screen follows. */
+const proposals = new WeakMap<ProposalChoices, { occasion: Occasion; proposal: Proposal }>()
+
 export function proposalAfter(occasion: Occasion, choices: ProposalChoices): Proposal {
+  const last = proposals.get(choices)
+  if (last?.occasion === occasion) return last.proposal
   const input = inputOf(occasion, choices)
-  return choices.placed
+  const proposal = choices.placed
     ? programmeAsItStands(input, upToDate(choices.placed, occasion.library))
     : proposeSession(input)
+  proposals.set(choices, { occasion, proposal })
+  return proposal
 }
 
 export function withKept(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
@@ -9,17 +9,20 @@ import { useLibrary } from '../exercises/use-library.ts'
 import { Reading, useTrouble } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { LibraryEmpty, NotInPlan } from './no-proposal.tsx'
 import type { ProposalChoices } from './proposal-choices.ts'
 import { ProposalNotices } from './proposal-notices.tsx'
 import { ProposalRest } from './proposal-rest.tsx'
 import { ProposedProgramme } from './proposed-programme.tsx'
-import { TakeOverQuestion } from './take-over-question.tsx'
 import { useOccasion } from './use-occasion.ts'
 import { usePlanningFacts } from './use-planning-facts.ts'
 import { useProposal } from './use-proposal.ts'
 import './session-planning.css'
+
+const NotInPlan = lazyPart(async () => (await import('./no-proposal.tsx')).NotInPlan)
+const LibraryEmpty = lazyPart(async () => (await import('./no-proposal.tsx')).LibraryEmpty)
+const TakeOverQuestion = lazyPart(async () => (await import('./take-over-question.tsx')).TakeOverQuestion)
 
 type Timed = Pick<ProgrammeEntry, 'duration'>
 
@@ -48,8 +51,10 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const library = useLibrary()
   const trouble = useTrouble(facts)
   const inPlan = !(trouble instanceof CallFailed && trouble.refusal === 'not-in-plan')
+  // The dialog opens at once; what is known of fifty players takes a slow phone half a second to go through.
+  const known = useDeferredValue(facts.data, undefined)
   const occasion = useOccasion({
-    facts: inPlan ? facts.data : undefined,
+    facts: inPlan ? known : undefined,
     library: library.data,
     playerIds,
     duration,
@@ -69,6 +74,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
     else onTakeOver(exercises, 'instead')
   }
 
+  const preparing = <Skeleton label="Préparation du programme" rows={5} />
   const footer = (
     <>
       <p role="status" className="proposal-news">
@@ -101,7 +107,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       footer={footer}
     >
       <div ref={top} />
-      {!inPlan && <NotInPlan />}
+      {!inPlan && <NotInPlan onClose={onClose} />}
       {inPlan && !occasion && (
         <Reading
           query={facts.data ? library : facts}
@@ -112,10 +118,11 @@ export function ProposalDialog(props: ProposalDialogProps) {
               : 'Erreur lors du chargement de ce que le club sait de ses joueurs'
           }
         >
-          <Skeleton label="Préparation du programme" rows={5} />
+          {preparing}
         </Reading>
       )}
-      {occasion?.library.length === 0 && <LibraryEmpty />}
+      {inPlan && !occasion && facts.data && library.data && preparing}
+      {occasion?.library.length === 0 && <LibraryEmpty onClose={onClose} />}
       {occasion && shown && (
         <>
           <ProposalNotices
@@ -136,7 +143,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           totalAfter={totalOf([...programme, ...exercises])}
           totalInstead={totalOf(exercises)}
           onTakeOver={(place) => onTakeOver(exercises, place)}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Dialog>

@@ -29,8 +29,8 @@ export function ProposalNotices({ query, invited, known, outdated }: ProposalNot
       )}
       {known < invited && (
         <Banner tone="info">
-          Rien n’est connu de {counted(invited - known, 'participant')} sur cet appareil&nbsp;: le programme
-          n’en tient pas compte.
+          Rien n’est connu de {counted(invited - known, 'participant')}&nbsp;: le programme n’en tient pas
+          compte.
         </Banner>
       )}
       {outdated && (

@@ -1,4 +1,5 @@
 import { ChevronDown, Pin, Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { ExerciseReasons } from '../../domain/planner-reasons.ts'
 import { exerciseSentence, factsInWords } from '../../domain/planner-sentences.ts'
@@ -63,9 +64,11 @@ export function ProposedExercise(props: ProposedExerciseProps) {
 /** In one sentence; opened, player by player. */
 function Why({ reasons }: { reasons: ExerciseReasons }) {
   const sentence = `${exerciseSentence(reasons)}.`
+  // Seven exercises for fifty players are as many rows as a slow phone notices.
+  const [opened, setOpened] = useState(false)
   if (reasons.players.length === 0) return <p className="proposed-why">{sentence}</p>
   return (
-    <details className="proposed-why">
+    <details className="proposed-why" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <span>
           {sentence}
@@ -73,13 +76,15 @@ function Why({ reasons }: { reasons: ExerciseReasons }) {
         </span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ul>
-        {reasons.players.map(({ playerId, firstName, facts }) => (
-          <li key={playerId}>
-            <b>{firstName}</b>&nbsp;: {factsInWords({ facts })}
-          </li>
-        ))}
-      </ul>
+      {opened && (
+        <ul>
+          {reasons.players.map(({ playerId, firstName, facts }) => (
+            <li key={playerId}>
+              <b>{firstName}</b>&nbsp;: {factsInWords({ facts })}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -9,15 +9,15 @@ interface TakeOverQuestionProps {
   totalAfter: ReactNode
   totalInstead: ReactNode
   onTakeOver: (place: 'instead' | 'after') => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** What a coach has put together by hand is theirs to keep. */
 export function TakeOverQuestion(props: TakeOverQuestionProps) {
-  const { present, totalAfter, totalInstead, onTakeOver, onCancel } = props
+  const { present, totalAfter, totalInstead, onTakeOver, onClose } = props
   const footer = (
     <>
-      <Button variant="bare" data-first-focus onClick={onCancel}>
+      <Button variant="bare" data-first-focus onClick={onClose}>
         Annuler
       </Button>
       <Button onClick={() => onTakeOver('after')}>Ajouter à la suite</Button>
@@ -30,7 +30,7 @@ export function TakeOverQuestion(props: TakeOverQuestionProps) {
     <Dialog
       title={`Le programme contient déjà ${counted(present, 'exercice')}`}
       role="alertdialog"
-      onClose={onCancel}
+      onClose={onClose}
       footer={footer}
     >
       <dl className="proposal-outcomes">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { exerciseName } from '../exercises/exercise-words.ts'
 import {
@@ -46,17 +46,20 @@ export function useProposal(
   choices: ProposalChoices = noChoices,
   onChoices: (choices: ProposalChoices) => void,
 ): ProposalOnScreen | null {
-  const proposal = useMemo(() => occasion && proposalAfter(occasion, choices), [occasion, choices])
+  const proposal = occasion && proposalAfter(occasion, choices)
   const [news, setNews] = useState(nothingYet)
-  const [begunWith, setBegunWith] = useState(occasion)
+  const [begunWith, setBegunWith] = useState<Occasion | null>(null)
 
   // The first one, or something else than the coach has changed it. Told once the screen is there: a region that comes
   // with its text is not read out.
   useEffect(() => {
     if (!proposal) return undefined
-    const timer = setTimeout(() => setNews((last) => newsByItself(last, proposal)))
+    const timer = setTimeout(() => {
+      setNews((last) => newsByItself(last, proposal))
+      setBegunWith((first) => first ?? occasion)
+    })
     return () => clearTimeout(timer)
-  }, [proposal])
+  }, [proposal, occasion])
 
   if (!occasion || !proposal) return null
 
@@ -70,7 +73,7 @@ export function useProposal(
     proposal,
     excluded: choices.excluded.length,
     news,
-    outdated: choices.placed !== null && begunWith !== occasion,
+    outdated: choices.placed !== null && begunWith !== null && begunWith !== occasion,
     changed: choices.placed !== null,
     keep(id) {
       change(withKept(choices, proposal, id), () => '')
