@@ -9,6 +9,8 @@ const sharedByScreens = new RegExp(
       'pagination|category-glyph|status|page-of|states|dialog)\\.',
     'src/web/(once|use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
+    'src/(contract/(clubs|exercises)|domain/training-session)\\.ts(?!\\?)',
+    'src/web/clubs/queries\\.',
     'react-query/build/modern/useQuery\\.',
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',
   ].join('|'),
@@ -40,12 +42,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file each for what the first load needs and for what most screens share besides: fifty small ones
-            // compress worse. The entry itself stays where the page names it.
+            // One file for what most screens share besides the first load, three for that: fifty small ones compress
+            // worse and wait for each other, a single one would run as one long task. The libraries' own stands with
+            // them, or two files would need each other. The entry itself stays where the page names it.
             {
               name: 'react',
               tags: ['$initial'],
               test: /node_modules.(react|react-dom|scheduler)\/|preload-helper/,
+            },
+            {
+              name: 'router',
+              tags: ['$initial'],
+              test: /node_modules.(?!valibot|lucide)|unused-query-parts|router-catch-boundary/,
             },
             {
               name: 'first',
@@ -53,6 +61,10 @@ export default defineConfig({
               test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|public)/,
             },
             { name: 'screens', test: sharedByScreens },
+            {
+              name: 'evaluations',
+              test: /src.web.technique-evaluations.(status-names|technique-badge|techniques-of|who-evaluated|with-evaluation)\./,
+            },
           ],
           includeDependenciesRecursively: false,
         },

@@ -70,7 +70,8 @@ async function keepFresh(): Promise<void> {
   addEventListener('input', () => (typed = true), { once: true })
   for (let pauseMs = 2_000; ; pauseMs = Math.min(60_000, pauseMs * 2)) {
     const later = await import('./after-first-paint.ts').catch(() => null)
-    if (later) return later.start()
+    // In a task of its own, as the module was.
+    if (later) return void setTimeout(later.start)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     // Chromium remembers, for as long as a page lives, that a file did not arrive.
     if (!typed && (await serverAnswers())) beginAnewOnce()
