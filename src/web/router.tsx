@@ -32,6 +32,8 @@ const root = createRootRoute({
   notFoundComponent: NotFound,
 })
 
+const planParam = (value: unknown) => oneOf<PlanId>(['essential', 'club', 'pro'], value)
+
 interface EntrySearch {
   /** Where one wanted to go. */
   next?: string | undefined
@@ -43,7 +45,7 @@ interface EntrySearch {
 const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
   next: textParam(next, ''),
   mode: oneOf(['signup'], mode),
-  plan: oneOf<PlanId>(['essential', 'club', 'pro'], plan),
+  plan: planParam(plan),
 })
 
 /** Whose door one comes from, and goes back to. */
@@ -56,13 +58,17 @@ const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined
   view: oneOf(['archived'], view),
 })
 
-/** Where a payment leads back to. */
-const paymentSearch = ({
-  success,
-  canceled,
-}: SearchParams): { success?: true | undefined; canceled?: true | undefined } => ({
+interface SubscriptionSearch {
+  /** Where a payment leads back to. */
+  success?: true | undefined
+  canceled?: true | undefined
+  /** Chosen on the pricing page. */
+  plan?: PlanId | undefined
+}
+const subscriptionSearch = ({ success, canceled, plan }: SearchParams): SubscriptionSearch => ({
   success: oneOf([true], success),
   canceled: oneOf([true], canceled),
+  plan: planParam(plan),
 })
 
 const start = createRoute({
@@ -226,7 +232,7 @@ const coachEvaluation = createRoute({
 const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
-  validateSearch: paymentSearch,
+  validateSearch: subscriptionSearch,
   component: lazyRouteComponent(() => import('./subscription/subscription-page.tsx'), 'SubscriptionPage'),
 })
 const coachAccount = createRoute({

@@ -107,11 +107,23 @@ test('Two clicks, and two tabs, open one payment, which leads to one subscriptio
   expect(await subscriptionOf(page)).toEqual({ status: 'trial', planId: 'club', running: true })
 })
 
-test('A coach whose club pays already is brought to where the plan is changed.', async ({ page }) => {
+test('A coach whose club pays already is brought to the change of the plan, with its price.', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await page.goto('/pricing')
   await button(page, 'Pro').click()
-  await expect(page).toHaveURL('/coach/subscription')
+  await expect(page).toHaveURL('/coach/subscription?plan=pro')
+  const change = page.getByRole('dialog', { name: 'Passer à Pro' })
+  await expect(change).toBeVisible()
+  await change.getByRole('button', { name: 'Annuler' }).click()
+  await expect(change).toHaveCount(0)
+
+  await page.goto('/pricing')
+  await button(page, 'Club').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
+  await expect(page.getByText('Plan Club')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('A player, and a coach without a club, are told why they cannot pay.', async ({ page }) => {
@@ -164,7 +176,9 @@ test('The door leads to the payment of a plan of ours, and nowhere else.', async
     await page.getByLabel('Email').fill(people.marc.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill('balle-orange-2026')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL(plan.startsWith('club') ? '/coach/subscription' : '/coach/overview')
+    await expect(page).toHaveURL(
+      plan.startsWith('club') ? '/coach/subscription?plan=club' : '/coach/overview',
+    )
   }
 })
 

@@ -67,7 +67,7 @@ test('A player, and a coach without a club, are told why they cannot pay, and no
 
 test('Where a subscription runs, the plan is changed on its own page.', async () => {
   checkout = { status: 409, json: { refusal: 'already-subscribed', requestId: '-' } }
-  expect(await wayToPay('pro')).toEqual({ to: '/coach/subscription' })
+  expect(await wayToPay('pro')).toEqual({ to: '/coach/subscription?plan=pro' })
 })
 
 test('Where nothing is sold that is said; any other refusal is an error.', async () => {

@@ -51,7 +51,7 @@ async function pageToPay(planId: PlanId, accountId: string, clubId: string): Pro
     return { to: (page as Output<typeof subscription.checkout>).url }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    if (error.refusal === 'already-subscribed') return { to: subscriptionPath }
+    if (error.refusal === 'already-subscribed') return { to: `${subscriptionPath}?plan=${planId}` }
     if (error.refusal === 'nothing-sold') {
       return { sentence: 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.' }
     }

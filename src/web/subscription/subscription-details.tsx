@@ -16,12 +16,15 @@ interface SubscriptionDetailsProps {
   now: Date
   /** Something was paid a moment ago. */
   confirming: boolean
+  /** Chosen on the pricing page: its change is shown at once. */
+  wantedPlan: PlanId | undefined
 }
 
-export function SubscriptionDetails({ page, timeZone, now, confirming }: SubscriptionDetailsProps) {
+export function SubscriptionDetails(props: SubscriptionDetailsProps) {
+  const { page, timeZone, now, confirming, wantedPlan } = props
   const { status, running, planId } = page
   const payment = usePayment()
-  const [wanted, setWanted] = useState<PlanId | null>(null)
+  const [wanted, setWanted] = useState<PlanId | null>(wantedPlan ?? null)
   const offline = useReachable() ? null : reason('no-network')
   const sold = status !== 'free'
   const overdue = status === 'past-due' || status === 'suspended'
@@ -35,7 +38,7 @@ export function SubscriptionDetails({ page, timeZone, now, confirming }: Subscri
   }
 
   // Another coach may have changed it, or ended it, meanwhile.
-  const changing = running && wanted !== planId ? wanted : null
+  const changing = running && !overdue && wanted !== planId ? wanted : null
   return (
     <div className="subscription">
       <div className="subscription-column">

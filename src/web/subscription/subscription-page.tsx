@@ -34,7 +34,7 @@ export function SubscriptionPage() {
 }
 
 function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: string }) {
-  const { success = false, canceled = false } = useSearch({ from: '/coach-area/coach/subscription' })
+  const { success = false, canceled = false, plan } = useSearch({ from: '/coach-area/coach/subscription' })
   const { query, confirmation } = useSubscription(success)
   const { data } = query
   const now = useNow()
@@ -57,6 +57,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
             timeZone={timeZone}
             now={now}
             confirming={confirmation === 'waiting'}
+            wantedPlan={plan}
           />
         </>
       )}
