@@ -60,6 +60,7 @@ for (const [width, screen] of [
     await expect(dialog.getByText('Nouveau', { exact: true })).toHaveCount(1)
 
     await answer(dialog, 'Retirer', fourth!)
+    await expect(dialog.getByRole('status').filter({ hasText: `${fourth} retiré. Il reste ` })).toBeVisible()
     await expect(dialog.getByText(/min restent libres/)).toBeVisible()
     expect(await proposedNames(dialog)).not.toContain(fourth)
 
@@ -167,6 +168,10 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
   expect(other).not.toBe(second)
   await expect(dialog.getByRole('button', { name: `Remplacer ${other}` })).toBeFocused()
   await dialog.getByRole('button', { name: `Garder ${other}` }).press('Space')
+  await page.keyboard.press('Escape')
+  await opener.press('Enter')
+  await expect(dialog.getByRole('heading', { level: 4, name: other! })).toBeVisible()
+  await expect(dialog.getByText('Les données ont changé depuis.')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Proposer à nouveau' }).press('Enter')
   const names = await proposedNames(dialog)
   expect(names).toContain(other)
@@ -180,6 +185,31 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
   await page.getByRole('link', { name: 'Proposée au clavier' }).click()
   await expect(page.locator('.session-details .programme li')).toHaveCount(names.length)
   for (const name of names) await expect(page.locator('.session-details .programme')).toContainText(name)
+})
+
+test('« Annuler » takes nothing back once the version of another is taken.', async ({ page, context }) => {
+  await signUpCoach(page, 'Club aux deux écrans')
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Écrite deux fois')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(3))
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await page.getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(page.url())
+
+  await elsewhere.getByLabel('Titre').fill('Écrite ailleurs')
+  await elsewhere.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(notifications(elsewhere)).toContainText('Séance mise à jour')
+  await elsewhere.close()
+
+  const dialog = await propose(page)
+  await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await page.getByRole('button', { name: 'Reprendre la version actuelle' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('Écrite ailleurs')
+  expect(await programmeNames(page)).toEqual([])
+  await expect(notifications(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 
 test('A coach whose library is empty learns where it is filled.', async ({ page }) => {
@@ -228,12 +258,29 @@ test('A library that fills neither the session nor its parts is said to.', async
   ).toBeVisible()
   await answer(dialog, 'Remplacer', 'Marteau - Coupé')
   await expect(dialog.getByText('La bibliothèque n’a rien d’autre qui convienne ici.')).toBeVisible()
+  const again = dialog.getByRole('button', { name: 'Proposer à nouveau' })
+  await answer(dialog, 'Retirer', 'Marteau - Coupé')
+  await dialog.getByRole('button', { name: 'L’autoriser à nouveau' }).click()
+  await expect(
+    dialog.getByText(
+      'L’exercice est de nouveau autorisé\u00A0: «\u00A0Proposer à nouveau\u00A0» peut le reprendre.',
+    ),
+  ).toBeVisible()
+  await expect(again).toBeFocused()
+  await again.press('Enter')
   await answer(dialog, 'Retirer', 'Marteau - Coupé')
   await answer(dialog, 'Retirer', 'Poussette CD - Float')
+  await expect(again).toBeFocused()
   await dialog.getByRole('button', { name: 'Utiliser ce programme' }).press('Enter')
   await expect(dialog.getByText('Ce programme est vide.')).toBeAttached()
   await dialog.getByRole('button', { name: 'Les autoriser à nouveau' }).click()
-  await dialog.getByRole('button', { name: 'Proposer à nouveau' }).click()
+  await expect(
+    dialog.getByText(
+      'Les 2 exercices sont de nouveau autorisés\u00A0: «\u00A0Proposer à nouveau\u00A0» peut les reprendre.',
+    ),
+  ).toBeVisible()
+  await expect(again).toBeFocused()
+  await again.press('Enter')
   expect(await proposedNames(dialog)).toHaveLength(2)
 })
 
@@ -301,6 +348,10 @@ test('What another coach says of a player changes the reasons of an open proposa
   }
   await saveButton(marc).click()
 
+  await expect(dialog.getByText('Les données ont changé depuis.')).toBeVisible()
+  // It is said as long as it is so, also when the proposal was closed meanwhile.
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await propose(lea)
   await expect(dialog.getByText('Les données ont changé depuis.')).toBeVisible()
   expect(await proposedNames(dialog)).toEqual(before)
   await dialog.locator('summary').first().click()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Exercise } from '../../contract/exercises.ts'
+import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import {
+  isOutdated,
   noChoices,
   type Occasion,
   type Proposal,
@@ -18,7 +20,8 @@ const library: Exercise[] = starterExercises.map((content, n) => ({
   id: `starter-${n}`,
   version: 1,
 }))
-const occasion: Occasion = { players: [], library, duration: '1h30', depth: 'personalised' }
+const facts: PlanningFacts = { depth: 'personalised', drills: [], players: [] }
+const occasion: Occasion = { players: [], library, duration: '1h30', depth: 'personalised', facts }
 const first = proposalAfter(occasion, noChoices)
 const idsOf = ({ exercises }: Proposal) => exercises.map(({ exercise }) => exercise.id)
 const [one, two, three] = idsOf(first) as [string, string, string]
@@ -67,6 +70,17 @@ describe('A proposal', () => {
   test('is not replaced where the library has nothing else.', () => {
     const few = { ...occasion, library: first.exercises.map(({ exercise }) => exercise) }
     expect(withReplaced(few, noChoices, first, one)).toBeNull()
+  })
+
+  test('is outdated once something else is known, and not because the same was read again on a later day.', () => {
+    const kept = { ...withKept(noChoices, first, one), begunWith: occasion }
+    const later = { ...occasion, ...structuredClone({ facts, library }) }
+    expect(isOutdated(later, kept)).toBe(false)
+    const nadia = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
+    const players = [{ id: 'nadia', firstName: 'Nadia', lastName: 'Benali', ...nadia }]
+    expect(isOutdated({ ...later, facts: { ...facts, players } }, kept)).toBe(true)
+    expect(isOutdated({ ...later, library: library.slice(1) }, kept)).toBe(true)
+    expect(isOutdated({ ...later, library: [] }, proposedAgain(kept))).toBe(false)
   })
 
   test('follows the library, and keeps what is no longer in it.', () => {

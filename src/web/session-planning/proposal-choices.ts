@@ -1,9 +1,14 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Exercise } from '../../contract/exercises.ts'
+import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
 import { programmeAsItStands, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
 
 /** For whom a programme is proposed, from what, and how long it lasts. */
-export type Occasion = Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'>
+export interface Occasion extends Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'> {
+  /** What is said of the players comes from these. */
+  readonly facts: PlanningFacts
+}
 export type Proposal = SessionProposal<Exercise>
 
 /** What a coach has said of the proposals so far. */
@@ -13,9 +18,11 @@ export interface ProposalChoices {
   readonly pinned: readonly Pin<Exercise>[]
   /** Ids of what was replaced or removed. */
   readonly excluded: readonly string[]
+  /** What was known when `placed` was begun. */
+  readonly begunWith: Occasion | null
 }
 
-export const noChoices: ProposalChoices = { placed: null, pinned: [], excluded: [] }
+export const noChoices: ProposalChoices = { placed: null, pinned: [], excluded: [], begunWith: null }
 
 /** What is asked for when a button is pressed is asked for again when the screen follows. */
 const proposals = new WeakMap<ProposalChoices, { occasion: Occasion; proposal: Proposal }>()
@@ -31,6 +38,12 @@ export function proposalAfter(occasion: Occasion, choices: ProposalChoices): Pro
   return proposal
 }
 
+/** Whether something else is known than when the coach began to change the proposal; that time has passed does not count. */
+export function isOutdated(occasion: Occasion, { placed, begunWith }: ProposalChoices): boolean {
+  if (!placed || !begunWith) return false
+  return !isSame(begunWith.facts, occasion.facts) || !isSame(begunWith.library, occasion.library)
+}
+
 export function withKept(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {
   const others = without(choices.pinned, id)
   const pin = shown.exercises.find(({ exercise }) => exercise.id === id)
@@ -44,6 +57,7 @@ export function withKept(choices: ProposalChoices, shown: Proposal, id: string):
 
 export function withRemoved(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {
   return {
+    ...choices,
     placed: without(placesOf(shown), id),
     pinned: without(choices.pinned, id),
     excluded: [...choices.excluded, id],
@@ -68,6 +82,11 @@ export function proposedAgain(choices: ProposalChoices): ProposalChoices {
 
 export function withAllAllowed(choices: ProposalChoices): ProposalChoices {
   return { ...choices, excluded: [] }
+}
+
+/** Read again, or with the same waiting writes laid over it, the same comes as another object. */
+function isSame(before: unknown, now: unknown): boolean {
+  return replaceEqualDeep(before, now) === before
 }
 
 function inputOf(occasion: Occasion, { pinned, excluded }: ProposalChoices): PlannerInput<Exercise> {

@@ -63,11 +63,16 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const shown = occasion && occasion.library.length > 0 ? onScreen : null
   const [asking, setAsking] = useState(false)
   const top = useRef<HTMLDivElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
 
   const exercises = shown?.proposal.exercises.map(({ exercise }) => exercise) ?? []
   function handleAgain() {
     shown?.proposeAgain()
     top.current?.scrollIntoView({ block: 'end' })
+  }
+  /** Where the focus goes when the button that was pressed goes. */
+  function focusAgain() {
+    again.current?.focus()
   }
   function handleTakeOver() {
     if (programme.length > 0) setAsking(true)
@@ -82,7 +87,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       </p>
       {shown && (
         <>
-          <Button icon={<RefreshCw aria-hidden="true" />} onClick={handleAgain}>
+          <Button ref={again} icon={<RefreshCw aria-hidden="true" />} onClick={handleAgain}>
             Proposer à nouveau
           </Button>
           <Button
@@ -133,11 +138,11 @@ export function ProposalDialog(props: ProposalDialogProps) {
           />
           <p className="font-[650]">{totalOf(exercises)}</p>
           {barOf(exercises)}
-          <ProposedProgramme onScreen={shown} />
-          <ProposalRest onScreen={shown} depth={occasion.depth} />
+          <ProposedProgramme onScreen={shown} onEmptied={focusAgain} />
+          <ProposalRest onScreen={shown} depth={occasion.depth} onAllAllowed={focusAgain} />
         </>
       )}
-      {asking && (
+      {asking && shown && (
         <TakeOverQuestion
           present={programme.length}
           totalAfter={totalOf([...programme, ...exercises])}

@@ -6,6 +6,8 @@ import type { ProposalOnScreen } from './use-proposal.ts'
 interface ProposalRestProps {
   onScreen: ProposalOnScreen
   depth: PlannerDepth
+  /** The button that was pressed goes with what it allowed. */
+  onAllAllowed: () => void
 }
 
 const looksAt: Readonly<Record<PlannerDepth, string>> = {
@@ -16,15 +18,19 @@ const looksAt: Readonly<Record<PlannerDepth, string>> = {
 }
 
 /** Below the programme, where what comes and goes moves nothing under the thumb. */
-export function ProposalRest({ onScreen, depth }: ProposalRestProps) {
+export function ProposalRest({ onScreen, depth, onAllAllowed }: ProposalRestProps) {
   const { excluded, allowAll } = onScreen
+  function handleAllowAll() {
+    allowAll()
+    onAllAllowed()
+  }
   return (
     <div className="proposal-rest">
       <TimeLeft onScreen={onScreen} />
       {excluded > 0 && (
         <p className="proposal-excluded">
           {counted(excluded, 'exercice')} {excluded > 1 ? 'écartés' : 'écarté'} des propositions
-          <Button onClick={allowAll}>
+          <Button onClick={handleAllowAll}>
             {excluded > 1 ? 'Les autoriser à nouveau' : 'L’autoriser à nouveau'}
           </Button>
         </p>

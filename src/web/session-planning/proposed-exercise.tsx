@@ -1,4 +1,4 @@
-import { ChevronDown, Pin, Sparkles } from 'lucide-react'
+import { ChevronDown, Pin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { ExerciseReasons } from '../../domain/planner-reasons.ts'
@@ -35,7 +35,7 @@ export function ProposedExercise(props: ProposedExerciseProps) {
       <div className="proposed-what">
         <h4 tabIndex={-1}>{name}</h4>
         {fresh && (
-          <Badge tone="table" icon={<Sparkles aria-hidden="true" />}>
+          <Badge tone="table" icon={<Plus aria-hidden="true" />}>
             Nouveau
           </Badge>
         )}

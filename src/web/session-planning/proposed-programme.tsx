@@ -8,10 +8,12 @@ import type { ProposalOnScreen } from './use-proposal.ts'
 
 interface ProposedProgrammeProps {
   onScreen: ProposalOnScreen
+  /** The last exercise has gone. */
+  onEmptied: () => void
 }
 
 /** The programme in its three parts. */
-export function ProposedProgramme({ onScreen }: ProposedProgrammeProps) {
+export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProps) {
   const { proposal, news, changed, keep, remove, replace } = onScreen
   const programme = proposal.exercises.map(({ exercise }) => exercise)
   const list = useRef<HTMLDivElement>(null)
@@ -26,8 +28,9 @@ export function ProposedProgramme({ onScreen }: ProposedProgrammeProps) {
   function handleRemove(id: string) {
     const place = programme.findIndex((exercise) => exercise.id === id)
     const next = programme[place + 1] ?? programme[place - 1]
-    focusAfter.current = next ? `[data-exercise="${next.id}"] h4` : null
     remove(id)
+    if (next) focusAfter.current = `[data-exercise="${next.id}"] h4`
+    else onEmptied()
   }
   function handleReplace(id: string) {
     const by = replace(id)

@@ -24,6 +24,6 @@ export function useOccasion({ facts, library, playerIds, duration }: Sources): O
   return useMemo(() => {
     if (!facts || !library) return null
     const players = plannerPlayers(facts, { library, playerIds, now, today })
-    return { players, library, duration, depth: facts.depth }
+    return { players, library, duration, depth: facts.depth, facts }
   }, [facts, library, playerIds, duration, now, today])
 }

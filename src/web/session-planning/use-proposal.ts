@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { exerciseName } from '../exercises/exercise-words.ts'
 import {
+  isOutdated,
   noChoices,
   type Occasion,
   type Proposal,
@@ -48,23 +49,20 @@ export function useProposal(
 ): ProposalOnScreen | null {
   const proposal = occasion && proposalAfter(occasion, choices)
   const [news, setNews] = useState(nothingYet)
-  const [begunWith, setBegunWith] = useState<Occasion | null>(null)
+  const outdated = useMemo(() => occasion !== null && isOutdated(occasion, choices), [occasion, choices])
 
   // The first one, or something else than the coach has changed it. Told once the screen is there: a region that comes
   // with its text is not read out.
   useEffect(() => {
     if (!proposal) return undefined
-    const timer = setTimeout(() => {
-      setNews((last) => newsByItself(last, proposal))
-      setBegunWith((first) => first ?? occasion)
-    })
+    const timer = setTimeout(() => setNews((last) => newsByItself(last, proposal)))
     return () => clearTimeout(timer)
-  }, [proposal, occasion])
+  }, [proposal])
 
   if (!occasion || !proposal) return null
 
-  function change(next: ProposalChoices, text: (after: Proposal) => string) {
-    if (!choices.placed) setBegunWith(occasion)
+  function change(made: ProposalChoices, text: (after: Proposal) => string) {
+    const next = choices.placed ? made : { ...made, begunWith: occasion }
     const after = proposalAfter(occasion!, next)
     setNews((last) => newsOf(last, after, text(after)))
     onChoices(next)
@@ -73,14 +71,17 @@ export function useProposal(
     proposal,
     excluded: choices.excluded.length,
     news,
-    outdated: choices.placed !== null && begunWith !== null && begunWith !== occasion,
+    outdated,
     changed: choices.placed !== null,
     keep(id) {
       change(withKept(choices, proposal, id), () => '')
     },
     remove(id) {
       const name = exerciseName(exerciseOf(proposal, id))
-      change(withRemoved(choices, proposal, id), (after) => `${name} retiré. Reste ${totalInWords(after)}.`)
+      change(
+        withRemoved(choices, proposal, id),
+        (after) => `${name} retiré. Il reste ${totalInWords(after)}.`,
+      )
     },
     replace(id) {
       const next = withReplaced(occasion, choices, proposal, id)
@@ -97,7 +98,9 @@ export function useProposal(
       change(proposedAgain(choices), (after) => newsOfAnother(proposal, after))
     },
     allowAll() {
-      change(withAllAllowed(choices), (after) => newsOfAnother(proposal, after))
+      change(withAllAllowed(choices), (after) =>
+        choices.placed ? newsOfAllowed(choices.excluded.length) : newsOfAnother(proposal, after),
+      )
     },
   }
 }
@@ -117,6 +120,15 @@ function newsOfAnother(before: Proposal, after: Proposal): string {
   return sameIds(idsOf(before), idsOf(after))
     ? 'C’est toujours la meilleure proposition. Remplacez ou retirez ce que vous ne voulez pas.'
     : `Nouvelle proposition\u00A0: ${totalInWords(after)}.`
+}
+
+/** What the coach has put in its place stays; only the next proposal can have it back. */
+function newsOfAllowed(count: number): string {
+  const [these, them] =
+    count > 1
+      ? [`Les ${count} exercices sont de nouveau autorisés`, 'les']
+      : ['L’exercice est de nouveau autorisé', 'le']
+  return `${these}\u00A0: «\u00A0Proposer à nouveau\u00A0» peut ${them} reprendre.`
 }
 
 function idsOf({ exercises }: Proposal): string[] {

@@ -102,6 +102,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     save(original)
   }
   function handleTakeOver(current: TrainingSession) {
+    dropUndo.current?.()
     setOriginal(current)
     setUntouched(draftOf(current))
     setDraft(draftOf(current))
