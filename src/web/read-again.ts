@@ -5,9 +5,10 @@ import type { WaitingWrite } from './outbox/waiting-write.ts'
 /** What is read again when a topic changed. */
 const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
-  // A name stands beside what its coach said, a player's also in the lists of the coaches.
+  // A name stands beside what its coach said, a player's also in the lists of the coaches; a plan counts the members.
   club: () => [
     ['club'],
+    ['subscription'],
     ['dashboard'],
     ['players'],
     ['technique-evaluations'],

@@ -4,7 +4,7 @@ import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, Refused } from '../errors.ts'
+import { Refused } from '../errors.ts'
 import type { Choice, Elsewhere } from './checkout.ts'
 import { type Payments, sellingOnly } from './payments.ts'
 import { readAgain } from './read-again.ts'
@@ -28,9 +28,11 @@ interface Changeable extends BillingOfClub {
   readonly subscription: LatestSubscription
 }
 
+/** What Stripe has just said of it stays noted, although nothing is changed: its event may be lost. @throws Refused */
 async function changeable(db: Db, actor: Member, planId: PlanId): Promise<Changeable> {
   const billing = await findBilling(db, actor.clubId)
-  allow(whyNotChangePlan(billing?.subscription ?? null, planId))
+  const refusal = whyNotChangePlan(billing?.subscription ?? null, planId)
+  if (refusal) throw new Refused(refusal, { keepEffects: true })
   if (!billing?.subscription) throw new Refused('no-subscription')
   return { ...billing, subscription: billing.subscription }
 }

@@ -55,9 +55,9 @@ async function follow(tx: Db, club: HeldClub, after: LatestSubscription, now: Da
     })
     .where('id', '=', club.id)
     .execute()
-  announce(tx, { topic: 'subscription', clubId: club.id, to: 'coaches' })
+  // A player's advice is as deep as the plan allows, and the shell of every member says when the club may only be read.
+  announce(tx, { topic: 'subscription', clubId: club.id, to: 'members' })
   announce(tx, { topic: 'club', clubId: club.id, to: 'coaches' })
-  // The shell of every member says when the club may only be read.
   announce(tx, { topic: 'me', clubId: club.id, to: 'members' })
 }
 

@@ -20,7 +20,7 @@ import { outcomes, refusal } from '../../../test/refusals.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
-import { actOnCheckout } from './simulation/actions.ts'
+import { actOnChange, actOnCheckout } from './simulation/actions.ts'
 import { find, keep } from './simulation/objects.ts'
 import { subscribe } from './simulation/subscriptions.ts'
 
@@ -169,6 +169,18 @@ describe('a first subscription', () => {
     expect(await show(club)).toMatchObject({ status: 'none' })
     expect(await refusal(choose(club.coach, 'club'))).toBe('already-subscribed')
     expect(await show(club)).toMatchObject({ status: 'active', planId: 'club', readOnlyFrom: null })
+  })
+
+  test('whose change was lost is found by whoever presses once more, and is there then', async () => {
+    const club = await clubOf(house)
+    later(house, 20)
+    await subscribed(house, club, 'essential')
+    const { id } = await choose(club.coach, 'pro', true)
+    const page = await find(house.db, 'billing_portal.session', id)
+    await actOnChange(house.db, page!, page!.simulated!, 'payer', house.clock.now)
+    expect(await show(club)).toMatchObject({ planId: 'essential' })
+    expect(await refusal(choose(club.coach, 'pro', true))).toBe('already-on-plan')
+    expect(await show(club)).toMatchObject({ planId: 'pro', limits: { player: null } })
   })
 
   test('whose first payment failed is none, and is given up for the next one', async () => {
