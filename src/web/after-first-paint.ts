@@ -34,7 +34,7 @@ export function start(): void {
   setTimeout(() => {
     for (const { queryKey } of queryClient
       .getQueryCache()
-      .findAll({ predicate: ({ state }) => cameWithPage(state) }))
+      .findAll({ fetchStatus: 'idle', predicate: ({ state }) => cameWithPage(state) }))
       void readAgain(queryClient, { queryKey })
   }, listeningMs)
   const person = personHere()

@@ -75,6 +75,19 @@ test('Whoever signed out where the server could not be told is not let in again.
   expect(await take()).toBeUndefined()
 })
 
+test('Where the connection broke in the middle of them, and where nothing is kept of who left, the server is asked.', async () => {
+  element!.textContent = element!.textContent.slice(0, -20)
+  expect(await take()).toBeUndefined()
+  element = { textContent: JSON.stringify(sent), remove: () => (element = null) }
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new Error('Refused.')
+    },
+  })
+  vi.resetModules()
+  expect(await take()).toBeUndefined()
+})
+
 test('What is known to be younger stays.', async () => {
   client.setQueryData(['dashboard'], { playerCount: 13 }, { updatedAt: performance.timeOrigin + 1 })
   await take()

@@ -23,13 +23,23 @@ export function takeFirstAnswers(client: QueryClient): void {
   const element = document.getElementById(firstAnswersElement)
   if (!element) return
   element.remove()
-  const answers = JSON.parse(element.textContent) as FirstAnswers
-  const me = answers[0]?.[1] as WhoAmI
+  const answers = wholeAnswers(element.textContent)
+  const me = answers?.[0]?.[1] as WhoAmI | undefined
+  if (!answers || !me) return
   // Somebody signed out, or somebody else in, in another tab or where the server could not be told yet.
   if (isLeaving() || hasLeftSince(pageAskedAt) || (personHere() ?? me.account.id) !== me.account.id) return
   for (const [queryKey, answer] of answers) {
     if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < pageAskedAt) {
       client.setQueryData(queryKey, answer, { updatedAt: pageAskedAt })
     }
+  }
+}
+
+/** Nothing where the connection broke in the middle of them: they are the page's last part. */
+function wholeAnswers(text: string): FirstAnswers | null {
+  try {
+    return JSON.parse(text) as FirstAnswers
+  } catch {
+    return null
   }
 }

@@ -39,12 +39,12 @@ export function setPersonHere(accountId: string | null): void {
   if (here !== before) for (const listener of listeners) listener()
 }
 
-/** Whether somebody has left this device since, in any tab. */
+/** Whether somebody has left this device since, in any tab; or may have, where it cannot be told. */
 export function hasLeftSince(time: number): boolean {
   try {
     return Number(localStorage.getItem(leftKey)) >= time
   } catch {
-    return false
+    return true
   }
 }
 
