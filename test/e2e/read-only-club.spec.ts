@@ -185,9 +185,13 @@ test('A failed payment is told to the coaches, with the end of the days of grace
   )
   await failed.getByRole('link', { name: 'Régler le paiement' }).click()
   await expect(marc).toHaveURL('/coach/subscription')
+  // Not before the notice is there, which has nothing to say to her.
+  const notice = ines.waitForResponse(/payment-notice/)
   await ines.reload()
-  await expect(ines.getByRole('heading', { level: 1 })).toBeVisible()
+  await notice
+  await ines.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   await expect(ines.getByText(paused)).toHaveCount(0)
+  await expect(ines.getByText('a échoué')).toHaveCount(0)
 
   await lea.goto(url)
   await lea.getByRole('button', { name: 'Régler le paiement en retard' }).click()
