@@ -66,7 +66,8 @@ interface SubscriptionSearch {
   plan?: PlanId | undefined
 }
 const subscriptionSearch = ({ success, canceled, plan }: SearchParams): SubscriptionSearch => ({
-  success: oneOf([true], success),
+  // « When the query parameter success is present »: whatever it says.
+  success: success === undefined ? undefined : true,
   canceled: oneOf([true], canceled),
   plan: planParam(plan),
 })

@@ -40,7 +40,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <Button
         variant="primary"
         pending={pending}
-        disabledReason={disabledReason ?? (preview ? null : 'Le montant n’est pas encore connu.')}
+        disabledReason={
+          disabledReason ?? (preview && !query.isFetching ? null : 'Le montant n’est pas encore connu.')
+        }
         onClick={onConfirm}
       >
         Passer à {name}

@@ -8,11 +8,15 @@ export const subscriptionQuery = queryOptions({
   queryFn: () => call(subscription.show, {}),
 })
 
-/** What a change would cost now: an amount from before is none, so it is neither kept nor shown again. */
+/** How often both are read again by themselves: a trial, the days of grace and a month end by the clock. */
+export const MINUTE_MS = 60_000
+
+/** What a change would cost now: an amount from before is none, so it is neither kept nor agreed to. */
 export const changePreviewQuery = (planId: PlanId) =>
   queryOptions({
     queryKey: ['subscription', 'change-preview', planId],
     queryFn: () => call(subscription.previewChange, { planId }),
     gcTime: 0,
+    refetchInterval: MINUTE_MS,
     meta: { kept: false },
   })

@@ -37,10 +37,20 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
     else void payment.choose(choice, { isUpgrade: false })
   }
 
-  // Another coach may have changed it, or ended it, meanwhile.
+  // Another coach may have changed it, or ended it, meanwhile: what was wanted is not to come back by itself later.
   const changing = running && !overdue && wanted !== planId ? wanted : null
+  const [opened, setOpened] = useState(changing)
+  const [overtaken, setOvertaken] = useState(false)
+  if (opened !== changing) {
+    setOpened(changing)
+    setOvertaken(wanted !== null && changing === null)
+    if (!changing) setWanted(null)
+  }
   return (
     <div className="subscription">
+      <p role="status" className={overtaken ? 'subscription-overtaken' : 'sr-only'}>
+        {overtaken && 'L’abonnement a changé entre-temps\u00A0: voici où il en est.'}
+      </p>
       <div className="subscription-column">
         <PlanCard
           page={page}

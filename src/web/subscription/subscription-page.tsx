@@ -1,4 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -27,7 +28,7 @@ export function SubscriptionPage() {
           </Link>
         }
       >
-        L’abonnement est celui d’un club&#160;: il apparaitra ici dès que vous en ferez partie.
+        L’abonnement est celui d’un club&#160;: il apparaîtra ici dès que vous en ferez partie.
       </EmptyState>
     </>
   )
@@ -35,7 +36,15 @@ export function SubscriptionPage() {
 
 function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: string }) {
   const { success = false, canceled = false, plan } = useSearch({ from: '/coach-area/coach/subscription' })
-  const { query, confirmation } = useSubscription(success)
+  const navigate = useNavigate({ from: '/coach/subscription' })
+  const [cameBack] = useState(success)
+  const [wantedPlan] = useState(plan)
+  const { query, confirmation } = useSubscription(cameBack)
+  const confirmed = confirmation === 'arrived'
+  // Said once: whoever comes back to this address later has neither paid nor chosen anything a moment ago.
+  useEffect(() => {
+    if (plan || (success && confirmed)) void navigate({ search: {}, replace: true })
+  }, [plan, success, confirmed, navigate])
   const { data } = query
   const now = useNow()
   return (
@@ -48,7 +57,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
         <>
           <SubscriptionNotices
             page={data}
-            cameBack={success}
+            cameBack={cameBack}
             canceled={canceled}
             confirmation={confirmation}
           />
@@ -57,7 +66,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
             timeZone={timeZone}
             now={now}
             confirming={confirmation === 'waiting'}
-            wantedPlan={plan}
+            wantedPlan={wantedPlan}
           />
         </>
       )}

@@ -1,15 +1,14 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { cameWithPage } from '../first-answers.ts'
 import { chosenPlan, forgetChosenPlan } from './chosen-plan.ts'
-import { subscriptionQuery } from './queries.ts'
+import { MINUTE_MS, subscriptionQuery } from './queries.ts'
 
 /** What was paid, and whether it is confirmed; `late` once it takes longer than one likes to watch. */
 export type Confirmation = 'none' | 'waiting' | 'late' | 'arrived'
 
-/** A trial, or the days of grace, end by the clock. */
-const MINUTE_MS = 60_000
 const patienceMs = 30_000
 /** News of it come live. Should one be missed, it is asked for. */
 const askingMs = 3_000
@@ -21,19 +20,24 @@ interface Subscription {
 
 /**
  * What the club pays. Coming back from the payment (`cameBack`) confirms nothing by itself: only what the server says
- * does, and until then it is waited for.
+ * does, and until then it is waited for. What was confirmed once stays so, whatever becomes of the subscription later.
  */
 export function useSubscription(cameBack: boolean): Subscription {
   const [chosen] = useState(chosenPlan)
   const [late, setLate] = useState(false)
+  const [arrived, setArrived] = useState(false)
+  const client = useQueryClient()
   const query = useQuery({
     ...subscriptionQuery,
     refetchInterval: ({ state: { data } }) =>
-      cameBack && !late && !isConfirmed(data, chosen) ? askingMs : MINUTE_MS,
+      cameBack && !late && !arrived && !isConfirmed(data, chosen) ? askingMs : MINUTE_MS,
   })
-  const confirmed = isConfirmed(query.data, chosen)
   // What this device has kept from before is older than the payment.
-  const waiting = cameBack && query.isFetchedAfterMount && !confirmed
+  const state = client.getQueryState(subscriptionQuery.queryKey)
+  const isAsked = query.isFetchedAfterMount || (state !== undefined && cameWithPage(state))
+  const confirmed = arrived || (isAsked && isConfirmed(query.data, chosen))
+  if (confirmed && !arrived) setArrived(true)
+  const waiting = cameBack && isAsked && !confirmed
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setTimeout(() => setLate(true), patienceMs)
