@@ -38,6 +38,8 @@ test('A club that cannot be joined, or renamed, is said so.', async ({ page }) =
   await page.getByRole('button', { name: 'Rejoindre le club' }).click()
   await expect(page.getByText('Erreur lors de la connexion au club')).toBeVisible()
 
+  // A page left open would find somebody else here, and lead to the door meanwhile.
+  await page.goto('about:blank')
   await signInAs(page, people.marc)
   await breakWrites(page, '**/api/club')
   await page.goto('/coach/club')

@@ -273,6 +273,8 @@ test('A player has no such screen, and a coach without a club is told where to f
   await signInAs(page, people.irene)
   await page.goto(here)
   await expect(page.getByRole('link', { name: 'Rejoindre un club' })).toBeVisible()
+  // A page left open would find somebody else here, and lead to the door meanwhile.
+  await page.goto('about:blank')
   await signInAs(page, people.ines)
   await page.goto(here)
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
