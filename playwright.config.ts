@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/e2e/server.ts --demo',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1,::1' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
