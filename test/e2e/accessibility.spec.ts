@@ -394,14 +394,15 @@ const screens: readonly Screen[] = [
   { name: 'Ma Progression before any evaluation', path: '/player/progress', as: people.malo },
   {
     name: 'Ma Progression that could not be read',
-    path: '/player/progress',
+    // Nothing of it is kept yet.
+    path: '/player/profile',
     as: people.ines,
     open: async (page) => {
       await withoutFirstAnswers(page)
       await page.route('**/api/player-progress', (route) =>
         route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
       )
-      await page.reload()
+      await page.goto('/player/progress')
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
