@@ -29,8 +29,7 @@ export function useSubscription(cameBack: boolean): Subscription {
   const client = useQueryClient()
   const query = useQuery({
     ...subscriptionQuery,
-    refetchInterval: ({ state: { data } }) =>
-      cameBack && !late && !arrived && !isConfirmed(data, chosen) ? askingMs : MINUTE_MS,
+    refetchInterval: cameBack && !late && !arrived ? askingMs : MINUTE_MS,
   })
   // What this device has kept from before is older than the payment.
   const state = client.getQueryState(subscriptionQuery.queryKey)
