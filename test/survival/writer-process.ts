@@ -19,15 +19,12 @@ export async function startWriter(dataDir: string, firstId: number, acknowledged
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))
 
-  let up = { supervisor: 0, postmaster: 0 }
+  let up: WriterLine = { acknowledged: 0, supervisor: 0, postmaster: 0 }
   let written = 0
   createInterface(child.stdout).on('line', (text) => {
-    const line = JSON.parse(text) as WriterLine
-    if ('up' in line) up = line.up
-    else {
-      acknowledged.add(line.acknowledged)
-      written++
-    }
+    up = JSON.parse(text) as WriterLine
+    acknowledged.add(up.acknowledged)
+    written++
   })
 
   async function until(condition: () => boolean, what: string): Promise<void> {

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
 
-export type WriterLine = { acknowledged: number } | { up: { supervisor: number; postmaster: number } }
+/** A row whose commit was acknowledged, by which server, and the supervisor that was known to be over it then. */
+export type WriterLine = { acknowledged: number; supervisor: number; postmaster: number }
 
 const [dataDir = '', firstId = '0'] = process.argv.slice(2)
 const connections = 4
@@ -12,7 +13,6 @@ let nextId = Number(firstId)
 const stop = new AbortController()
 
 const server = await startEmbeddedPostgres(dataDir)
-const told = new Set<number>()
 const writers = Array.from({ length: connections }, keepWriting)
 
 process.on('SIGTERM', () => {
@@ -36,23 +36,20 @@ async function writeUntilCut(): Promise<void> {
   await client.connect()
   try {
     await client.query('create table if not exists written (id bigint primary key)')
-    await tellProcesses(client)
+    const postmaster = await postmasterOf(client)
     while (!stop.signal.aborted) {
       const id = nextId++
       await client.query({ name: 'write', text: 'insert into written (id) values ($1)', values: [id] })
-      tell({ acknowledged: id })
+      tell({ acknowledged: id, supervisor: server.supervisorPid, postmaster })
     }
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function tellProcesses(client: pg.Client): Promise<void> {
+async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ text: string }>("select pg_read_file('postmaster.pid') as text")
-  const postmaster = Number.parseInt(rows[0]?.text ?? '', 10)
-  if (told.has(postmaster)) return
-  told.add(postmaster)
-  tell({ up: { supervisor: server.supervisorPid, postmaster } })
+  return Number.parseInt(rows[0]?.text ?? '', 10)
 }
 
 /** Synchronous: what was told before a kill -9 has left the process. */
