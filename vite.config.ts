@@ -40,6 +40,10 @@ export default defineConfig({
       },
       input: ['app.html', 'src/web/public/public.css'],
       output: {
+        // The first load names every file there is: a character less in each is worth a tenth of a kilobyte.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file for what most screens share besides the first load, three for that: fifty small ones compress
