@@ -37,7 +37,8 @@ function check(name, size, budget) {
   return line
 }
 
-for (const page of await readdir('dist/public')) {
+const publicPages = await readdir('dist/public', { recursive: true })
+for (const page of publicPages.filter((file) => file.endsWith('.html'))) {
   const html = await readFile(`dist/public/${page}`, 'utf8')
   const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"|rel="modulepreload"[^>]+href="\/([^"]+)"/g)]
   const sizes = await Promise.all(

@@ -1,4 +1,5 @@
-// Writes the public pages to dist/public, after Vite has built the sheet and the fonts they load.
+// Writes the public pages to dist/public, and to dist/public/free those of a site that sells
+// nothing, after Vite has built the sheet and the fonts they load.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, loadConfigFromFile } from 'vite'
 
@@ -60,11 +61,15 @@ try {
   const { publicPages } = await vite.ssrLoadModule('/src/web/public/pages.tsx')
   const { renderDocument } = await vite.ssrLoadModule('/src/web/public/document.tsx')
   await rm('dist/public', { recursive: true, force: true })
-  await mkdir('dist/public', { recursive: true })
-  for (const page of publicPages) {
-    await writeFile(`dist/public/${page.file}.html`, renderDocument(page, assets))
+  for (const sells of [true, false]) {
+    const folder = sells ? 'dist/public' : 'dist/public/free'
+    await mkdir(folder, { recursive: true })
+    const pages = publicPages(sells)
+    for (const page of pages) {
+      await writeFile(`${folder}/${page.file}.html`, renderDocument(page, assets, sells))
+    }
+    console.log(`Prerendered ${pages.length} public pages in ${folder}.`)
   }
-  console.log(`Prerendered ${publicPages.length} public pages.`)
 } finally {
   await vite.close()
 }

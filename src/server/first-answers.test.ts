@@ -34,6 +34,7 @@ servePages(house.app, {
   folder,
   settings: house.env,
   production: true,
+  sells: true,
   firstAnswers: (context) => firstAnswers(house.app, context),
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -71,6 +71,7 @@ async function start(env: Env): Promise<void> {
   servePages(app, {
     folder: builtFolder,
     settings: env,
+    sells: payments !== null,
     production: env.production,
     firstAnswers: (context) => firstAnswers(app, context),
   })

@@ -8,6 +8,7 @@ import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const app = new Hono()
+const free = new Hono()
 
 function screen(name: string) {
   return { scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] }
@@ -15,7 +16,7 @@ function screen(name: string) {
 
 const built: Record<string, string | Uint8Array> = {
   'secret.txt': 'not for visitors',
-  'web/app.html': '<head><title>application</title></head>',
+  'web/app.html': '<html lang="fr"><head><title>application</title></head>',
   'screens.json': JSON.stringify({
     '/start': screen('start'),
     '/player/club': screen('club'),
@@ -34,6 +35,11 @@ const built: Record<string, string | Uint8Array> = {
   'public/confidentialite.html': '<h1>confidentialité</h1>',
   'public/cgv.html': '<h1>cgv</h1>',
   'public/not-found.html': '<h1>Page introuvable</h1>',
+  'public/free/index.html': '<h1>accueil gratuit, {{PUBLIC_URL}}</h1>',
+  'public/free/pricing.html': '<h1>gratuit</h1>',
+  'public/free/mentions-legales.html': '<p>{{OPERATOR_NAME}}</p>',
+  'public/free/confidentialite.html': '<h1>confidentialité sans paiement</h1>',
+  'public/free/not-found.html': '<h1>Page introuvable, sans vente</h1>',
 }
 
 beforeAll(() => {
@@ -41,21 +47,19 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  servePages(app, {
-    folder,
-    production: true,
-    settings: {
-      PUBLIC_URL: 'https://rebond.example/',
-      CONTACT_EMAIL: 'contact@rebond.example',
-      OPERATOR_NAME: 'Ping & Fils <SARL>',
-    },
-  })
+  const settings = {
+    PUBLIC_URL: 'https://rebond.example/',
+    CONTACT_EMAIL: 'contact@rebond.example',
+    OPERATOR_NAME: 'Ping & Fils <SARL>',
+  }
+  servePages(app, { folder, production: true, sells: true, settings })
+  servePages(free, { folder, production: true, sells: false, settings })
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function text(path: string, headers: Record<string, string> = {}) {
-  const response = await app.request(path, { headers })
+async function text(path: string, headers: Record<string, string> = {}, site = app) {
+  const response = await site.request(path, { headers })
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
@@ -74,11 +78,30 @@ test('a cancelled payment is told on the pricing page', async () => {
   expect((await text('/pricing?canceled=false')).body).toContain('tarifs')
 })
 
+test('where nothing is sold the pages are others, no payment was cancelled, and there are no terms of sale', async () => {
+  const pageOf = (path: string) => text(path, {}, free)
+  expect((await pageOf('/')).body).toBe('<h1>accueil gratuit, https://rebond.example</h1>')
+  for (const path of ['/pricing', '/pricing?canceled=true', '/pricing?plan=club']) {
+    expect((await pageOf(path)).body).toBe('<h1>gratuit</h1>')
+  }
+  expect((await pageOf('/confidentialite')).body).toContain('sans paiement')
+  for (const path of ['/cgv', '/nimporte']) {
+    expect(await pageOf(path)).toMatchObject({ status: 404, body: '<h1>Page introuvable, sans vente</h1>' })
+  }
+})
+
+test('where nothing is sold the application is told, by the shell that is kept on the device too', async () => {
+  for (const path of ['/coach?plan=club', '/player/club', '/start']) {
+    expect((await text(path, {}, free)).body).toContain('<html data-nothing-sold lang="fr">')
+    expect((await text(path)).body).not.toContain('nothing-sold')
+  }
+})
+
 test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessions', '/player/profile'])(
   '%s is the application',
   async (path) => {
     const { status, headers, body } = await text(path)
-    expect([status, body]).toEqual([200, '<head><title>application</title></head>'])
+    expect([status, body]).toEqual([200, '<html lang="fr"><head><title>application</title></head>'])
     expect(headers.get('cache-control')).toBe('no-cache')
   },
 )

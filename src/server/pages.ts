@@ -10,6 +10,8 @@ export interface PagesOptions<E extends Env> {
   /** Where `npm run build` wrote `web` and `public`. */
   folder: string
   settings: PageSettings
+  /** Whether this house sells anything: where not, its pages are others, and the application is told. */
+  sells: boolean
   production: boolean
   /** What the screen would ask for first, for whoever is signed in. */
   firstAnswers?: (context: Context<E>) => Promise<FirstAnswersBlock | null>
@@ -20,8 +22,8 @@ const publicPages = {
   '/pricing': 'pricing',
   '/mentions-legales': 'mentions-legales',
   '/confidentialite': 'confidentialite',
-  '/cgv': 'cgv',
-} as const
+}
+const pagesOfSale = { '/cgv': 'cgv' }
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
@@ -33,20 +35,25 @@ const ofOnePerson = 'no-store'
  */
 export function servePages<E extends Env>(
   app: Hono<E>,
-  { folder, settings, production, firstAnswers }: PagesOptions<E>,
+  { folder, settings, sells, production, firstAnswers }: PagesOptions<E>,
 ): void {
   const files = readBuiltFiles(join(folder, 'web'))
-  const shell = files.get('/app.html')
-  if (!shell) throw new Error(`No application in ${folder}: run npm run build.`)
+  const built = files.get('/app.html')
+  if (!built) throw new Error(`No application in ${folder}: run npm run build.`)
+  const shell = sells ? built : whereNothingIsSold(built)
   files.delete('/app.html')
   const screens = readScreens(folder, shell)
+  const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
-    return htmlFile(withSettings(readFileSync(join(folder, 'public', `${name}.html`), 'utf8'), settings))
+    return htmlFile(withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings))
   }
   const pages = new Map<string, BuiltFile>(
-    Object.entries(publicPages).map(([address, name]) => [address, page(name)]),
+    Object.entries({ ...publicPages, ...(sells && pagesOfSale) }).map(([address, name]) => [
+      address,
+      page(name),
+    ]),
   )
-  const canceledPayment = page('pricing-canceled')
+  const canceledPayment = sells ? page('pricing-canceled') : null
   const notFound = page('not-found')
 
   app.get('*', async (context, next) => {
@@ -54,7 +61,7 @@ export function servePages<E extends Env>(
     if (address === '/api' || address.startsWith('/api/')) return next()
     const file = files.get(address)
     if (file) return answer(context, file, address.startsWith('/assets/') ? forever : revalidated)
-    if (address === '/pricing' && context.req.query('canceled') === 'true') {
+    if (canceledPayment && address === '/pricing' && context.req.query('canceled') === 'true') {
       return answer(context, canceledPayment, revalidated)
     }
     const publicPage = pages.get(address)
@@ -67,6 +74,11 @@ export function servePages<E extends Env>(
     }
     return answer(context, notFound, revalidated, 404)
   })
+}
+
+/** The application reads it in `nothing-sold.ts`, also from the shell that the service worker keeps. */
+function whereNothingIsSold({ plain }: BuiltFile): BuiltFile {
+  return htmlFile(new TextDecoder().decode(plain).replace('<html ', '<html data-nothing-sold '))
 }
 
 /** The service worker keeps this one for every address: it names no screen’s files. */

@@ -14,6 +14,7 @@ import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { librarySearch } from './exercises/library-search.ts'
 import { restored } from './kept-answers.ts'
+import { isNothingSold } from './nothing-sold.ts'
 import { playerIn, playersSearch } from './players/players-search.ts'
 import { queryClient } from './query-client.ts'
 import { oneOf, type SearchParams, textParam } from './search-params.ts'
@@ -32,7 +33,9 @@ const root = createRootRoute({
   notFoundComponent: NotFound,
 })
 
-const planParam = (value: unknown) => oneOf<PlanId>(['essential', 'club', 'pro'], value)
+/** Where nothing is sold no plan can be chosen, whatever an address from elsewhere says. */
+const planParam = (value: unknown) =>
+  isNothingSold() ? undefined : oneOf<PlanId>(['essential', 'club', 'pro'], value)
 
 interface EntrySearch {
   /** Where one wanted to go. */

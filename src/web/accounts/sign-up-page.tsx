@@ -1,3 +1,4 @@
+import { isNothingSold } from '../nothing-sold.ts'
 import { DoorLink } from './door-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
@@ -7,8 +8,11 @@ const choices = [
 ] as const
 
 export function SignUpPage() {
+  const offer = isNothingSold()
+    ? { title: 'Créer un compte', subtitle: 'Gratuit, sans engagement' }
+    : { title: 'Essai gratuit', subtitle: '14 jours, sans engagement' }
   return (
-    <EntryFrame title="Essai gratuit" subtitle="14 jours, sans engagement" space="coach">
+    <EntryFrame {...offer} space="coach">
       {choices.map((choice) => (
         <DoorLink key={choice.role} {...choice} search={{ mode: 'signup' }} />
       ))}

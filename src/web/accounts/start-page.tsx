@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../navigation.ts'
+import { isNothingSold } from '../nothing-sold.ts'
 import { DoorLink } from './door-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
@@ -40,7 +41,7 @@ export function StartPage() {
       <p>
         Pas encore de compte&#8239;?{' '}
         <Link to="/signup" className="text-link">
-          Essai gratuit
+          {isNothingSold() ? 'Créer un compte' : 'Essai gratuit'}
         </Link>
       </p>
     </EntryFrame>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { newId } from '../new-id.ts'
+import { isNothingSold } from '../nothing-sold.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -27,7 +28,7 @@ export function FoundForm() {
         label="Nom du club"
         required
         error={foundation.fields.name}
-        hint="14 jours d’essai gratuit, sans engagement. Le code à partager est créé avec le club."
+        hint={`${isNothingSold() ? 'Gratuit' : '14 jours d’essai gratuit'}, sans engagement. Le code à partager est créé avec le club.`}
       >
         <TextInput
           autoComplete="organization"

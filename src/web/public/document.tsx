@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPage } from './pages.tsx'
+import { Sells } from './sells.ts'
 import { typeset } from './typeset.ts'
 
 export interface DocumentAssets {
@@ -10,8 +11,13 @@ export interface DocumentAssets {
 }
 
 /** A whole page, with `{{SETTINGS}}` that the server replaces when it starts. */
-export function renderDocument(page: PublicPage, assets: DocumentAssets): string {
-  return `<!doctype html>${typeset(renderToStaticMarkup(<Document page={page} assets={assets} />))}\n`
+export function renderDocument(page: PublicPage, assets: DocumentAssets, sells: boolean): string {
+  const html = renderToStaticMarkup(
+    <Sells value={sells}>
+      <Document page={page} assets={assets} />
+    </Sells>,
+  )
+  return `<!doctype html>${typeset(html)}\n`
 }
 
 function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }) {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { AdviceDrawing, ClubDrawing, ProgressDrawing, ScoresDrawing } from './feature-drawings.tsx'
 import { HeroDrawings } from './hero-drawings.tsx'
 import { Mastered } from './mastered.tsx'
 import { PublicLayout } from './public-layout.tsx'
+import { Sells } from './sells.ts'
 
 export function HomePage() {
   return (
@@ -28,8 +29,12 @@ export function HomePage() {
       </section>
       <Doors />
       <section className="column closing">
-        <h2>Quatorze jours pour l’essayer dans votre salle.</h2>
-        <FreeTrial />
+        <h2>
+          {use(Sells)
+            ? 'Quatorze jours pour l’essayer dans votre salle.'
+            : 'Il ne reste qu’à l’essayer dans votre salle.'}
+        </h2>
+        <CallToAction />
       </section>
     </PublicLayout>
   )
@@ -45,7 +50,7 @@ function Hero() {
           L’entraineur prépare la séance, la salle la joue, chaque joueur repart en sachant quoi travailler,
           et pourquoi.
         </p>
-        <FreeTrial />
+        <CallToAction />
       </div>
       <div className="hero-field">
         <Mastered exercise="Marteau - Latéral Gauche" date="mardi 24 novembre" />
@@ -54,13 +59,14 @@ function Hero() {
   )
 }
 
-function FreeTrial() {
+function CallToAction() {
+  const sells = use(Sells)
   return (
     <div className="trial">
       <a className={buttonClass({ variant: 'primary', size: 'large' })} href="/signup">
-        Essai gratuit
+        {sells ? 'Essai gratuit' : 'Créer un compte'}
       </a>
-      <span>14 jours, sans engagement</span>
+      <span>{sells ? '14 jours, sans engagement' : 'Gratuit, sans engagement'}</span>
     </div>
   )
 }

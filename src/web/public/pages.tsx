@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FreePage } from './free-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { LegalNoticePage } from './legal-notice-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -26,17 +27,47 @@ const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
     'Trois formules mensuelles pour les clubs de tennis de table : Essential, Club et Pro. Essai gratuit de 14 jours, sans engagement ni carte.',
 }
 
-export const publicPages: readonly PublicPage[] = [
-  {
+/** The server has both at hand, and its setting says which are the site's. */
+export function publicPages(sells: boolean): readonly PublicPage[] {
+  const home: Pick<PublicPage, 'file' | 'path' | 'title' | 'content'> = {
     file: 'index',
     path: '/',
     title: 'Rebond : le carnet d’entrainement des clubs de tennis de table',
-    description:
-      'L’entraineur prépare la séance, la salle la joue, chaque joueur repart en sachant quoi travailler, et pourquoi. Essai gratuit de 14 jours.',
     content: <HomePage />,
-  },
-  { file: 'pricing', path: '/pricing', ...pricing, content: <PricingPage /> },
-  { file: 'pricing-canceled', ...pricing, content: <PricingPage canceled /> },
+  }
+  const purpose =
+    'L’entraineur prépare la séance, la salle la joue, chaque joueur repart en sachant quoi travailler, et pourquoi.'
+  if (!sells) {
+    return [
+      { ...home, description: `${purpose} Gratuit pour tous les clubs.` },
+      {
+        file: 'pricing',
+        path: '/pricing',
+        title: 'Tarifs · Rebond',
+        description:
+          'Ici, Rebond est gratuit : chaque club a toutes les fonctions, sans abonnement et sans limite de membres.',
+        content: <FreePage />,
+      },
+      ...others,
+    ]
+  }
+  return [
+    { ...home, description: `${purpose} Essai gratuit de 14 jours.` },
+    { file: 'pricing', path: '/pricing', ...pricing, content: <PricingPage /> },
+    { file: 'pricing-canceled', ...pricing, content: <PricingPage canceled /> },
+    {
+      file: 'cgv',
+      path: '/cgv',
+      title: 'Conditions générales de vente · Rebond',
+      description:
+        'Abonnements, essai gratuit, prix, résiliation et recours : les conditions de vente de Rebond.',
+      content: <TermsPage />,
+    },
+    ...others,
+  ]
+}
+
+const others: readonly PublicPage[] = [
   {
     file: 'mentions-legales',
     path: '/mentions-legales',
@@ -51,14 +82,6 @@ export const publicPages: readonly PublicPage[] = [
     description:
       'Quelles données Rebond enregistre, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
     content: <PrivacyPage />,
-  },
-  {
-    file: 'cgv',
-    path: '/cgv',
-    title: 'Conditions générales de vente · Rebond',
-    description:
-      'Abonnements, essai gratuit, prix, résiliation et recours : les conditions de vente de Rebond.',
-    content: <TermsPage />,
   },
   {
     file: 'not-found',

@@ -1,8 +1,8 @@
 import { Check, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { Benefit, Benefits } from './benefits.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -22,7 +22,11 @@ export function PricingPage({ canceled = false }: { canceled?: boolean }) {
           ))}
         </div>
         <PlanComparison />
-        <Benefits />
+        <Benefits title="Dans toutes les formules">
+          <Benefit title="Changement immédiat">
+            Une mise à niveau prend effet tout de suite, la différence est calculée au prorata.
+          </Benefit>
+        </Benefits>
       </div>
     </PublicLayout>
   )
@@ -91,40 +95,5 @@ function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
         </span>
       </button>
     </form>
-  )
-}
-
-function Benefits() {
-  return (
-    <section className="benefits-section">
-      <h2>Dans toutes les formules</h2>
-      <div className="benefits">
-        <Benefit title="Sans réseau">
-          L’appel et les notes se prennent dans la salle ; tout part quand le réseau revient.
-        </Benefit>
-        <Benefit title="Sans limite de séances">
-          Séances, exercices, demandes, retours et évaluations, autant qu’il en faut.
-        </Benefit>
-        <Benefit title="Conseils expliqués">
-          Le Coach IA montre les faits et le seuil derrière chaque conseil.
-        </Benefit>
-        <Benefit title="Changement immédiat">
-          Une mise à niveau prend effet tout de suite, la différence est calculée au prorata.
-        </Benefit>
-        <Benefit title="Données du club">Export complet et effacement à tout moment.</Benefit>
-        <Benefit title="Une question ?">
-          <a href="mailto:{{CONTACT_EMAIL}}">Écrire à {'{{CONTACT_EMAIL}}'}</a>
-        </Benefit>
-      </div>
-    </section>
-  )
-}
-
-function Benefit({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
   )
 }

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { ContactLink, operator } from './operator.tsx'
+import { Sells } from './sells.ts'
 
 export function PrivacyPage() {
   return (
@@ -8,20 +10,20 @@ export function PrivacyPage() {
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
       updated="2 novembre 2026"
-      sections={sections}
+      sections={sections(use(Sells))}
     />
   )
 }
 
-const sections: readonly LegalSection[] = [
+const sections = (sells: boolean): readonly LegalSection[] => [
   {
     id: 'responsables',
     title: 'Qui est responsable',
     text: (
       <>
         <p>
-          {operator.name}, {operator.address}, est responsable du traitement pour les comptes, les
-          abonnements, la sécurité et l’assistance.
+          {operator.name}, {operator.address}, est responsable du traitement pour les comptes,
+          {sells && ' les abonnements,'} la sécurité et l’assistance.
         </p>
         <p>
           Pour ce que les entraineurs et les joueurs saisissent dans un club (séances, présences, évaluations,
@@ -52,8 +54,10 @@ const sections: readonly LegalSection[] = [
           demandes d’exercices, évaluations techniques, notes des entraineurs, réglages du Coach IA.
         </li>
         <li>
-          <strong>Club :</strong> nom, code, membres, formule et état de l’abonnement. Les numéros de carte ne
-          passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement.
+          <strong>Club :</strong> nom, code, membres
+          {sells &&
+            ', formule et état de l’abonnement. Les numéros de carte ne passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement'}
+          .
         </li>
         <li>
           <strong>Technique :</strong> appareils connectés, date de la dernière visite, adresse IP et journaux
@@ -78,14 +82,18 @@ const sections: readonly LegalSection[] = [
             <td>Créer le compte, rejoindre un club, suivre l’entrainement</td>
             <td>Exécution du contrat</td>
           </tr>
-          <tr>
-            <td>Abonnement, paiement</td>
-            <td>Exécution du contrat</td>
-          </tr>
-          <tr>
-            <td>Factures et comptabilité</td>
-            <td>Obligation légale</td>
-          </tr>
+          {sells && (
+            <>
+              <tr>
+                <td>Abonnement, paiement</td>
+                <td>Exécution du contrat</td>
+              </tr>
+              <tr>
+                <td>Factures et comptabilité</td>
+                <td>Obligation légale</td>
+              </tr>
+            </>
+          )}
           <tr>
             <td>Sécurité, limitation des tentatives, journaux</td>
             <td>Intérêt légitime : protéger les comptes et le service</td>
@@ -122,7 +130,7 @@ const sections: readonly LegalSection[] = [
           <li>
             Nos prestataires, tenus par contrat et pour ce qui leur est nécessaire : hébergement (
             {operator.host}
-            ), envoi des e-mails, paiement (Stripe).
+            ), envoi des e-mails{sells && ', paiement (Stripe)'}.
           </li>
           <li>Les autorités, lorsque la loi nous y oblige.</li>
         </ul>
@@ -151,9 +159,11 @@ const sections: readonly LegalSection[] = [
         <li>
           <strong>Journaux de sécurité :</strong> 12 mois au plus.
         </li>
-        <li>
-          <strong>Factures et pièces comptables :</strong> 10 ans (article L. 123-22 du code de commerce).
-        </li>
+        {sells && (
+          <li>
+            <strong>Factures et pièces comptables :</strong> 10 ans (article L. 123-22 du code de commerce).
+          </li>
+        )}
         <li>
           <strong>Sauvegardes :</strong> elles s’effacent d’elles-mêmes, selon la rotation de l’hébergement.
         </li>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
+import { Sells } from './sells.ts'
 
 export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv'
 
@@ -14,11 +15,12 @@ const navigation = [
 const legalPages = [
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/confidentialite', label: 'Confidentialité' },
-  { path: '/cgv', label: 'Conditions générales de vente' },
 ]
+const termsPage = { path: '/cgv', label: 'Conditions générales de vente' }
 
 /** `path` is absent where nothing in the navigation is current: the page of an unknown address. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
+  const footer = [...navigation.slice(1), ...legalPages, ...(use(Sells) ? [termsPage] : [])]
   return (
     <>
       <a className="skip" href="#contenu">
@@ -44,7 +46,7 @@ export function PublicLayout({ path, children }: { path?: PublicPath | undefined
         <div className="site-footer-row">
           <Logo />
           <nav aria-label="Pied de page">
-            {[...navigation.slice(1), ...legalPages].map((item) => (
+            {footer.map((item) => (
               <NavigationLink key={item.path} {...item} current={path} />
             ))}
             <a href="mailto:{{CONTACT_EMAIL}}">{'{{CONTACT_EMAIL}}'}</a>

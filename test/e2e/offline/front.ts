@@ -27,7 +27,7 @@ export async function openFront(upstream: string, builtFolder: string): Promise<
   function pagesOf(folder: string) {
     const app = new Hono()
     const settings = { PUBLIC_URL: upstream, CONTACT_EMAIL: 'contact@rebond.example' }
-    servePages(app, { folder, settings, production: true })
+    servePages(app, { folder, settings, sells: true, production: true })
     return getRequestListener(app.fetch)
   }
 

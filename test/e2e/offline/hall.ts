@@ -10,6 +10,8 @@ interface Fixtures {
   server: StoppableServer
   /** Another process on the same database. */
   secondServer: StoppableServer
+  /** A house that sells nothing, instead of `server`. */
+  freeServer: StoppableServer
   /** In front of `server`. */
   network: CuttingProxy
   /** A new one at that address; closed when the test ends, and its console stays silent. */
@@ -45,6 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   secondServer: async ({ database }, use) => {
     const server = await startServer({ port: firstPort + 1, databaseUrl: database.url })
+    await use(server)
+    await server.kill()
+  },
+  freeServer: async ({ database }, use) => {
+    const settings = { BILLING: 'off' }
+    const server = await startServer({ port: firstPort, settings, databaseUrl: database.url })
     await use(server)
     await server.kill()
   },

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 type ServerOptions = {
   port: number
+  /** Environment variables beside those of its data. */
+  settings?: Record<string, string>
 } & (
   | {
       /** Where its data stay from one start to the next, the demonstration club to begin with. */
@@ -25,15 +27,15 @@ export interface StoppableServer {
 }
 
 /** The real server, in a process of its own that a test stops, kills and starts again. */
-export async function startServer({ port, ...data }: ServerOptions): Promise<StoppableServer> {
-  const [flags, settings] =
+export async function startServer({ port, settings, ...data }: ServerOptions): Promise<StoppableServer> {
+  const [flags, itsData] =
     'dataDir' in data ? [['--demo'], { DATA_DIR: data.dataDir }] : [[], { DATABASE_URL: data.databaseUrl }]
   const url = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
   async function start() {
     const server = spawn(process.execPath, ['src/server/main.ts', ...flags], {
-      env: { ...process.env, ...settings, PORT: String(port) },
+      env: { ...process.env, ...settings, ...itsData, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     running = server

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import { buttonClass } from '../ui/button-class.ts'
+import { Benefit, Benefits } from './benefits.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+/** Every plan's features at once: where nothing is sold, every club is Pro. */
+const features = [
+  'Entraineurs et joueurs illimités',
+  'Séances, exercices, demandes',
+  'Retours, évaluations, présences',
+  'Coach IA avancé',
+  'Gestion de club avancée',
+  'Analyses et statistiques avancées',
+  'API personnalisée',
+]
+
+/** In place of the prices, where nothing is sold. It leads to the doors, and to no payment. */
+export function FreePage() {
+  return (
+    <PublicLayout path="/pricing">
+      <div className="column pricing">
+        <h1>Ici, Rebond est gratuit.</h1>
+        <p className="lead">
+          Ni abonnement, ni carte à donner, ni essai qui se termine : chaque club a toutes les fonctions.
+        </p>
+        <section className="plan recommended free" aria-labelledby="all">
+          <h2 id="all">Tout compris.</h2>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>
+                <Check className="icon" aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <div className="plan-choice">
+            <a
+              className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+              href="/coach?mode=signup"
+            >
+              Créer mon club
+            </a>
+            <a className={buttonClass({ variant: 'on-table', block: true })} href="/player?mode=signup">
+              Rejoindre un club
+            </a>
+          </div>
+        </section>
+        <Benefits title="Dans tous les clubs">
+          <Benefit title="Sans limite de membres">
+            Autant d’entraineurs et de joueurs que le club en compte.
+          </Benefit>
+        </Benefits>
+      </div>
+    </PublicLayout>
+  )
+}
