@@ -112,6 +112,11 @@ describe('the progress', () => {
     expect(completionOf(services)).toEqual({ mastered: 2, total: 7, percent: 29 })
   })
 
+  test('tells two exercises of one name apart in whatever order they come', () => {
+    const alike = ['a', 'b'].map((techniqueId) => ({ ...ofExercise('mastered', october), techniqueId }))
+    expect(progressOf(alike.toReversed())).toEqual(progressOf(alike))
+  })
+
   test('leaves out an exercise that was set back, and keeps a technique of the catalogue that was', () => {
     const history = [
       ofExercise('mastered', october),

@@ -61,7 +61,7 @@ function toEntry({ techniqueId, name, category, status, notes, evaluatedAt }: Ev
 }
 
 function byName(a: ProgressEntry, b: ProgressEntry): number {
-  return a.name.localeCompare(b.name, 'fr')
+  return a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)
 }
 
 export interface Completion {

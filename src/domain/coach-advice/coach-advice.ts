@@ -37,8 +37,8 @@ export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
 
 /** Equal worth is decided by the order in which strokes come: it must not be the database's. */
 function inOrder(followUp: FollowUp): FollowUp {
-  const key = ({ technique, effect, minutes, description }: FollowUp['library'][number]) =>
-    [technique, effect, minutes, description].join('\n')
+  const key = ({ type, technique, effect, minutes, description }: FollowUp['library'][number]) =>
+    [type, technique, effect, minutes, description].join('\n')
   return { ...followUp, library: followUp.library.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) }
 }
 

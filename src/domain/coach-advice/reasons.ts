@@ -99,7 +99,7 @@ function trendFacts(
 ): Fact[] {
   const before = scoreHistory
     .filter((entry) => entry.setAt < scoresSetAt && entry.scores[category] !== scores[category])
-    .toSorted((a, b) => b.setAt.localeCompare(a.setAt))[0]
+    .toSorted((a, b) => b.setAt.localeCompare(a.setAt) || a.scores[category] - b.scores[category])[0]
   if (!before) return []
   const direction = before.scores[category] < scores[category] ? 'en hausse' : 'en baisse'
   const text = `${scoreNames[category]} ${direction}, de ${before.scores[category]} à ${scores[category]}`
@@ -117,13 +117,13 @@ function followUpFacts(
     ...evaluationFacts(subject, followUp),
     ...followUp.requests
       .filter(({ type }) => type === category)
-      .toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))
-      .slice(0, 1)
       .map(({ technique, effect, askedAt }) => ({
         text: `Votre demande\u00A0: ${technique} - ${effect}`,
         quote: null,
         at: askedAt,
-      })),
+      }))
+      .toSorted((a, b) => b.at.localeCompare(a.at) || (a.text < b.text ? -1 : 1))
+      .slice(0, 1),
     // A club's own exercises stay as its coach wrote them.
     ...(kind === 'strength' || described.length === 0
       ? []
