@@ -116,6 +116,7 @@ test('A coach and a player train together in WebKit, without network too.', asyn
 
   await test.step('Without a server the player’s application opens again and shows what was read', async () => {
     await expect.poll(() => player.session.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await player.expectKept('Matchs à thème')
     await server.stop()
     await player.reload()
     await player.expectItem('Matchs à thème', 'Donner mon avis')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { keptRecords } from '../kept-records.ts'
 import { complaintsKey } from './recording-proxy.ts'
 import { DriverError, type DriverSession, type Element } from './web-driver.ts'
 
@@ -23,6 +24,8 @@ export interface Screen {
   expectNoText(text: string): Promise<void>
   /** One entry of a list that says all of this. */
   expectItem(...texts: string[]): Promise<void>
+  /** An answer that says this is on the device: without a server, it is what the application shows when it opens. */
+  expectKept(text: string): Promise<void>
   complaints(): Promise<string[]>
 }
 
@@ -111,6 +114,10 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
           return items.some((item) => texts.every((text) => item.includes(text))) ? texts : items
         }, patience)
         .toBe(texts),
+    expectKept: (expected) =>
+      expect
+        .poll(async () => JSON.stringify(await session.run(keptRecords, 'answers' as const)), patience)
+        .toContain(expected),
     async complaints() {
       return JSON.parse((await session.run(stored, complaintsKey)) ?? '[]') as string[]
     },

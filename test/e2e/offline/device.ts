@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
 import type { Person } from '../../club-people.ts'
+import { keptRecords } from '../../kept-records.ts'
 import { listenTo, signInAs } from '../journey.ts'
 
 /** Somebody's phone or computer: a browser whose profile outlives its process. */
@@ -92,12 +93,12 @@ export async function openAndKeep(page: Page, path: string): Promise<void> {
 
 /** What waits on this device, in order, whoever wrote it; what was refused is among it. */
 export function waitingOn(page: Page): Promise<WaitingWrite[]> {
-  return keptRecords<WaitingWrite>(page, 'writes')
+  return page.evaluate(keptRecords<WaitingWrite>, 'writes' as const)
 }
 
 /** What was read and is kept on this device. */
 export function keptAnswers(page: Page): Promise<unknown[]> {
-  return keptRecords(page, 'answers')
+  return page.evaluate(keptRecords<unknown>, 'answers' as const)
 }
 
 export async function expectNothingWaits(page: Page): Promise<void> {
@@ -105,24 +106,6 @@ export async function expectNothingWaits(page: Page): Promise<void> {
 }
 
 export const idsOf = (writes: readonly { id: string }[]) => writes.map(({ id }) => id)
-
-function keptRecords<T>(page: Page, store: string): Promise<T[]> {
-  return page.evaluate(
-    (store) =>
-      new Promise<T[]>((resolve, reject) => {
-        const opening = indexedDB.open('rebond')
-        opening.addEventListener('error', () => reject(opening.error!))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll()
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve(reading.result as T[])
-          })
-        })
-      }),
-    store,
-  )
-}
 
 /** The ids of all writes that this tab has put on the device since it was loaded, sent or not, each with its place. */
 export function recordedWrites(page: Page): Promise<{ id: string; order: number }[]> {
