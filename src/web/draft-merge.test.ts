@@ -47,3 +47,15 @@ test('A space that was typed is a difference to whoever typed it.', () => {
   expect(sameDraft(before, { ...before })).toBe(true)
   expect(sameDraft(before, { ...before, goals: 'Servir court. ' })).toBe(false)
 })
+
+test('A list that was read again is the same list; one with something else in it, or in another order, is not.', () => {
+  const read = { players: ['ines', 'tom'], programme: [{ id: 'a' }, { id: 'b' }] }
+  const again = structuredClone(read)
+  const moved = { ...again, programme: again.programme.toReversed() }
+  expect(sameDraft(read, again)).toBe(true)
+  expect(sameDraft(read, moved)).toBe(false)
+  expect(merged({ ...read, players: ['ines'] }, again, moved)).toEqual({ ...moved, players: ['ines'] })
+  expect(collides(again, read, moved)).toBe(false)
+  expect(collides({ ...again, programme: [] }, read, moved)).toBe(true)
+  expect(collides(structuredClone(moved), read, moved)).toBe(false)
+})

@@ -6,7 +6,7 @@ export type Draft = object
 export function merged<D extends Draft>(typed: D, before: D, now: D): D {
   const fields = fieldsOf(now).map((field) => [
     field,
-    typed[field] === before[field] ? now[field] : typed[field],
+    same(typed[field], before[field]) ? now[field] : typed[field],
   ])
   return Object.fromEntries(fields) as D
 }
@@ -15,17 +15,26 @@ export function merged<D extends Draft>(typed: D, before: D, now: D): D {
 export function collides<D extends Draft>(typed: D, before: D, now: D): boolean {
   return fieldsOf(now).some(
     (field) =>
-      typed[field] !== before[field] && !reads(before[field], now[field]) && !reads(typed[field], now[field]),
+      !same(typed[field], before[field]) &&
+      !reads(before[field], now[field]) &&
+      !reads(typed[field], now[field]),
   )
 }
 
 export function sameDraft<D extends Draft>(one: D, other: D): boolean {
-  return fieldsOf(one).every((field) => one[field] === other[field])
+  return fieldsOf(one).every((field) => same(one[field], other[field]))
+}
+
+/** A list is what it holds, in that order. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** « 1 345 » comes back from the server as « 1345 », and no text with spaces around it. */
 function reads(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'string' && typeof other === 'string' && bare(one) === bare(other))
+  return (
+    same(one, other) || (typeof one === 'string' && typeof other === 'string' && bare(one) === bare(other))
+  )
 }
 
 function bare(text: string): string {

@@ -31,3 +31,11 @@ export async function answer(dialog: Locator, action: 'Garder' | 'Remplacer' | '
 export function programmeNames(page: Page): Promise<string[]> {
   return page.locator('.programme-edited p:first-child').allInnerTexts()
 }
+
+/** By hand, from the library. */
+export async function addFirstExercise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
+  const picker = page.getByRole('dialog', { name: 'Ajouter des exercices' })
+  await picker.getByRole('checkbox').first().check()
+  await picker.getByRole('button', { name: 'Ajouter 1 exercice' }).click()
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { desk, expect, newcomer, phone, signUpCoach, signUpPlayer, test } from './journey.ts'
+import { desk, expect, newcomer, phone, signUpCoach, signUpPlayer, test, typedDay } from './journey.ts'
+import { addFirstExercise, programmeNames } from './planner-on-screen.ts'
 
 test('A profile that is open on two devices: what is not touched follows, and a collision asks.', async ({
   someone,
@@ -62,6 +63,56 @@ test('A coach’s name that is open on two devices follows, and a collision asks
   await expect(here.getByText('votre nom, qui est maintenant «\u00A0Léopold Deux-Noms\u00A0»')).toBeVisible()
   await here.getByRole('button', { name: 'Reprendre la version actuelle' }).click()
   await expect(firstName(here)).toHaveValue('Léopold')
+})
+
+test('A session whose form is open on two devices: what is not touched follows, and a collision asks.', async ({
+  someone,
+}) => {
+  const coach = newcomer('Léo', 'Deux-Séances')
+  const here = await someone(desk)
+  await signUpCoach(here, 'Club des deux séances', coach)
+  await here.goto('/coach/sessions?form=new')
+  await here.getByLabel('Titre').fill('Panier de balles')
+  await here.getByLabel('Date', { exact: true }).fill(typedDay(3))
+  await here.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(here.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
+  const there = await someone(desk)
+  await signInThere(there, coach, 'coach')
+  await there.goto('/coach/sessions')
+  for (const page of [here, there]) await page.getByRole('button', { name: 'Modifier la séance' }).click()
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(page.getByLabel('Titre')).toHaveCount(0)
+  }
+
+  // What nobody has touched here follows, and what is typed stays.
+  await field(here, 'Titre').fill('Panier et relance')
+  await field(there, 'Heure').fill('19:30')
+  await there.getByText('1h30', { exact: true }).click()
+  await addFirstExercise(there)
+  await save(there)
+  await expect(field(here, 'Heure')).toHaveValue('19:30')
+  await expect(here.getByRole('radio', { name: '1h30' })).toBeChecked()
+  expect(await programmeNames(here)).toHaveLength(1)
+  await expect(field(here, 'Titre')).toHaveValue('Panier et relance')
+  await save(here)
+
+  // The same field, changed by both: its author chooses, and what nobody else changed is saved with it.
+  for (const page of [here, there]) await page.getByRole('button', { name: 'Modifier la séance' }).click()
+  await field(here, 'Titre').fill('Le titre d’ici')
+  await field(there, 'Titre').fill('Le titre de là')
+  await field(there, 'Description').fill('Apporter des balles.')
+  await save(there)
+  await here.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(here.getByText('Cette séance a été modifiée entre-temps')).toBeVisible()
+  await expect(here.getByText('Ce qui a changé\u00A0: titre et description.')).toBeVisible()
+  await expect(field(here, 'Titre')).toHaveValue('Le titre d’ici')
+  await here.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(here.getByLabel('Titre')).toHaveCount(0)
+  await there.getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(field(there, 'Titre')).toHaveValue('Le titre d’ici')
+  await expect(field(there, 'Description')).toHaveValue('Apporter des balles.')
 })
 
 async function signInThere(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { create, type TrainingSession } from '../../contract/training-sessions.ts'
-import { differences, draftInput, draftOf, liesInThePast, newDraft, sameDraft } from './session-draft.ts'
+import { differences, draftInput, draftOf, liesInThePast, newDraft } from './session-draft.ts'
 
 const session: TrainingSession = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -61,10 +61,10 @@ test('Differences are said in the words of the form, in its order.', () => {
   expect(differences(draft, other)).toEqual(['titre', 'heure', 'participants', 'programme'])
 })
 
-test('The order in which players were ticked is no difference.', () => {
+test('The order in which players are told is no difference.', () => {
   const draft = draftOf(session)
-  expect(sameDraft(draft, { ...draft, playerIds: draft.playerIds.toReversed() })).toBe(true)
-  expect(sameDraft(draft, { ...draft, description: '' })).toBe(false)
+  expect(differences(draft, draftOf({ ...session, players: session.players.toReversed() }))).toEqual([])
+  expect(differences(draft, { ...draft, description: '' })).toEqual(['description'])
 })
 
 test('A draft lies in the past when its start is before the club’s current minute.', () => {

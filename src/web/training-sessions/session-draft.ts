@@ -15,6 +15,7 @@ export interface SessionDraft {
   readonly time: string
   readonly duration: SessionDuration
   readonly description: string
+  /** Sorted: in which order players were ticked does not count. */
   readonly playerIds: readonly string[]
   readonly programme: readonly ProgrammeEntry[]
 }
@@ -40,7 +41,7 @@ export function draftOf(session: TrainingSession): SessionDraft {
     time,
     duration,
     description,
-    playerIds: players.map(({ id }) => id),
+    playerIds: players.map(({ id }) => id).toSorted(),
     programme: exercises,
   }
 }
@@ -50,31 +51,26 @@ export function draftInput(draft: SessionDraft, id: string): Input<typeof create
   return { id, ...rest, playerIds: [...playerIds], exercises: [...programme] }
 }
 
-/** Whether the form holds something that closing it would lose. */
-export function sameDraft(a: SessionDraft, b: SessionDraft): boolean {
-  return differences(a, b).length === 0
+const names: Readonly<Record<keyof SessionDraft, string>> = {
+  title: 'titre',
+  date: 'date',
+  time: 'heure',
+  duration: 'durée',
+  description: 'description',
+  playerIds: 'participants',
+  programme: 'programme',
 }
 
-/** What differs between two versions, in the words of the form; in which order players were ticked does not count. */
+/** What differs between two versions, in the words of the form. */
 export function differences(a: SessionDraft, b: SessionDraft): string[] {
-  const parts: readonly [name: string, same: boolean][] = [
-    ['titre', a.title === b.title],
-    ['date', a.date === b.date],
-    ['heure', a.time === b.time],
-    ['durée', a.duration === b.duration],
-    ['description', a.description === b.description],
-    ['participants', sameMembers(a.playerIds, b.playerIds)],
-    ['programme', JSON.stringify(a.programme) === JSON.stringify(b.programme)],
-  ]
-  return parts.filter(([, same]) => !same).map(([name]) => name)
+  const fields = Object.keys(names) as (keyof SessionDraft)[]
+  return fields
+    .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+    .map((field) => names[field])
 }
 
 /** Whether that date and time, the club's, lie before its current ones. */
 export function liesInThePast(draft: SessionDraft, today: string, time: string): boolean {
   if (!draft.date || !draft.time) return false
   return draft.date < today || (draft.date === today && draft.time < time)
-}
-
-function sameMembers(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id))
 }

@@ -30,14 +30,15 @@ export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: st
   // What is kept may be out of date: the form begins from what is there now, unless that is long in coming.
   const waitedLongEnough = useElapsed(patienceMs)
   const current = query.isFetchedAfterMount || waitedLongEnough ? session : undefined
-  const [begun, setBegun] = useState<TrainingSession | null>(null)
+  /** The form outlives its session, for what is typed in it. */
+  const [latest, setLatest] = useState<TrainingSession | null>(null)
   // What was planned here the server does not know yet.
-  if (!begun && current && !(query.data && isGone(query.error))) setBegun(current)
+  if (current && current !== latest && !(query.data && isGone(query.error))) setLatest(current)
   return (
     <PanelFrame title="Modifier la séance" onClose={onClose}>
-      {begun ? (
+      {latest ? (
         <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
-          <SessionForm session={begun} onSaved={onSaved} onCancel={onClose} />
+          <SessionForm session={latest} onSaved={onSaved} onCancel={onClose} />
         </Suspense>
       ) : query.isError ? (
         <SessionNotLoaded error={query.error} onRetry={() => void query.refetch()} />

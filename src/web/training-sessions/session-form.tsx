@@ -8,6 +8,7 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../club-time.ts'
 import { counted } from '../counted.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { collides, sameDraft } from '../draft-merge.ts'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -18,6 +19,7 @@ import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useDraft } from '../use-draft.ts'
 import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
 import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
@@ -33,7 +35,6 @@ import {
   draftOf,
   liesInThePast,
   newDraft,
-  sameDraft,
   type SessionDraft,
 } from './session-draft.ts'
 
@@ -57,21 +58,20 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const timeZone = club?.timeZone ?? 'Europe/Paris'
   const today = clubDay(now, timeZone)
   const [ownId] = useState(newId)
-  /** What is edited, as the server last told it. */
-  const [original, setOriginal] = useState(session)
-  const [untouched, setUntouched] = useState(() => (session ? draftOf(session) : newDraft(today)))
-  const [draft, setDraft] = useState<SessionDraft>(untouched)
-  const [theirs, setTheirs] = useState<TrainingSession | null>(null)
+  const [empty] = useState(() => newDraft(today))
+  const told = session ? draftOf(session) : empty
+  const [asking, setAsking] = useState(false)
   const [picking, setPicking] = useState(false)
   const [proposing, setProposing] = useState(false)
   const [choices, setChoices] = useState<ProposalChoices>()
   const dropUndo = useRef<(() => void) | null>(null)
 
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const isNew = !session
   useEffect(() => {
     // Not on a phone: its keyboard would cover half of the form before one has seen it.
-    if (!session && matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus()
-  }, [session])
+    if (isNew && matchMedia('(pointer: fine)').matches) element.current?.querySelector('input')?.focus()
+  }, [isNew])
 
   // There is nothing left to take back to.
   useEffect(() => () => dropUndo.current?.(), [])
@@ -83,32 +83,49 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const change = useWrite(trainingSessions.update, {
     onSuccess: (saved) => handleSaved(saved, 'Séance mise à jour'),
     otherwise: 'Erreur lors de l’enregistrement de la séance',
-    onChangedMeanwhile: (current) => setTheirs(current as TrainingSession),
+    onChangedMeanwhile: async (current) => {
+      const now = current as TrainingSession
+      rememberSession(now)
+      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
+      else await saveOver(now, form.follow(draftOf(now), sent.current))
+    },
   })
-  const saving = original ? change : creation
+  const saving = session ? change : creation
+  const form = useDraft<SessionDraft>(told, saving.pending)
+  const { draft, setDraft } = form
+  const sent = useRef(draft)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
+
+  // For others, or another time, the next proposal begins from what is kept.
+  const occasion = JSON.stringify([draft.duration, draft.playerIds])
+  const [proposedFor, setProposedFor] = useState(occasion)
+  if (proposedFor !== occasion) {
+    setProposedFor(occasion)
+    setChoices((made) => made && { ...made, placed: null })
+  }
 
   function handleSaved(saved: TrainingSession | null, message: string) {
     rememberSession(saved)
     showToast(message)
     onSaved()
   }
-  function save(over: TrainingSession | undefined) {
-    if (over) void change.send({ ...draftInput(draft, over.id), version: over.version })
-    else void creation.send(draftInput(draft, ownId))
+  async function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<void> {
+    sent.current = input
+    setAsking(false)
+    await change.send({ ...draftInput(input, id), version })
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    save(original)
+    if (!session) void creation.send(draftInput(draft, ownId))
+    else if (form.overtaken) setAsking(true)
+    else void saveOver(session, draft)
   }
-  function handleTakeOver(current: TrainingSession) {
+  function handleTakeOver() {
     dropUndo.current?.()
-    setOriginal(current)
-    setUntouched(draftOf(current))
-    setDraft(draftOf(current))
-    setTheirs(null)
+    setAsking(false)
+    form.takeOver()
     // The button that was pressed is gone.
-    form.current?.focus()
+    element.current?.focus()
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
@@ -139,20 +156,18 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function set(part: Partial<SessionDraft>) {
     setDraft((before) => ({ ...before, ...part }))
-    // For others, or another time, the next proposal begins from what is kept.
-    if (part.playerIds || part.duration) setChoices((made) => made && { ...made, placed: null })
   }
 
   return (
     <>
-      <form ref={form} tabIndex={-1} noValidate className="session-form" onSubmit={handleSubmit}>
-        {theirs && original && (
+      <form ref={element} tabIndex={-1} noValidate className="session-form" onSubmit={handleSubmit}>
+        {asking && session && form.overtaken && (
           <ChangedMeanwhile
             title="Cette séance a été modifiée entre-temps"
-            parts={differences(draftOf(original), draftOf(theirs))}
+            parts={differences(form.before, told)}
             pending={change.pending}
-            onTakeOver={() => handleTakeOver(theirs)}
-            onSaveOver={() => save(theirs)}
+            onTakeOver={handleTakeOver}
+            onSaveOver={() => void saveOver(session, form.follow(told))}
           />
         )}
         <FormErrors errors={errors} />
@@ -192,9 +207,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         </Field>
         <ParticipantPicker
           selected={draft.playerIds}
-          alreadyIn={original?.players ?? []}
+          alreadyIn={session?.players ?? []}
           error={saving.fields.playerIds}
-          onChange={(playerIds) => set({ playerIds })}
+          onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
         />
         <ProgrammeEditor
           programme={draft.programme}
@@ -229,7 +244,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           onClose={() => setProposing(false)}
         />
       )}
-      <UnsavedGuard unsaved={!sameDraft(draft, untouched)} />
+      <UnsavedGuard unsaved={!sameDraft(draft, form.before)} />
     </>
   )
 }
