@@ -1,15 +1,17 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { LeaveDialog } from './ui/dialog.tsx'
 
 interface UnsavedGuardProps {
   unsaved: boolean
+  /** The last write, and whether it was done: while it is under way nobody can know what would be lost. */
+  saving?: RefObject<Promise<boolean> | null>
   /** Of the address: what the form is about. */
   parameter?: string
 }
 
 /** Going elsewhere would lose what was typed: asks first. Turning a page of the lists does not. */
-export function UnsavedGuard({ unsaved, parameter = 'form' }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, saving, parameter = 'form' }: UnsavedGuardProps) {
   const { history } = useRouter()
   const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
   useEffect(
@@ -18,12 +20,13 @@ export function UnsavedGuard({ unsaved, parameter = 'form' }: UnsavedGuardProps)
         enableBeforeUnload: unsaved,
         blockerFn: async ({ currentLocation, nextLocation }) => {
           if (!unsaved || formIn(currentLocation, parameter) === formIn(nextLocation, parameter)) return false
+          if (await saving?.current) return false
           const stays = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
           setAnswer(null)
           return stays
         },
       }),
-    [history, unsaved, parameter],
+    [history, unsaved, saving, parameter],
   )
   return answer && <LeaveDialog onLeave={() => answer(false)} onStay={() => answer(true)} />
 }

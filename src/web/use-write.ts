@@ -12,8 +12,11 @@ interface Options<E extends Endpoint> {
   onSuccess?: (answer: Written<E>) => void | Promise<void>
   /** The specification's sentence for a failure without one of its own. */
   otherwise?: string
-  /** An edit of what somebody else has changed meanwhile: what is there now. Without it the refusal is said as any other. */
-  onChangedMeanwhile?: (current: unknown) => void | Promise<void>
+  /**
+   * An edit of what somebody else has changed meanwhile: what is there now. It may send again, and says whether that was
+   * done. Without it the refusal is said as any other.
+   */
+  onChangedMeanwhile?: (current: unknown) => void | Promise<void | boolean>
 }
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -56,9 +59,8 @@ export function useWrite<E extends Endpoint>(
     } catch (failure) {
       noticeWhatEnded(failure)
       if (onChangedMeanwhile && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
-        // It may send again: the whole stays under way until that has ended.
-        await onChangedMeanwhile(failure.current)
-        return false
+        // The whole stays under way until that has ended.
+        return (await onChangedMeanwhile(failure.current)) === true
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
       if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))

@@ -194,9 +194,6 @@ test('« Annuler » takes nothing back once the version of another is taken.', a
   await page.getByLabel('Titre').fill('Écrite deux fois')
   await page.getByLabel('Date', { exact: true }).fill(typedDay(3))
   await page.getByRole('button', { name: 'Créer la séance' }).click()
-  // The form closes once the server has answered, and would take the one that is opened meanwhile along.
-  await expect(page.getByLabel('Titre')).toHaveCount(0)
-  await expect(notifications(page)).toContainText('Séance créée')
   await page.getByRole('button', { name: 'Modifier la séance' }).click()
   await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible()
   const elsewhere = await context.newPage()

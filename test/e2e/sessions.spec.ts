@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
 import { desk, expect, signInAs, signUpCoach, test, typedDay, withoutFirstAnswers } from './journey.ts'
 
@@ -154,3 +155,80 @@ test('A form that is refused twice for the same reason says so twice.', async ({
     await expect(send).not.toBeFocused()
   }
 })
+
+test('Whoever goes elsewhere while a session is being saved gets there, and nothing is lost.', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club pressé')
+  const fillIn = async (title: string) => {
+    await page.goto('/coach/sessions?form=new')
+    await page.getByLabel('Titre').fill(title)
+    await page.getByLabel('Date', { exact: true }).fill(typedDay(2))
+  }
+  const create = page.getByRole('button', { name: 'Créer la séance' })
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' })
+
+  await test.step('By a link', async () => {
+    await fillIn('Panier de balles')
+    const letGo = await holdSaves(page)
+    await create.click()
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    await expect(question).toHaveCount(0)
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  })
+
+  await test.step('To the form of another session, which stays', async () => {
+    await fillIn('Matchs à thème')
+    const letGo = await holdSaves(page)
+    await create.click()
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: 'Modifier la séance' }).first().click()
+    letGo()
+    await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible()
+    await expect(page.getByText('Séance créée')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Séances à venir (2)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible()
+  })
+
+  await test.step('And back to the same form, which keeps what is typed in it', async () => {
+    await page.goto('/coach/sessions')
+    await page.getByRole('button', { name: 'Modifier la séance' }).first().click()
+    const letGo = await holdSaves(page)
+    await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Modifier la séance' }).first().click()
+    await page.getByLabel('Description').fill('Écrit depuis')
+    letGo()
+    await expect(page.getByText('Séance mise à jour')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('Écrit depuis')
+  })
+
+  await test.step('Unless it was refused: then one is asked', async () => {
+    await fillIn('Refusée')
+    // Sooner than a form gives up waiting.
+    await page.route(saves, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.fulfill({ status: 409, json: failure })
+    })
+    await create.click()
+    await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    await question.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText('Erreur lors de l’enregistrement de la séance')).toBeVisible()
+    await expect(page.getByLabel('Titre')).toHaveValue('Refusée')
+  })
+})
+
+const saves = (url: URL) => /^\/api\/training-sessions(\/[^/]+)?$/.test(url.pathname)
+
+/** What is saved reaches the server only once it is let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(saves, async (route) => {
+    if (route.request().method() !== 'GET') await released
+    await route.continue()
+  })
+  return letGo
+}

@@ -83,17 +83,21 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const change = useWrite(trainingSessions.update, {
     onSuccess: (saved) => handleSaved(saved, 'Séance mise à jour'),
     otherwise: 'Erreur lors de l’enregistrement de la séance',
-    onChangedMeanwhile: async (current) => {
+    onChangedMeanwhile: async (current): Promise<boolean> => {
       const now = current as TrainingSession
       rememberSession(now)
-      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
-      else await saveOver(now, form.follow(draftOf(now), sent.current))
+      if (!collides(sent.current, form.before, draftOf(now))) {
+        return saveOver(now, form.follow(draftOf(now), sent.current))
+      }
+      setAsking(true)
+      return false
     },
   })
   const saving = session ? change : creation
   const form = useDraft<SessionDraft>(told, saving.pending)
   const { draft, setDraft } = form
   const sent = useRef(draft)
+  const lastWrite = useRef<Promise<boolean>>(null)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
   // For others, or another time, the next proposal begins from what is kept.
@@ -107,18 +111,18 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function handleSaved(saved: TrainingSession | null, message: string) {
     rememberSession(saved)
     showToast(message)
-    onSaved()
+    // Another one may stand in its place.
+    if (element.current) onSaved()
   }
-  async function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<void> {
+  function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<boolean> {
     sent.current = input
     setAsking(false)
-    await change.send({ ...draftInput(input, id), version })
+    return change.send({ ...draftInput(input, id), version })
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!session) void creation.send(draftInput(draft, ownId))
-    else if (form.overtaken) setAsking(true)
-    else void saveOver(session, draft)
+    if (session && form.overtaken) setAsking(true)
+    else lastWrite.current = session ? saveOver(session, draft) : creation.send(draftInput(draft, ownId))
   }
   function handleTakeOver() {
     dropUndo.current?.()
@@ -126,6 +130,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     form.takeOver()
     // The button that was pressed is gone.
     element.current?.focus()
+  }
+  function handleSaveOver() {
+    if (session) lastWrite.current = saveOver(session, form.follow(told))
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
@@ -161,13 +168,13 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   return (
     <>
       <form ref={element} tabIndex={-1} noValidate className="session-form" onSubmit={handleSubmit}>
-        {asking && session && form.overtaken && (
+        {asking && form.overtaken && (
           <ChangedMeanwhile
             title="Cette séance a été modifiée entre-temps"
             parts={differences(form.before, told)}
             pending={change.pending}
             onTakeOver={handleTakeOver}
-            onSaveOver={() => void saveOver(session, form.follow(told))}
+            onSaveOver={handleSaveOver}
           />
         )}
         <FormErrors errors={errors} />
@@ -244,7 +251,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           onClose={() => setProposing(false)}
         />
       )}
-      <UnsavedGuard unsaved={!sameDraft(draft, form.before)} />
+      <UnsavedGuard unsaved={!sameDraft(draft, form.before)} saving={lastWrite} />
     </>
   )
 }
