@@ -204,7 +204,28 @@ describe('From what the club follows up', () => {
     expect(after('negative').reasons.facts.map(({ text }) => text)).toContain(
       'Votre avis sur «\u00A0Blocs\u00A0» était négatif\u00A0: une variante plus facile',
     )
+    expect(after('negative').reasons.change).toBe(
+      'une note Contre-Initiative de 7 ou plus. La variante redevient plus difficile avec un avis positif, ou 45\u00A0jours après l’avis négatif.',
+    )
     expect(after('positive').exercises[0]?.variant?.kind).toBe('harder')
+    expect(after('positive').reasons.change).toBe('une note Contre-Initiative de 7 ou plus.')
+  })
+
+  test('a negative opinion counts for 45 days.', () => {
+    const given = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString()
+    const variantAfter = (daysAgo: number) => {
+      const feedback = { rating: 'negative' as const, sessionTitle: 'Blocs', givenAt: given(daysAgo) }
+      return cardOf('focus', following({ feedback })).exercises[0]?.variant?.kind
+    }
+    expect([0, 44, 45, 400].map(variantAfter)).toEqual(['easier', 'easier', 'harder', 'harder'])
+  })
+
+  test('where the score is low the exercises are easier whatever the opinion, which is then no reason.', () => {
+    const feedback = { rating: 'negative', sessionTitle: 'Blocs', givenAt: '2026-11-19T20:00:00Z' } as const
+    const { exercises, reasons } = cardOf('improvement', following({ feedback }))
+    expect(exercises[0]?.variant?.kind).toBe('easier')
+    expect(reasons.facts).toHaveLength(1)
+    expect(reasons.change).not.toContain('variante')
   })
 })
 
@@ -363,11 +384,29 @@ describe('Whatever the record,', () => {
             two: !says('deux exercices se font sans partenaire') || alone.length === 2,
             one: !says('un exercice se fait sans partenaire') || alone.length === 1,
             easier: !says('une variante plus facile') || easier,
+            told: says('une variante plus facile') === reasons.change.includes('l’avis négatif'),
           }
         })
-        expect(promised.filter(({ two, one, easier }) => !(two && one && easier))).toEqual([])
+        expect(promised.filter(({ two, one, easier, told }) => !(two && one && easier && told))).toEqual([])
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('an opinion of 45 days or more changes nothing.', () => {
+    const latest = now.getTime() - 45 * 86_400_000
+    fc.assert(
+      fc.property(record, fc.integer({ min: 0, max: latest }), (known, at) => {
+        if (!known.followUp) return
+        const saying = (feedback: FollowUp['feedback']) =>
+          advise({ ...known, followUp: { ...known.followUp!, feedback } }, now)
+        const feedback = {
+          rating: 'negative',
+          sessionTitle: 'Blocs',
+          givenAt: new Date(at).toISOString(),
+        } as const
+        expect(saying(feedback)).toEqual(saying(null))
+      }),
     )
   })
 

@@ -12,13 +12,11 @@ import {
   tipsPerCard,
 } from './advised.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
+import { isWeak, opinionThatEases } from './opinion.ts'
 import { reasonsFor } from './reasons.ts'
 import { refreshCard } from './refresh-card.ts'
 import { bestStrokes, composable, type Stroke } from './strokes.ts'
 import { adviceKinds, type AdviceKind, type Subject, subjectsOf } from './subjects.ts'
-
-/** Up to it what is worked on is made easier. */
-const weakScore = 4
 
 /** The most urgent first; the same record always gives the same advice, in whatever order its parts come. */
 export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
@@ -50,8 +48,8 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
     title: titleOf(subject),
     summary: summaries[kind][category],
     tips: tipsOn(strokes, kind, category),
-    exercises: exercisesOn(strokes, variantFor(subject, record), kind, record, now),
-    reasons: reasonsFor(subject, record, drillsFor(strokes, kind, record)),
+    exercises: exercisesOn(strokes, variantFor(subject, record, now), kind, record, now),
+    reasons: reasonsFor(subject, record, drillsFor(strokes, kind, record), now),
   }
 }
 
@@ -63,7 +61,6 @@ function tipsOn(strokes: readonly Stroke[], kind: AdviceKind, category: Category
     .map((stroke, index) => ({ stroke: strokeName(stroke), ...tipFor(kind, adviceOn(stroke)!, index) }))
 }
 
-function variantFor({ kind, category }: Subject, { scores, followUp }: PlayerRecord): 'harder' | 'easier' {
-  if (kind === 'strength') return 'harder'
-  return scores[category] <= weakScore || followUp?.feedback?.rating === 'negative' ? 'easier' : 'harder'
+function variantFor(subject: Subject, record: PlayerRecord, now: Date): 'harder' | 'easier' {
+  return isWeak(subject, record) || opinionThatEases(subject, record, now) ? 'easier' : 'harder'
 }

@@ -4,6 +4,7 @@ import { highestScore, type PlayerScores, scoreNames } from '../player-scores.ts
 import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import { latestEvaluations, type Evaluation } from '../technique-evaluation.ts'
 import { statusWords } from './advice-words.ts'
+import { opinionDays, opinionThatEases } from './opinion.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
 import { focusThreshold, rangeOf, type ScoreKind, type Subject } from './subjects.ts'
 
@@ -42,16 +43,20 @@ export function reasonsFor(
   subject: Subject,
   record: PlayerRecord,
   drills: readonly (keyof StrokeAdvice['drills'] | null)[],
+  now: Date,
 ): Reasons {
   const { scores, scoresSetAt, followUp, training } = record
+  // A club's own exercises stay as its coach wrote them.
+  const opinion = drills.some((drill) => drill !== null) ? opinionThatEases(subject, record, now) : null
   return {
     scale: scaleOf(subject, scores),
     facts: [
       { text: scoreSentence(subject, scores), quote: null, at: scoresSetAt },
       ...(training ? trendFacts(subject.category, record, training) : []),
       ...(followUp ? followUpFacts(subject, followUp, drills) : []),
+      ...(opinion ? [opinionFact(opinion)] : []),
     ],
-    change: changeSentence(subject, scores),
+    change: changeSentence(subject, scores) + (opinion ? ` ${easedUntil}` : ''),
   }
 }
 
@@ -112,7 +117,6 @@ function followUpFacts(
   drills: Parameters<typeof reasonsFor>[2],
 ): Fact[] {
   const { category, kind } = subject
-  const described = drills.filter((drill) => drill !== null)
   return [
     ...evaluationFacts(subject, followUp),
     ...followUp.requests
@@ -124,10 +128,9 @@ function followUpFacts(
       }))
       .toSorted((a, b) => b.at.localeCompare(a.at) || (a.text < b.text ? -1 : 1))
       .slice(0, 1),
-    // A club's own exercises stay as its coach wrote them.
-    ...(kind === 'strength' || described.length === 0
+    ...(kind === 'strength' || drills.every((drill) => drill === null)
       ? []
-      : [...attendanceFacts(followUp, drills), ...feedbackFacts(followUp)]),
+      : attendanceFacts(followUp, drills)),
   ]
 }
 
@@ -140,11 +143,12 @@ function attendanceFacts(followUp: FollowUp, drills: Parameters<typeof reasonsFo
   return [{ text, quote: null, at: null }]
 }
 
-function feedbackFacts({ feedback }: FollowUp): Fact[] {
-  if (feedback?.rating !== 'negative') return []
-  const text = `Votre avis sur «\u00A0${feedback.sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
-  return [{ text, quote: null, at: feedback.givenAt }]
+function opinionFact({ sessionTitle, givenAt }: NonNullable<FollowUp['feedback']>): Fact {
+  const text = `Votre avis sur «\u00A0${sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
+  return { text, quote: null, at: givenAt }
 }
+
+const easedUntil = `La variante redevient plus difficile avec un avis positif, ou ${opinionDays}\u00A0jours après l’avis négatif.`
 
 function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp): Fact[] {
   return latestEvaluations(evaluations)

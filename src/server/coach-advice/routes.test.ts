@@ -155,7 +155,9 @@ test('A negative opinion on a session of this club counts, one on a deleted sess
   const id = await practised(-1, 'Poussette CD', null)
   await ines.call(trainingSessions.giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
   const facts = async () =>
-    (await ines.call(coachAdvice.mine, {})).advice[0]?.reasons.facts.map(({ text }) => text)
+    (await ines.call(coachAdvice.mine, {})).advice.flatMap(({ reasons }) =>
+      reasons.facts.map(({ text }) => text),
+    )
   const opinion = 'Votre avis sur «\u00A0Entrainement\u00A0» était négatif\u00A0: une variante plus facile'
   expect(await facts()).toContain(opinion)
   await club.coach.call(trainingSessions.remove, { id, version: 1 })
