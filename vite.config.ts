@@ -9,7 +9,7 @@ const sharedByScreens = new RegExp(
       'pagination|category-glyph|status|page-of|states|dialog)\\.',
     'src/web/(once|use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
-    'src/(contract/(clubs|exercises)|domain/training-session)\\.ts(?!\\?)',
+    'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/training-session)\\.ts(?!\\?)',
     'src/web/clubs/queries\\.',
     'react-query/build/modern/useQuery\\.',
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',

@@ -178,9 +178,17 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
 
   await lea.keyboard.press('ArrowLeft')
-  await expect(cell(lea, 'Anaïs Marchand', 'Poussette CD')).toBeFocused()
+  const other = cell(lea, 'Anaïs Marchand', 'Poussette CD')
+  await expect(other).toBeFocused()
+  for (const takeBack of ['Control+z', 'Meta+z']) {
+    const before = (await other.getAttribute('aria-label'))!
+    await lea.keyboard.press('Space')
+    await expect(other).not.toHaveAccessibleName(before)
+    await lea.keyboard.press(takeBack)
+    await expect(other).toHaveAccessibleName(before)
+  }
   await lea.keyboard.press('ArrowDown')
-  await expect(cell(lea, 'Anaïs Marchand', 'Poussette CD')).toBeFocused()
+  await expect(other).toBeFocused()
   await lea.keyboard.press('Home')
   await expect(lea.getByRole('link', { name: 'Anaïs Marchand' })).toBeFocused()
   await lea.keyboard.press('Enter')

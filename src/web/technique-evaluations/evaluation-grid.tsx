@@ -8,7 +8,7 @@ import { counted } from '../counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
 import { draftOf } from './evaluation-draft.ts'
-import { placeAfter, statusLetters } from './grid-steps.ts'
+import { isTakeBack, placeAfter, statusLetters } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
 import { statusNames } from './status-names.ts'
 import { type EvaluatedPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
@@ -37,19 +37,20 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const techniques = groups.flatMap((group) => group.techniques)
   const columns = [nameColumn, ...techniques.map(({ id }) => id)]
-  const isHere =
-    at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId) ? at : null
-  const stop = isHere ?? { playerId: players[0]?.id ?? '', techniqueId: columns[1] ?? nameColumn }
+  const isHere = at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId)
+  const stop = isHere ? at : { playerId: players[0]?.id, techniqueId: columns[1] }
 
   function handleKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target)
-    if (!cell || event.altKey || event.metaKey) return
+    const takesBack = isTakeBack(event)
+    // With ⌘ the browser's own go first.
+    if (!cell || event.altKey || (event.metaKey && !takesBack)) return
     const row = players.findIndex(({ id }) => id === cell.playerId)
     const place = { row, column: columns.indexOf(cell.techniqueId) }
     const next = placeAfter(event, place, players.length, columns.length)
     const letter = event.ctrlKey ? undefined : statusLetters[event.key.toLowerCase()]
-    if (next) focus({ playerId: players[next.row]?.id ?? '', techniqueId: columns[next.column] ?? '' })
-    else if (event.ctrlKey && event.key === 'z') onTakeBack()
+    if (next) focus({ playerId: players[next.row]!.id, techniqueId: columns[next.column]! })
+    else if (takesBack) onTakeBack()
     else if (letter && cell.techniqueId !== nameColumn) onSet(cell, letter)
     // A key that is held down would go round and round.
     else if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
@@ -150,7 +151,7 @@ interface PlayerRowProps {
   player: EvaluatedPlayer
   groups: readonly TechniqueGroup[]
   /** The column that is in the tab order; null in every other row. */
-  stop: string | null
+  stop: string | null | undefined
 }
 
 /** Drawn again only when something of this player has changed. */

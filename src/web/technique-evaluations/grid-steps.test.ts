@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
-import { placeAfter, statusAfter } from './grid-steps.ts'
+import { isTakeBack, placeAfter, statusAfter } from './grid-steps.ts'
 
 test('Pressing a cell goes one further each time, and comes round after all three.', () => {
   const pressed = techniqueStatuses.map(statusAfter)
   expect(pressed).toEqual(['in_progress', 'mastered', 'not_evaluated'])
+})
+
+test('Ctrl+Z takes back, and a Mac’s ⌘Z; neither a bare Z nor what Shift makes of it.', () => {
+  const press = { key: 'z', ctrlKey: false, metaKey: false, shiftKey: false }
+  expect(isTakeBack({ ...press, ctrlKey: true })).toBe(true)
+  expect(isTakeBack({ ...press, metaKey: true })).toBe(true)
+  expect(isTakeBack(press)).toBe(false)
+  expect(isTakeBack({ ...press, metaKey: true, shiftKey: true })).toBe(false)
+  expect(isTakeBack({ ...press, key: 'a', metaKey: true })).toBe(false)
 })
 
 describe('In a grid of 3 rows and 4 columns', () => {

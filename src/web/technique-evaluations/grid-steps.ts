@@ -28,6 +28,16 @@ interface KeyPress {
   readonly ctrlKey: boolean
 }
 
+/** Ctrl+Z, or ⌘Z on a Mac; with Shift it would be the contrary. */
+export function isTakeBack({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: KeyPress & { readonly metaKey: boolean; readonly shiftKey: boolean }): boolean {
+  return key === 'z' && (ctrlKey || metaKey) && !shiftKey
+}
+
 /** Where a key leads in a grid of this size, as the WAI-ARIA pattern has it; null for any other key. */
 export function placeAfter(
   { key, ctrlKey }: KeyPress,

@@ -37,16 +37,12 @@ export function withPressed(
   pressed: ReadonlyMap<string, LatestEvaluation>,
 ): readonly EvaluatedPlayer[] {
   if (pressed.size === 0) return players
-  const concerned = new Set([...pressed.keys()].map((key) => key.split(' ')[0]))
-  return players.map((player) => (concerned.has(player.id) ? withPressedOf(player, pressed) : player))
-}
-
-function withPressedOf(
-  player: EvaluatedPlayer,
-  pressed: ReadonlyMap<string, LatestEvaluation>,
-): EvaluatedPlayer {
-  const isPressed = ({ techniqueId }: LatestEvaluation) =>
-    pressed.has(cellKey({ playerId: player.id, techniqueId }))
-  const own = [...pressed].filter(([key]) => key.startsWith(`${player.id} `)).map(([, said]) => said)
-  return { ...player, evaluations: [...player.evaluations.filter((each) => !isPressed(each)), ...own] }
+  return players.map((player) => {
+    const own = [...pressed].filter(([key]) => key.startsWith(`${player.id} `)).map(([, said]) => said)
+    if (own.length === 0) return player
+    const others = player.evaluations.filter(
+      ({ techniqueId }) => !pressed.has(cellKey({ playerId: player.id, techniqueId })),
+    )
+    return { ...player, evaluations: [...others, ...own] }
+  })
 }
