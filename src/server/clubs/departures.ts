@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Actor, Member } from '../../domain/actor.ts'
 import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/hearers.ts'
+import { takesPart } from '../training-sessions/takes-part.ts'
 import { tellRefused } from './mails.ts'
 import { announceMembership, countMembers, type Membership, membershipOf, setActive } from './memberships.ts'
 import { closeClub, type HeldClub, holdClub, lockClub } from './store.ts'
@@ -72,16 +72,7 @@ async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, no
     .select('s.id')
     .where('s.club_id', '=', clubId)
     .where('s.starts_at', '>=', now)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('session_participants as p')
-          .select('p.player_id')
-          .whereRef('p.session_id', '=', 's.id')
-          .where('p.player_id', '=', playerId)
-          .modifyEnd(rowByRow),
-      ),
-    )
+    .where(takesPart(playerId))
   const changed = await db
     .with('withdrawn', (cte) =>
       cte

@@ -11,8 +11,8 @@ import {
   type RequestView,
 } from '../../domain/exercise-request.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { takesPart } from '../training-sessions/takes-part.ts'
 
 const statusesOf = { active: [...activeStatuses], archived: ['archived'] }
 
@@ -206,16 +206,7 @@ function nextSession(eb: OfRequest, now: Date) {
     .where('r.status', '<>', 'archived')
     .where((s) => s.not(s.exists(sessionOf(eb))))
     .where('s.starts_at', '>=', now)
-    .where((s) =>
-      s.exists(
-        s
-          .selectFrom('session_participants as p')
-          .select('p.player_id')
-          .whereRef('p.session_id', '=', 's.id')
-          .whereRef('p.player_id', '=', 'r.player_id')
-          .modifyEnd(rowByRow),
-      ),
-    )
+    .where((s) => takesPart(s.ref('r.player_id')))
     .orderBy('s.starts_at')
     .orderBy('s.id')
     .limit(1)

@@ -4,7 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { ExerciseContent } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
 import { withTheNext } from '../database/prepared-statements.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { takesPart } from './takes-part.ts'
 
 export interface HeldSession {
   readonly id: string
@@ -21,16 +21,7 @@ export async function holdNextSession(
 ): Promise<HeldSession | null> {
   for (;;) {
     const next = await upcoming(db, actor, now)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('session_participants as p')
-            .select('p.player_id')
-            .whereRef('p.session_id', '=', 's.id')
-            .where('p.player_id', '=', playerId)
-            .modifyEnd(rowByRow),
-        ),
-      )
+      .where(takesPart(playerId))
       .orderBy('s.starts_at')
       .orderBy('s.id')
       .limit(1)
