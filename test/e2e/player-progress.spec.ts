@@ -91,6 +91,13 @@ test('Each section says how much is mastered, and of each technique what the coa
   const chart = page.getByRole('table', { name: 'Techniques maîtrisées' })
   const count = await page.getByText(/techniques maîtrisées sur/).innerText()
   await expect(chart.getByRole('cell').last()).toHaveText(count.split(' ')[0]!)
+  // The coach reads the same of it.
+  await coach.goto(`/coach/players?player=${people.karim.id}`)
+  for (const each of [page, coach]) {
+    await expect(each.getByText(/techniques maîtrisées, \+\s\d en 30\sjours$/)).toHaveText(
+      new RegExp(`^${count.split(' ')[0]} `),
+    )
+  }
 
   await expect(latest).toBeVisible()
   const summary = services.locator('summary')

@@ -11,12 +11,12 @@ import {
 } from '../../domain/player-progress.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { Reading, useTrouble } from '../reading.tsx'
+import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone, isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { LastChange } from './last-change.tsx'
-import { MasteryChart } from './mastery-chart.tsx'
 import { OwnScores } from './own-scores.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import { ProgressTip } from './progress-tip.tsx'
@@ -77,7 +77,7 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
       />
       <div className="progress-page">
         <ProgressTable entries={entries} next={next} />
-        <MasteryChart history={history} timeZone={timeZone} now={now} />
+        <MasteryOverTime evaluations={history} timeZone={timeZone} now={now} />
         <Techniques entries={entries} openFor={next} newIds={techniqueIds} />
         <div className="progress-aside">
           <OwnScores scores={progress.scores} />

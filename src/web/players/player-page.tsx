@@ -22,8 +22,8 @@ const ScoresSection = lazy(async () => ({ default: (await import('./scores-secti
 const EvaluationsSection = lazy(async () => ({
   default: (await import('./evaluations-section.tsx')).EvaluationsSection,
 }))
-const MasterySection = lazy(async () => ({
-  default: (await import('./mastery-section.tsx')).MasterySection,
+const MasteryOverTime = lazy(async () => ({
+  default: (await import('../technique-evaluations/mastery-over-time.tsx')).MasteryOverTime,
 }))
 const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
@@ -105,7 +105,7 @@ function Record({ player, unsaved, onSet }: RecordProps) {
             <RequestsSection requests={player.requests} {...when} />
           </div>
           <div>
-            <MasterySection evaluations={player.evaluations} {...when} />
+            <MasteryOverTime evaluations={player.evaluations} {...when} />
             <AttendanceSection attendance={player.attendance} {...when} />
             <FeedbackSection feedback={player.feedback} {...when} />
           </div>

@@ -1,8 +1,11 @@
-import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import { masteryOverTime } from '../../domain/player-progress.ts'
-import { clubDay, writtenDate } from '../club-time.ts'
+import type { Evaluation } from '../../domain/technique-evaluation.ts'
+import { clubDay, daysBetween } from '../club-time.ts'
+import { Section } from '../ui/layout.tsx'
 import { Staircase } from '../ui/staircase.tsx'
 import { EmptyState } from '../ui/states.tsx'
+
+const recentDays = 30
 
 interface MasteryOverTimeProps {
   /** A player's whole history. */
@@ -14,39 +17,34 @@ interface MasteryOverTimeProps {
 /** How many techniques a player masters, what the last weeks brought, and the staircase of all of it. */
 export function MasteryOverTime({ evaluations, timeZone, now }: MasteryOverTimeProps) {
   const steps = masteryOverTime(evaluations, (instant) => clubDay(new Date(instant), timeZone))
-  if (steps.length === 0) {
-    return (
-      <EmptyState title="Aucune technique maîtrisée pour le moment" compact>
-        L’escalier monte d’une marche à chaque technique maîtrisée.
-      </EmptyState>
-    )
-  }
-  const since = new Date(now.getTime() - recentDays * 86_400_000)
-  const sinceDay = clubDay(since, timeZone)
+  const today = clubDay(now, timeZone)
   const mastered = steps.at(-1)?.mastered ?? 0
-  const gained = mastered - (steps.findLast(({ day }) => day <= sinceDay)?.mastered ?? 0)
+  const before = steps.findLast(({ day }) => daysBetween(day, today) >= recentDays)?.mastered ?? 0
   return (
-    <>
-      <p className="mt-3 mb-1">
-        <span className="numeral text-6xl">{mastered}</span>{' '}
-        {mastered > 1 ? 'techniques maîtrisées' : 'technique maîtrisée'}
-        {gained !== 0 && (
-          <>
-            ,{' '}
-            <b>
-              {gained > 0 ? '+' : '−'}&nbsp;{Math.abs(gained)} depuis le{' '}
-              {writtenDate(since.toISOString(), timeZone).replace(/ \d{4}$/, '')}
-            </b>
-          </>
-        )}
-      </p>
-      <Staircase
-        label="Techniques maîtrisées"
-        steps={steps.map(({ day, mastered: value }) => ({ day, value }))}
-        until={clubDay(now, timeZone)}
-      />
-    </>
+    <Section title="Maîtrise dans le temps">
+      {steps.length === 0 ? (
+        <EmptyState title="Aucune technique maîtrisée pour le moment" compact>
+          L’escalier monte d’une marche à chaque technique maîtrisée.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mt-3 mb-1">
+            <span className="numeral text-6xl">{mastered}</span>{' '}
+            {mastered > 1 ? 'techniques maîtrisées' : 'technique maîtrisée'}
+            {mastered !== before && (
+              <b className="font-[650]">
+                , {mastered > before ? '+' : '−'}&nbsp;{Math.abs(mastered - before)} en {recentDays}
+                &nbsp;jours
+              </b>
+            )}
+          </p>
+          <Staircase
+            label="Techniques maîtrisées"
+            steps={steps.map(({ day, mastered: value }) => ({ day, value }))}
+            until={today}
+          />
+        </>
+      )}
+    </Section>
   )
 }
-
-const recentDays = 30
