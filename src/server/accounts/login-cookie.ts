@@ -29,25 +29,20 @@ export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
   const logins = c.get('logins')
   const session = await useLoginSession(house.db, key, house.now())
   if (session === null) {
-    logins.forget(key)
+    logins.forget(token)
     return null
   }
   const { prolonged, seenAt, ...login } = session
   // A visit prolongs the session; the cookie has to last as long.
   if (prolonged) setLoginCookie(c, token)
-  logins.note(key, login, new Date(seenAt.getTime() + prolongAfterMs))
+  logins.note(token, { tokenHash: key, login }, new Date(seenAt.getTime() + prolongAfterMs))
   return login
 }
 
 /** Whom the request's cookie signed in last time: to be checked (supposed-logins.ts). */
 export function supposedBy(c: Context<AppEnv>): Supposition | undefined {
   const token = getCookie(c, cookieName(c))
-  if (!token) return undefined
-  const key = tokenHash(token)
-  const house = c.get('house')
-  const logins = c.get('logins')
-  const login = logins.recall(key, house.now())
-  return login && { tokenHash: key, login }
+  return token === undefined ? undefined : c.get('logins').recall(token, c.get('house').now())
 }
 
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {

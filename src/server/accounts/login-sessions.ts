@@ -75,6 +75,7 @@ export async function currentLogins(
 
 const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date }) =>
   signedInSessions(db, given.now)
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id', 'c.read_only_from'])
     .where('s.token_hash', '=', given.tokenHash),
 )
@@ -83,9 +84,8 @@ const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date })
 export function signedInSessions(db: Db, now: Date) {
   return db
     .selectFrom('login_sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
+      join.onRef('m.account_id', '=', 's.account_id').on('m.standing', '=', 'member'),
     )
     .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
     .where('s.expires_at', '>', now)

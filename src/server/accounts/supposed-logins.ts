@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
@@ -8,10 +7,10 @@ import { signedInSessions } from './login-sessions.ts'
 
 /** Whom a token signed in when it was last looked up. */
 export interface SupposedLogins {
-  recall(tokenHash: Buffer, now: Date): SignedIn | undefined
+  recall(token: string, now: Date): Supposition | undefined
   /** `until`: when its visit has to be noted again. */
-  note(tokenHash: Buffer, login: SignedIn, until: Date): void
-  forget(tokenHash: Buffer): void
+  note(token: string, supposition: Supposition, until: Date): void
+  forget(token: string): void
 }
 
 export interface Supposition {
@@ -27,33 +26,39 @@ const mostKept = 10_000
  * goes ahead on it and has its first statement check it, without a round trip for that alone.
  */
 export function supposeLogins(): SupposedLogins {
-  const logins = new Map<string, { login: SignedIn; until: Date }>()
+  const logins = new Map<string, { supposition: Supposition; until: Date }>()
   return {
-    recall(tokenHash, now) {
-      const known = logins.get(tokenHash.toString('base64'))
-      return known && now < known.until ? known.login : undefined
+    recall(token, now) {
+      const known = logins.get(token)
+      return known && now < known.until ? known.supposition : undefined
     },
-    note(tokenHash, login, until) {
-      logins.set(tokenHash.toString('base64'), { login, until })
+    note(token, supposition, until) {
+      logins.set(token, { supposition, until })
       for (const oldest of logins.keys()) {
         if (logins.size <= mostKept) break
         logins.delete(oldest)
       }
     },
-    forget: (tokenHash) => logins.delete(tokenHash.toString('base64')),
+    forget: (token) => logins.delete(token),
   }
 }
 
-/** Fails, and the transaction with its next statement, unless the token still signs in just that person in that club, which writes for as long. */
+/**
+ * Fails, and the transaction with its next statement, unless the token still signs in just that person in that club, which
+ * writes for as long. Whether somebody is a coach or a player never changes.
+ */
 export async function checkSupposition(
   tx: Db,
   { tokenHash, login: { actor, loginSessionId, readOnlyFrom } }: Supposition,
   now: Date,
 ): Promise<void> {
-  await checkLogin(tx, { ...actor, tokenHash, loginSessionId, readOnlyFrom, now })
+  const { id, clubId } = actor
+  await checkLogin(tx, { accountId: id, clubId, tokenHash, loginSessionId, readOnlyFrom, now })
 }
 
-interface SupposedLogin extends Actor {
+interface SupposedLogin {
+  readonly accountId: string
+  readonly clubId: string | null
   readonly tokenHash: Buffer
   readonly loginSessionId: string
   readonly readOnlyFrom: Date | null
@@ -66,8 +71,7 @@ const checkLogin = builtOnce((db, supposed: SupposedLogin) =>
     .select(sql`1 / count(*)`.as('holds'))
     .where('s.token_hash', '=', supposed.tokenHash)
     .where('s.id', '=', supposed.loginSessionId)
-    .where('a.id', '=', supposed.id)
-    .where('a.role', '=', supposed.role)
+    .where('s.account_id', '=', supposed.accountId)
     .where('c.id', 'is not distinct from', supposed.clubId)
     .where('c.read_only_from', 'is not distinct from', supposed.readOnlyFrom)
     .modifyEnd(withTheNext),
