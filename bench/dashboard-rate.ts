@@ -25,10 +25,12 @@ export interface Rates {
 const clients = 16
 const rounds = 7
 const seconds = 4
+/** So long a server at work goes on getting faster: its code is compiled as it is used. */
+const warmUps = 4
 
 /**
  * One server process and pgbench in turn, on the same PostgreSQL, from as many clients, each of which asks again as soon
- * as it was answered. pgbench sends what this very request sends, with the same values, prepared too.
+ * as it was answered. pgbench sends what this very request sends, with the same values, prepared, and in one round trip.
  */
 export async function measureRates(
   connection: Connection,
@@ -43,8 +45,7 @@ export async function measureRates(
   const endpoint = () => answersPerSecond(app.port, { path: dashboard.show.path, cookie, clients, seconds })
   const found: { endpoint: number; dashboardSql: number; everySql: number }[] = []
   try {
-    // The server's code is compiled as it is used.
-    await endpoint()
+    for (let n = 0; n < warmUps; n++) await endpoint()
     for (let round = 0; round < rounds; round++) {
       found.push({
         endpoint: await endpoint(),
@@ -72,12 +73,14 @@ async function statementsSent(
   cookie: string,
 ): Promise<[signInCheck: SentStatement, dashboardSql: SentStatement]> {
   const app = createApp(benchHouse(database))
-  const sent = await sentOver(database.pool, async () => {
+  async function ask(): Promise<void> {
     const { status } = await app.request(dashboard.show.path, { headers: { Cookie: cookie } })
     if (status !== 200) throw new Error(`The dashboard answered ${status}.`)
-  })
-  const [signInCheck, dashboardSql, ...more] = sent
+  }
+  // From the second time on the server knows whom it has to check.
+  await ask()
+  const [signInCheck, dashboardSql, ...more] = await sentOver(database.pool, ask)
   if (!signInCheck?.text.includes('login_sessions') || !dashboardSql || more.length > 0)
-    throw new Error(`Another round trip: ${sent.map(({ text }) => text).join('; ')}`)
+    throw new Error('A dashboard takes other statements than the check and its own.')
   return [signInCheck, dashboardSql]
 }

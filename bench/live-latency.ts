@@ -19,7 +19,8 @@ export interface Latency {
   ratio: number
 }
 
-const warmUps = 60
+/** A server that has been at work for a while: until then its code is still being compiled as it is used. */
+const warmUps = 600
 const pairs = 400
 const benchTitle = 'Mesure'
 const heardWithinMs = 5_000

@@ -30,7 +30,7 @@ export function findPgbench(): Pgbench {
   throw new Error('pgbench is missing: on Debian and Ubuntu, « apt-get install postgresql » brings it.')
 }
 
-/** How often a second so many clients get these statements answered, each statement in a round trip of its own. */
+/** How often a second so many clients get these statements answered, all of them in one round trip. */
 export async function pgbenchRate(
   { path }: Pgbench,
   connection: Connection,
@@ -43,9 +43,11 @@ export async function pgbenchRate(
   const folder = mkdtempSync(join(tmpdir(), 'rebond-pgbench-'))
   try {
     const script = join(folder, 'script.sql')
-    writeFileSync(script, `${statements.map(({ text }, n) => withVariables(text, n)).join(';\n')};\n`)
+    writeFileSync(script, scriptOf(statements))
     const variables = statements.flatMap(({ values }, n) =>
-      values.map((value, index) => `--define=${variable(n, index + 1)}=${asText(value)}`),
+      values.flatMap((value, index) =>
+        value === null ? [] : [`--define=${variable(n, index + 1)}=${asText(value)}`],
+      ),
     )
     const how = ['--protocol=prepared', '--no-vacuum', `--client=${clients}`, `--time=${seconds}`]
     const { stdout } = await promisify(execFile)(path, [`--file=${script}`, ...how, ...variables], {
@@ -66,9 +68,16 @@ export async function pgbenchRate(
   }
 }
 
-/** pgbench numbers its variables itself, in the order in which they stand. */
-function withVariables(text: string, statement: number): string {
-  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `:${variable(statement, Number(number))}`)
+function scriptOf(statements: readonly SentStatement[]): string {
+  const lines = statements.map((statement, n) => `${withVariables(statement, n)};`)
+  return ['\\startpipeline', ...lines, '\\endpipeline', ''].join('\n')
+}
+
+/** pgbench numbers its variables itself, in the order in which they stand, and has none that is null. */
+function withVariables({ text, values }: SentStatement, statement: number): string {
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) =>
+    values[Number(number) - 1] === null ? 'null' : `:${variable(statement, Number(number))}`,
+  )
 }
 
 function variable(statement: number, number: number): string {
