@@ -120,7 +120,7 @@ class FakeLocks {
 }
 
 export interface Tab {
-  write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>>
+  write<E extends Endpoint>(endpoint: E, input: Input<E>, isHere?: () => boolean): Promise<Written<E>>
   outbox: typeof outboxModule
   list: typeof listModule
   person: typeof personModule

@@ -5,6 +5,7 @@ import { CallFailed } from './call.ts'
 import { noticeWhatEnded } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
 import { submittedForm } from './submitted-form.ts'
+import { useIsHere } from './use-is-here.ts'
 import { write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
@@ -29,6 +30,7 @@ export function useWrite<E extends Endpoint>(
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<FieldErrors>({})
+  const isHere = useIsHere()
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
@@ -53,12 +55,14 @@ export function useWrite<E extends Endpoint>(
         say(wrong, form)
         return false
       }
-      const answer = await write(endpoint, input)
+      const answer = await write(endpoint, input, isHere)
       await onSuccess?.(answer)
       return true
     } catch (failure) {
       noticeWhatEnded(failure)
-      if (onChangedMeanwhile && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
+      // Whoever has left is asked nothing, and sends nothing more: it waits as a notice.
+      const asks = onChangedMeanwhile && isHere()
+      if (asks && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
         // The whole stays under way until that has ended.
         return (await onChangedMeanwhile(failure.current)) === true
       }

@@ -14,9 +14,14 @@ export type Written<E extends Endpoint> = E extends { online: true } ? Output<E>
 
 /**
  * Every write of the application goes through here: kept on the device first and sent in order, except where it needs
- * the network now. @throws CallFailed when the server refuses it while one waits here; a later refusal is a notice.
+ * the network now. @throws CallFailed when the server refuses it while one waits here. A refusal that comes later, or
+ * when whoever would say it is gone (`isHere`), stays as a notice with what was typed.
  */
-export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
+export async function write<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  isHere?: () => boolean,
+): Promise<Written<E>> {
   const outbox = isQueued(endpoint) ? await loadOutbox() : null
   const clubId = endpoint.audience === 'member' ? clubHere() : undefined
   const kept = await outbox?.enqueue({ ...endpoint, clubId }, input as WaitingWrite['input'])
@@ -24,8 +29,8 @@ export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): P
   const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
-  // Said here, beside what was typed: no notice is needed.
-  await outbox.giveUp(kept.id)
+  // Said there, beside what was typed: no notice is needed.
+  if (isHere?.()) void outbox.giveUp(kept.id).catch(() => {})
   throw new CallFailed(outcome.refused.refusal, outcome.refused)
 }
 

@@ -133,6 +133,32 @@ test('A refusal and an archiving can be undone, and the archive shows what was a
   await expect(request).toHaveCount(0)
 })
 
+test('An « Annuler » that is pressed on another screen and refused comes back as a notice.', async ({
+  page: lea,
+  someone,
+}) => {
+  const exercise = 'Contre Top RV - Passif'
+  const player = await someone(phone)
+  await signInAs(player, people.camille)
+  await player.goto('/player/exercises')
+  await askFor(player, { tab: 'Contre Initiative', technique: 'Contre Top RV', effect: 'Passif' })
+  await open(lea, people.lea)
+  const marc = await open(await someone(desk), people.marc)
+
+  await press(requestFor(lea, exercise), 'Refuser')
+  await lea.getByRole('link', { name: 'Séances', exact: true }).first().click()
+  await expect(requestFor(marc, exercise)).toContainText('Refusé')
+  await press(requestFor(marc, exercise), 'Approuver')
+  await expect(confirmation(marc, 'Demande approuvée avec succès')).toBeVisible()
+  await undo(lea).click()
+  const pill = lea.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+  await expect(pill).toHaveText('1 à revoir')
+  await pill.getByRole('button').click()
+  const notice = lea.getByRole('dialog', { name: 'Vos enregistrements' }).getByRole('listitem')
+  await expect(notice).toContainText('Marc Delorme a déjà approuvé cette demande.')
+  await expect(requestFor(marc, exercise)).toContainText('Approuvé')
+})
+
 test('What fails is said in the specification’s words, and nothing typed is lost.', async ({ someone }) => {
   const failure = { refusal: 'unexpected', requestId: '-' }
   const fail = (page: Page, path: string, method = 'POST') =>

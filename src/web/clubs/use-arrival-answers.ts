@@ -4,6 +4,7 @@ import type { ClubPage } from '../../contract/clubs.ts'
 import { noticeWhatEnded } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { rememberClub } from './queries.ts'
 import { nameOf } from './roster.tsx'
@@ -22,6 +23,7 @@ interface Trouble {
 export function useArrivalAnswers() {
   const [answering, setAnswering] = useState<readonly string[]>([])
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  const isHere = useIsHere()
   const without = (id: string) => (before: readonly Trouble[]) => before.filter((each) => each.id !== id)
 
   async function answer(
@@ -33,7 +35,7 @@ export function useArrivalAnswers() {
     setTroubles(without(id))
     setAnswering((before) => [...before, id])
     try {
-      const page = await write(endpoint, { id })
+      const page = await write(endpoint, { id }, isHere)
       rememberClub(page)
       showToast(page ? words.done : words.queued)
     } catch (failure) {

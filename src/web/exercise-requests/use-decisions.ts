@@ -6,6 +6,7 @@ import { newId } from '../new-id.ts'
 import { noticeWhatEnded } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { readRequestsAgain } from './queries.ts'
 import { whoWasFirst } from './who-was-first.ts'
@@ -31,6 +32,7 @@ const undoable: ReadonlySet<Decision> = new Set(['reject', 'archive'])
 export function useDecisions(meId: string) {
   const [pending, setPending] = useState<readonly string[]>([])
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  const isHere = useIsHere()
 
   function forget(id: string) {
     setTroubles((before) => before.filter(({ request }) => request.id !== id))
@@ -56,7 +58,7 @@ export function useDecisions(meId: string) {
   async function takeBack(request: ExerciseRequest): Promise<void> {
     // One further than when it was refused or archived, unless somebody has done something else with it since.
     const decided = { ...request, version: request.version + 1 }
-    await attempt(decided, () => write(exerciseRequests.takeBack, seen(decided)))
+    await attempt(decided, () => write(exerciseRequests.takeBack, seen(decided), isHere))
   }
 
   return {
@@ -66,18 +68,19 @@ export function useDecisions(meId: string) {
     decide: (request: ExerciseRequest, decision: Decision) =>
       attempt(request, async () => {
         const { endpoint, done } = decisions[decision]
-        const answer = await write(endpoint, seen(request))
+        const answer = await write(endpoint, seen(request), isHere)
         const undo = undoable.has(decision) ? () => void takeBack(request) : undefined
         showToast(answer ? `${done} avec succès` : `${done}, en attente d’envoi`, { undo })
       }),
     addToLibrary: (request: ExerciseRequest) =>
       attempt(request, async () => {
-        const answer = await write(exerciseRequests.addToLibrary, { ...seen(request), exerciseId: newId() })
+        const added = { ...seen(request), exerciseId: newId() }
+        const answer = await write(exerciseRequests.addToLibrary, added, isHere)
         confirmAdded('à la bibliothèque', answer)
       }),
     addToNextSession: (request: ExerciseRequest) =>
       attempt(request, async () => {
-        const answer = await write(exerciseRequests.addToNextSession, seen(request))
+        const answer = await write(exerciseRequests.addToNextSession, seen(request), isHere)
         confirmAdded('à la prochaine séance', answer)
       }),
   }

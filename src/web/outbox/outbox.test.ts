@@ -19,8 +19,9 @@ beforeEach(async () => {
 })
 afterEach(closeFakeBrowser)
 
-function say(from: Tab, comment: string) {
-  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment })
+/** Whoever wrote it goes on looking at the screen that says what becomes of it. */
+function say(from: Tab, comment: string, isHere = () => true) {
+  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment }, isHere)
 }
 /** Writes while no answer comes, and goes on. */
 async function sayAndGoOn(from: Tab, comment: string): Promise<void> {
@@ -68,6 +69,18 @@ describe('A write', () => {
     await browser.pass(200)
     expect(await written).toMatchObject({ refusal: 'feedback-already-given' })
     expect(waiting(tab)).toEqual([])
+  })
+
+  test('that is refused at once stays as a notice where its screen was left meanwhile.', async () => {
+    browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
+    let here = true
+    const written = say(tab, 'Bien', () => here).catch((error: unknown) => error)
+    here = false
+    await browser.pass(200)
+    expect(await written).toMatchObject({ refusal: 'feedback-already-given' })
+    expect(tab.list.outboxState().writes).toMatchObject([
+      { input: { comment: 'Bien' }, refused: { refusal: 'feedback-already-given' } },
+    ])
   })
 
   test('without network waits on the device, and is sent once when the server is back.', async () => {

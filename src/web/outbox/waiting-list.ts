@@ -75,13 +75,7 @@ export function useWaitingOver(): (queryKey: QueryKey) => readonly WaitingWrite[
   )
 }
 
-/** What the server said no to: kept until its author has decided. */
-export function useRefused(): readonly WaitingWrite[] {
-  const { writes } = useOutbox()
-  return useMemo(() => writes.filter(({ refused }) => refused), [writes])
-}
-
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

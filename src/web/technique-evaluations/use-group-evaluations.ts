@@ -11,6 +11,7 @@ import { CallFailed } from '../call.ts'
 import { newId } from '../new-id.ts'
 import { noticeWhatEnded } from '../query-client.ts'
 import { reason, sentenceFor } from '../refusals.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
@@ -31,6 +32,7 @@ const noticingMs = 1_000
  */
 export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'>) {
   const name = useMyName()
+  const isHere = useIsHere()
   /** Ahead of what the screen was told; read by the next press, which may come before the next rendering. */
   const ahead = useRef<ReadonlyMap<string, LatestEvaluation>>(new Map())
   const [pressed, setPressed] = useState<ReadonlyMap<string, LatestEvaluation>>(new Map())
@@ -74,7 +76,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     const now = new Date().toISOString()
     setAhead(key, { ...said, id, techniqueId: cell.techniqueId, evaluatedAt: now, evaluatedBy: name })
     forget(cell)
-    void write(evaluate, { ...cell, ...said, id, was })
+    void write(evaluate, { ...cell, ...said, id, was }, isHere)
       .then(rememberEvaluation, (failure: unknown) => {
         setAhead(key, null)
         setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))

@@ -8,6 +8,7 @@ import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { replyNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
@@ -27,11 +28,12 @@ interface ReplyChoiceProps {
 /** What a player says before the session, at once and until it begins. */
 export function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoiceProps) {
   const [error, setError] = useState<string | null>(null)
+  const isHere = useIsHere()
 
   async function handleReply(reply: Reply | null) {
     setError(null)
     try {
-      rememberSession(await write(trainingSessions.giveReply, { id, reply, startsAt }))
+      rememberSession(await write(trainingSessions.giveReply, { id, reply, startsAt }, isHere))
     } catch (failure) {
       const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
       if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })

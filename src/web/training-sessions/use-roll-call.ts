@@ -5,6 +5,7 @@ import type { Presence } from '../../domain/attendance.ts'
 import { CallFailed } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { presenceNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
@@ -12,12 +13,14 @@ import { rememberSession } from './queries.ts'
 /** Each mark is a write of its own, so that two coaches call one roll together. */
 export function useRollCall({ id }: TrainingSession) {
   const [error, setError] = useState<string | null>(null)
+  const isHere = useIsHere()
 
   async function mark(player: Participant, presence: Presence | null): Promise<void> {
     setError(null)
     const was = player.presence ?? null
     try {
-      rememberSession(await write(trainingSessions.markPresence, { id, playerId: player.id, presence, was }))
+      const marked = { id, playerId: player.id, presence, was }
+      rememberSession(await write(trainingSessions.markPresence, marked, isHere))
     } catch (failure) {
       setError(
         quarrelSentence(failure, player) ?? sentenceFor(failure, 'L’appel n’a pas pu être enregistré.'),
@@ -30,7 +33,7 @@ export function useRollCall({ id }: TrainingSession) {
     setError(null)
     try {
       const playerIds = players.map((player) => player.id)
-      rememberSession(await write(trainingSessions.markAllPresent, { id, playerIds }))
+      rememberSession(await write(trainingSessions.markAllPresent, { id, playerIds }, isHere))
     } catch (failure) {
       setError(sentenceFor(failure, 'L’appel n’a pas pu être enregistré.'))
     }

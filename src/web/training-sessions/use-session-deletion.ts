@@ -4,6 +4,7 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { CallFailed } from '../call.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
+import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { rememberSession } from './queries.ts'
 
@@ -11,13 +12,14 @@ import { rememberSession } from './queries.ts'
 export function useSessionDeletion() {
   const [pendingId, setPendingId] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const isHere = useIsHere()
 
   /** Answers whether the session is gone. */
   async function remove({ id, version }: TrainingSession): Promise<boolean> {
     setError(null)
     setPendingId(id)
     try {
-      await write(trainingSessions.remove, { id, version })
+      await write(trainingSessions.remove, { id, version }, isHere)
       showToast('Séance supprimée', { undo: () => void restore(id) })
       return true
     } catch (failure) {
@@ -37,7 +39,7 @@ export function useSessionDeletion() {
   async function restore(id: string): Promise<void> {
     setError(null)
     try {
-      rememberSession(await write(trainingSessions.restore, { id }))
+      rememberSession(await write(trainingSessions.restore, { id }, isHere))
     } catch (failure) {
       setError(sentenceFor(failure, 'La séance n’a pas pu être rétablie.'))
     }
