@@ -94,6 +94,33 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(mark(marc, 'Noé Petit', 'Absent')).toHaveAttribute('aria-pressed', 'true')
   await mark(marc, 'Noé Petit', 'Présent').click()
   await expect(mark(lea, 'Noé Petit', 'Présent')).toHaveAttribute('aria-pressed', 'true')
+
+  // The same, and Marc has closed the roll before he is told: it waits for him, with of whom, where and by whom.
+  const unseen = new Promise<void>((resolve) => (letThrough = resolve))
+  await marc.route('**/api/training-sessions**', async (route) => {
+    if (route.request().method() === 'GET') await unseen
+    await route.fallback()
+  })
+  let tellMarc = () => {}
+  const closed = new Promise<void>((resolve) => (tellMarc = resolve))
+  await marc.route('**/presences/*', async (route) => {
+    await closed
+    await route.fallback()
+  })
+  const noted = lea.waitForResponse((response) => response.request().method() === 'PUT')
+  await mark(lea, 'Zoé Perrin', 'Excusé').click()
+  await noted
+  await mark(marc, 'Zoé Perrin', 'Présent').click()
+  await marc.getByRole('button', { name: 'Fermer' }).first().click()
+  tellMarc()
+  const pill = marc.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+  await expect(pill).toHaveText('1 à revoir')
+  letThrough()
+  await pill.getByRole('button').click()
+  const notice = marc.getByRole('dialog', { name: 'Vos enregistrements' }).getByRole('listitem')
+  await expect(notice).toContainText('Léa Fontaine a noté entre-temps « Excusé » pour Zoé Perrin.')
+  await expect(notice).toContainText(/Séance ?Services courts, .+ à 23:59/)
+  await expect(notice).toContainText(/Présence ?Présent/)
 })
 
 async function codeOf(coach: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import { onPersonHere, personHere } from '../accounts/person-here.ts'
 import { newId } from '../new-id.ts'
+import { namedThings } from './named-things.ts'
 import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
 import { changeOutbox, dropWrite, outboxState, readWaiting } from './waiting-list.ts'
 import type { SettledWrite, WaitingWrite } from './waiting-write.ts'
@@ -10,7 +11,7 @@ import { writeStore } from './write-store.ts'
  * that takes; null where the device keeps nothing.
  */
 export async function enqueue(
-  { method, path, clubId }: Pick<WaitingWrite, 'method' | 'path' | 'clubId'>,
+  { method, path, clubId, named }: Pick<WaitingWrite, 'method' | 'path' | 'clubId' | 'named'>,
   input: WaitingWrite['input'],
 ): Promise<{ id: string; outcome: Promise<Outcome> } | null> {
   const accountId = personHere()
@@ -24,7 +25,8 @@ export async function enqueue(
   })
   try {
     const at = new Date().toISOString()
-    await writeStore.add({ id, accountId, clubId, method, path, input, at, refused: null })
+    const things = named ?? namedThings({ path, input })
+    await writeStore.add({ id, accountId, clubId, method, path, input, named: things, at, refused: null })
   } catch {
     stopListening()
     changeOutbox({ keeps: false })

@@ -13,11 +13,16 @@ export interface WaitingWrite {
   readonly method: Endpoint['method']
   readonly path: Endpoint['path']
   readonly input: Readonly<Record<string, unknown>>
+  /** What its address names, as this device knew it then: it may be gone by the time that the server says no. */
+  readonly named?: readonly (NamedThing | null)[] | undefined
   /** When it was made, as an ISO instant. */
   readonly at: string
   /** What the server said against it: it is sent no more, and its author decides. */
   readonly refused: Pick<Problem, 'refusal' | 'fields' | 'current'> | null
 }
+
+/** A session, a player, an exercise, as an answer had it, without what it lists. */
+export type NamedThing = Readonly<Record<string, unknown>>
 
 /** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
 export interface SettledWrite extends WaitingWrite {

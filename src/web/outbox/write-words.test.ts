@@ -2,6 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { waiting } from '../../../test/waiting-write.ts'
 import { saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import { playersQuery } from '../players/queries.ts'
 import { queryClient } from '../query-client.ts'
 import { whoWasBefore, wordsFor } from './write-words.ts'
@@ -55,4 +59,57 @@ test('Of what somebody else said before it is told by whom; of any other refusal
   )
   expect(whoWasBefore({ ...waiting(evaluate, said), refused: { refusal: 'not-found' } })).toBeNull()
   expect(whoWasBefore({ ...waiting(evaluate, said), refused: { ...refused, current: null } })).toBeNull()
+})
+
+const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
+const said24 = ['Séance', 'Services courts, mardi 24 novembre à 18:00']
+const zoe = { id: 'zoe', name: 'Zoé Perrin' }
+const mark = { id: 'tuesday', playerId: 'zoe', presence: 'absent', was: null } as const
+
+test('A notice names the session, the player, the exercise or the member that it is about.', () => {
+  const { markPresence, giveReply, giveFeedback, remove, restore } = trainingSessions
+  const typed = (write: ReturnType<typeof waiting>, ...named: (object | null)[]) =>
+    wordsFor({ ...write, named: named as NonNullable<typeof write.named> }).typed
+  expect(typed(waiting(markPresence, mark), tuesday, zoe)).toEqual([
+    said24,
+    ['Joueur', 'Zoé Perrin'],
+    ['Présence', 'Absent'],
+  ])
+  expect(typed(waiting(markPresence, mark), null, null)).toEqual([['Présence', 'Absent']])
+  expect(typed(waiting(giveReply, { id: 'tuesday', reply: 'coming' }), tuesday)[0]).toEqual(said24)
+  const feedback = { id: 'tuesday', rating: 'positive', comment: 'Bien' } as const
+  expect(typed(waiting(giveFeedback, feedback), tuesday)[0]).toEqual(said24)
+  expect(typed(waiting(remove, { id: 'tuesday', version: 1 }), tuesday)).toEqual([said24])
+  expect(typed(waiting(restore, { id: 'tuesday' }), tuesday)).toEqual([said24])
+  const loop = { technique: 'Revers', effect: 'Lifté' }
+  expect(typed(waiting(exercises.remove, { id: 'loop', version: 1 }), loop)).toEqual([
+    ['Exercice', 'Revers - Lifté'],
+  ])
+  const request = { ...loop, playerName: 'Zoé Perrin' }
+  expect(typed(waiting(exerciseRequests.archive, { id: 'request', version: 1 }), request)).toEqual([
+    ['Joueur', 'Zoé Perrin'],
+    ['Exercice', 'Revers - Lifté'],
+  ])
+  const nadia = { firstName: 'Nadia', lastName: 'Ferrand' }
+  for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember])
+    expect(typed(waiting(endpoint, { id: 'nadia' }), nadia)).toEqual([['Membre', 'Nadia Ferrand']])
+})
+
+test('Of a mark it is told who noted what instead, of a reply where the session was moved to.', () => {
+  const at = '2026-11-24T18:00:00.000Z'
+  const told = (current: object) =>
+    whoWasBefore({
+      ...waiting(trainingSessions.markPresence, mark),
+      refused: { refusal: 'changed-meanwhile', current },
+    })
+  expect(told({ ...zoe, presence: 'excused', marked: { by: 'Marc Delorme', at } })).toBe(
+    'Marc Delorme a noté entre-temps «\u00A0Excusé\u00A0» pour Zoé Perrin.',
+  )
+  expect(told({ ...zoe, presence: null, marked: null })).toBe(
+    'Un autre entraineur a retiré entre-temps ce qui était noté pour Zoé Perrin.',
+  )
+  const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })
+  expect(whoWasBefore({ ...reply, refused: { refusal: 'changed-meanwhile', current: tuesday } })).toBe(
+    'Cette séance a été déplacée entre-temps au mardi 24 novembre à 18:00.',
+  )
 })

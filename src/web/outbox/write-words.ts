@@ -1,15 +1,19 @@
 import type * as accounts from '../../contract/accounts.ts'
 import type * as clubs from '../../contract/clubs.ts'
+import type { RosterEntry } from '../../contract/clubs.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import type * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type * as exercises from '../../contract/exercises.ts'
+import type { Exercise } from '../../contract/exercises.ts'
 import type * as players from '../../contract/players.ts'
 import type * as profiles from '../../contract/profiles.ts'
 import type * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { categories } from '../../domain/exercise.ts'
-import { categoryTabs } from '../category-names.ts'
 import { scoreNames } from '../../domain/player-scores.ts'
+import { categoryTabs } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
 import { whoWasFirst } from '../exercise-requests/who-was-first.ts'
 import { whoSet } from '../players/who-set.ts'
@@ -19,7 +23,7 @@ import { statusNames } from '../technique-evaluations/status-names.ts'
 import { whoEvaluated } from '../technique-evaluations/who-evaluated.ts'
 import { presenceNames, replyNames } from '../training-sessions/attendance.ts'
 import { ratingNames } from '../training-sessions/feedback-item.tsx'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { NamedThing, WaitingWrite } from './waiting-write.ts'
 
 /** How a write reads to its author. */
 export interface WriteWords {
@@ -29,7 +33,8 @@ export interface WriteWords {
 }
 
 /** An endpoint that is not described here does not compile. */
-type Words = { [E in Queued as `${E['method']} ${E['path']}`]: (input: Input<E>) => WriteWords }
+type Words = { [E in Queued as `${E['method']} ${E['path']}`]: (input: Input<E>, named: Named) => WriteWords }
+type Named = readonly (NamedThing | null)[]
 type Queued = Exclude<PieceOf<Contract>, Online | { method: 'GET' }>
 type Online = { online: true }
 type Contract =
@@ -46,30 +51,40 @@ type PieceOf<Module> = Module extends unknown ? Extract<Module[keyof Module], En
 const words: Words = {
   'POST /api/training-sessions': (plan) => ({ title: 'Nouvelle séance', typed: planWords(plan) }),
   'PUT /api/training-sessions/:id': (plan) => ({ title: 'Séance modifiée', typed: planWords(plan) }),
-  'POST /api/training-sessions/:id/deletion': () => ({ title: 'Suppression d’une séance', typed: [] }),
-  'DELETE /api/training-sessions/:id/deletion': () => ({ title: 'Séance rétablie', typed: [] }),
-  'POST /api/training-sessions/:id/feedback': ({ rating, comment }) => ({
+  'POST /api/training-sessions/:id/deletion': (_, [session]) => ({
+    title: 'Suppression d’une séance',
+    typed: sessionWords(session),
+  }),
+  'DELETE /api/training-sessions/:id/deletion': (_, [session]) => ({
+    title: 'Séance rétablie',
+    typed: sessionWords(session),
+  }),
+  'POST /api/training-sessions/:id/feedback': ({ rating, comment }, [session]) => ({
     title: 'Avis sur une séance',
+    typed: [...sessionWords(session), ['Avis', ratingNames[rating]], ['Commentaire', comment]],
+  }),
+  'POST /api/training-sessions/:id/presences': ({ playerIds }, [session]) => ({
+    title: 'Appel\u00A0: tous présents',
+    typed: [...sessionWords(session), ['Joueurs', String(playerIds.length)]],
+  }),
+  'PUT /api/training-sessions/:id/presences/:playerId': ({ presence }, [session, player]) => ({
+    title: 'Appel',
     typed: [
-      ['Avis', ratingNames[rating]],
-      ['Commentaire', comment],
+      ...sessionWords(session),
+      ['Joueur', player ? (player as Pick<Participant, 'name'>).name : ''],
+      ['Présence', presence ? presenceNames[presence] : 'À noter'],
     ],
   }),
-  'POST /api/training-sessions/:id/presences': ({ playerIds }) => ({
-    title: 'Appel\u00A0: tous présents',
-    typed: [['Joueurs', String(playerIds.length)]],
-  }),
-  'PUT /api/training-sessions/:id/presences/:playerId': ({ presence }) => ({
-    title: 'Appel',
-    typed: [['Présence', presence ? presenceNames[presence] : 'À noter']],
-  }),
-  'PUT /api/training-sessions/:id/reply': ({ reply }) => ({
+  'PUT /api/training-sessions/:id/reply': ({ reply }, [session]) => ({
     title: 'Réponse à une séance',
-    typed: [['Réponse', reply ? replyNames[reply] : 'retirée']],
+    typed: [...sessionWords(session), ['Réponse', reply ? replyNames[reply] : 'retirée']],
   }),
   'POST /api/exercises': (exercise) => ({ title: 'Nouvel exercice', typed: exerciseWords(exercise) }),
   'PUT /api/exercises/:id': (exercise) => ({ title: 'Exercice modifié', typed: exerciseWords(exercise) }),
-  'POST /api/exercises/:id/deletion': () => ({ title: 'Suppression d’un exercice', typed: [] }),
+  'POST /api/exercises/:id/deletion': (_, [exercise]) => ({
+    title: 'Suppression d’un exercice',
+    typed: namedExercise(exercise),
+  }),
   'POST /api/exercise-requests': ({ type, technique, effect, message }) => ({
     title: 'Demande d’exercice',
     typed: [
@@ -78,19 +93,15 @@ const words: Words = {
       ['Message', message],
     ],
   }),
-  'POST /api/exercise-requests/:id/charge': () => ({ title: 'Prise en charge d’une demande', typed: [] }),
-  'POST /api/exercise-requests/:id/approval': () => ({ title: 'Demande approuvée', typed: [] }),
-  'POST /api/exercise-requests/:id/rejection': () => ({ title: 'Demande d’exercice refusée', typed: [] }),
-  'POST /api/exercise-requests/:id/archiving': () => ({ title: 'Demande archivée', typed: [] }),
-  'POST /api/exercise-requests/:id/reversal': () => ({ title: 'Demande rétablie', typed: [] }),
-  'POST /api/exercise-requests/:id/library-exercise': () => ({
-    title: 'Exercice demandé, ajouté à la bibliothèque',
-    typed: [],
-  }),
-  'POST /api/exercise-requests/:id/programme-entry': () => ({
-    title: 'Exercice demandé, ajouté à la prochaine séance',
-    typed: [],
-  }),
+  'POST /api/exercise-requests/:id/charge': onRequest('Prise en charge d’une demande'),
+  'POST /api/exercise-requests/:id/approval': onRequest('Demande approuvée'),
+  'POST /api/exercise-requests/:id/rejection': onRequest('Demande d’exercice refusée'),
+  'POST /api/exercise-requests/:id/archiving': onRequest('Demande archivée'),
+  'POST /api/exercise-requests/:id/reversal': onRequest('Demande rétablie'),
+  'POST /api/exercise-requests/:id/library-exercise': onRequest('Exercice demandé, ajouté à la bibliothèque'),
+  'POST /api/exercise-requests/:id/programme-entry': onRequest(
+    'Exercice demandé, ajouté à la prochaine séance',
+  ),
   'POST /api/players/scores': ({ settings }) => ({
     title: 'Paramètres IA',
     typed: settings.map(({ playerId, scores }) => [
@@ -135,32 +146,78 @@ const words: Words = {
     ],
   }),
   'POST /api/club/code': () => ({ title: 'Nouveau code club', typed: [] }),
-  'DELETE /api/club/members/:id': () => ({ title: 'Départ d’un membre', typed: [] }),
-  'POST /api/club/members/:id/acceptance': () => ({ title: 'Demande acceptée', typed: [] }),
-  'POST /api/club/members/:id/refusal': () => ({ title: 'Demande refusée', typed: [] }),
+  'DELETE /api/club/members/:id': onMember('Départ d’un membre'),
+  'POST /api/club/members/:id/acceptance': onMember('Arrivée acceptée'),
+  'POST /api/club/members/:id/refusal': onMember('Arrivée refusée'),
 }
 
-/** Only what was filled in. */
-export function wordsFor({ method, path, input }: WaitingWrite): WriteWords {
-  const describe = (words as Readonly<Record<string, (input: unknown) => WriteWords>>)[`${method} ${path}`]
-  const { title, typed } = describe?.(input) ?? { title: 'Enregistrement', typed: [] }
+type Describe = (input: unknown, named: Named) => WriteWords
+
+/** Only what was filled in, and is known. */
+export function wordsFor({ method, path, input, named = [] }: WaitingWrite): WriteWords {
+  const describe = (words as Readonly<Record<string, Describe>>)[`${method} ${path}`]
+  const { title, typed } = describe?.(input, named) ?? { title: 'Enregistrement', typed: [] }
   return { title, typed: typed.filter(([, text]) => text !== '') }
 }
 
 /** Of what somebody else had changed before: what, and by whom; null where nobody can say. */
-export function whoWasBefore({ path, input, refused, accountId }: WaitingWrite): string | null {
+export function whoWasBefore({ path, input, named, refused, accountId }: WaitingWrite): string | null {
   if (refused?.refusal !== 'changed-meanwhile' || !refused.current) return null
   const { current } = refused
   if (path.startsWith('/api/exercise-requests/')) {
-    const request = current as exerciseRequests.ExerciseRequest
-    const { playerName, technique, effect } = request
-    return `${playerName}, ${technique} - ${effect}\u00A0: ${whoWasFirst(request, accountId)}`
+    const before = named?.[0] as ExerciseRequest | null | undefined
+    return whoWasFirst(current as ExerciseRequest, accountId, before ?? undefined)
+  }
+  if (path === '/api/training-sessions/:id/presences/:playerId') return whoMarked(current as Participant)
+  if (path === '/api/training-sessions/:id/reply') {
+    const { date, time } = current as TrainingSession
+    return `Cette séance a été déplacée entre-temps au ${longDay(date, date)} à ${time}.`
   }
   if (path === '/api/players/scores') return whoSet(current as players.SavedScores, playerNameOf)
   if (path !== '/api/technique-evaluations') return null
   const playerName = playerNameOf(String(input['playerId']))
   const sentence = whoEvaluated(current as techniqueEvaluations.PlayerEvaluation)
   return playerName ? `${playerName}\u00A0: ${sentence}` : sentence
+}
+
+function whoMarked({ name, presence, marked }: Participant): string {
+  const by = marked?.by ?? 'Un autre entraineur'
+  return presence
+    ? `${by} a noté entre-temps «\u00A0${presenceNames[presence]}\u00A0» pour ${name}.`
+    : `${by} a retiré entre-temps ce qui était noté pour ${name}.`
+}
+
+type Typed = WriteWords['typed']
+
+/** « Services courts, mardi 24 novembre à 18:00 ». */
+function sessionWords(session: Named[number] | undefined): Typed {
+  if (!session) return []
+  const { title, date, time } = session as Pick<Plan, 'title' | 'date' | 'time'>
+  return [['Séance', `${title}, ${longDay(date, date)} à ${time}`]]
+}
+
+function namedExercise(exercise: Named[number] | undefined): Typed {
+  if (!exercise) return []
+  const { technique, effect } = exercise as Pick<Exercise, 'technique' | 'effect'>
+  return [['Exercice', `${technique} - ${effect}`]]
+}
+
+/** What a coach decides of a player's request. */
+function onRequest(title: string) {
+  return (_: unknown, [request]: Named): WriteWords => ({
+    title,
+    typed: request
+      ? [['Joueur', (request as Pick<ExerciseRequest, 'playerName'>).playerName], ...namedExercise(request)]
+      : [],
+  })
+}
+
+function onMember(title: string) {
+  return (_: unknown, [member]: Named): WriteWords => {
+    if (!member) return { title, typed: [] }
+    const { firstName, lastName } = member as Pick<RosterEntry, 'firstName' | 'lastName'>
+    return { title, typed: [['Membre', `${firstName} ${lastName}`]] }
+  }
 }
 
 function yesOrNo(answer: boolean | undefined): string {
