@@ -63,6 +63,23 @@ test('Where the status is the same, it is told where the exercise was added.', (
   expect(added({})).toBe('Marc Delorme a modifié cette demande entre-temps.')
 })
 
+test('Who only added the exercise has not approved it, however little is known of what was before.', () => {
+  const added = byMarc({ status: 'approved', version: 3, followUp: { ...noFollowUp, exerciseId: 'new' } })
+  for (const before of [undefined, seen, { ...seen, status: 'rejected' } as const])
+    expect(whoWasFirst(added, 'lea', before)).toBe(
+      'Marc Delorme a déjà ajouté cet exercice à la bibliothèque.',
+    )
+  const session = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
+  const twice = { ...added, version: 4, followUp: { ...noFollowUp, exerciseId: 'new', session } }
+  expect(whoWasFirst(twice, 'lea', seen)).toBe('Marc Delorme a déjà ajouté cet exercice.')
+})
+
+test('What comes back from the archive was not approved or taken charge of again.', () => {
+  const archived = { ...seen, status: 'archived' } as const
+  for (const current of [byMarc({ status: 'approved' }), byMarc({ status: 'in_progress', assignedTo: marc })])
+    expect(whoWasFirst(current, 'lea', archived)).toBe('Marc Delorme a rétabli cette demande.')
+})
+
 test('One’s other device, and a coach whose account is gone, are told as such.', () => {
   const refused = byMarc({ status: 'rejected' })
   expect(whoWasFirst(refused, 'marc', seen)).toBe(

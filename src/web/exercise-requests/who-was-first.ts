@@ -12,17 +12,26 @@ export function whoWasFirst(current: ExerciseRequest, meId: string, before?: Exe
 }
 
 function whatWasDone(current: ExerciseRequest, before?: ExerciseRequest): string {
-  if (before?.status === current.status) {
-    if (isNew(current.followUp?.exerciseId, before.followUp?.exerciseId))
-      return 'déjà ajouté cet exercice à la bibliothèque'
-    if (isNew(current.followUp?.session?.id, before.followUp?.session?.id))
-      return 'déjà ajouté cet exercice à la prochaine séance'
-    return 'modifié cette demande entre-temps'
-  }
   const { status, assignedTo, updatedBy } = current
+  // Nothing else leads out of the archive.
+  if (before?.status === 'archived' && status !== 'archived') return 'rétabli cette demande'
+  // It is added after it was approved, perhaps by somebody else.
+  const [place, otherPlace] = status === 'approved' ? whereAdded(current.followUp, before?.followUp) : []
+  if (otherPlace) return 'déjà ajouté cet exercice'
+  if (place) return `déjà ajouté cet exercice ${place}`
+  if (before?.status === status) return 'modifié cette demande entre-temps'
   // Taken back from a refusal or the archive by somebody else than the coach in charge.
   if (status === 'in_progress' && assignedTo?.id !== updatedBy?.id) return 'remis cette demande en cours'
   return statusWords[status]
+}
+
+type FollowUp = ExerciseRequest['followUp']
+
+function whereAdded(now: FollowUp, then: FollowUp): readonly string[] {
+  return [
+    isNew(now?.exerciseId, then?.exerciseId) && 'à la bibliothèque',
+    isNew(now?.session?.id, then?.session?.id) && 'à la prochaine séance',
+  ].filter((place) => place !== false)
 }
 
 function isNew(now: string | null | undefined, then: string | null | undefined): boolean {
