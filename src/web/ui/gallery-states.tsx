@@ -35,6 +35,7 @@ export function StatesPart() {
             <SyncPill waiting={2} offline />
             <SyncPill waiting={1} refused={1} offline={false} />
             <SyncPill waiting={0} offline={false} keeps={false} />
+            <SyncPill waiting={2} offline={false} outdated />
           </div>
           <div className="flex flex-wrap gap-2">
             <Badge tone="waiting" icon={<Clock aria-hidden="true" />}>

@@ -8,24 +8,39 @@ interface SyncPillProps {
   offline: boolean
   /** Whether this device keeps what is written without network. */
   keeps?: boolean | undefined
+  /** The server sends away what this version of the application says. */
+  outdated?: boolean | undefined
   /** Opens the list of them; without it nothing can be pressed. */
   onOpen?: (() => void) | undefined
 }
 
-export function SyncPill({ waiting, refused = 0, offline, keeps = true, onOpen }: SyncPillProps) {
+export function SyncPill({
+  waiting,
+  refused = 0,
+  offline,
+  keeps = true,
+  outdated = false,
+  onOpen,
+}: SyncPillProps) {
+  // With the server or, where that cannot be reached, on this device.
+  const saved = keeps && refused === 0 && !outdated && waiting > 0 === offline
+  const lead = outdated ? 'Mise à jour nécessaire' : saved && 'Enregistré'
   const words = [
     refused > 0 && `${refused} à revoir`,
     !keeps && 'Rien n’est gardé ici',
-    keeps && refused + waiting === 0 && !offline && 'Enregistré',
     waiting > 0 && `${waiting} en attente`,
     offline && 'Hors ligne',
   ].filter((word) => word !== false)
-  const state = refused > 0 || !keeps ? 'refused' : offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
+  const state =
+    refused > 0 || !keeps || outdated ? 'refused' : offline ? 'offline' : waiting > 0 ? 'waiting' : 'saved'
   const Icon = { refused: TriangleAlert, offline: WifiOff, waiting: RefreshCw, saved: Check }[state]
   const content = (
     <>
       <Icon aria-hidden="true" />
-      {words.join(' · ')}
+      <span className="sync-words">
+        {lead && <span className="sync-lead">{words.length > 0 ? `${lead} ·` : lead}</span>}{' '}
+        {words.join(' · ')}
+      </span>
     </>
   )
   const className = `sync sync-${state}`

@@ -27,7 +27,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await renameSession(lea, changed, 'Le titre de Léa')
   await renameSession(lea, deleted, 'Renommée trop tard')
   await createSession(lea, 'Rien à redire')
-  await expect(pill(lea)).toContainText('3 en attente · Hors ligne')
+  await expect(pill(lea)).toHaveText('Enregistré · 3 en attente · Hors ligne')
   await renameSession(marc, changed, 'Le titre de Marc')
   await deleteSession(marc, deleted)
   const [, , harmless] = idsOf(await waitingOn(lea))
