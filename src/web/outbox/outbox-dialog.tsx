@@ -7,6 +7,7 @@ import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { later } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
 import { inputToRetry } from './input-to-retry.ts'
@@ -16,9 +17,11 @@ import type { WaitingWrite } from './waiting-write.ts'
 import { whoWasBefore, wordsFor } from './write-words.ts'
 import './outbox.css'
 
+const OutdatedBanner = later(async () => (await import('./outdated-banner.tsx')).OutdatedBanner)
+
 /** What waits for the network, and what the server said no to, with what was typed. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
-  const { writes, keeps } = useOutbox()
+  const { writes, keeps, heldUp } = useOutbox()
   const refused = writes.filter((write) => write.refused)
   const waiting = writes.filter((write) => !write.refused)
   return (
@@ -46,9 +49,13 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {waiting.length > 0 && (
           <section>
             <h3>En attente d’envoi</h3>
-            <p className="mt-1 text-ink-2">
-              Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.
-            </p>
+            {heldUp === 'outdated-client' ? (
+              <OutdatedBanner />
+            ) : (
+              <p className="mt-1 text-ink-2">
+                Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.
+              </p>
+            )}
             <ul className="outbox-list">
               {waiting.map((write) => (
                 <li key={write.id} className="outbox-write">

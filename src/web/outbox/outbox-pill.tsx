@@ -11,7 +11,7 @@ const savedMs = 4_000
 
 /** What became of what was written here: nothing to say, nothing in the way. */
 export function OutboxPill() {
-  const { writes, sentAt, keeps } = useOutbox()
+  const { writes, sentAt, keeps, heldUp } = useOutbox()
   const offline = !useReachable()
   const [open, setOpen] = useState(false)
   const justSent = useRecently(sentAt)
@@ -28,6 +28,7 @@ export function OutboxPill() {
             refused={refused}
             offline={offline}
             keeps={keeps}
+            outdated={waiting > 0 && heldUp === 'outdated-client'}
             onOpen={hasSomething ? () => setOpen(true) : undefined}
           />
         )}

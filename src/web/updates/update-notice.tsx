@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { moveToNewVersion } from './move-to-new-version.ts'
-import { hasUnsavedInput } from './unsaved-input.ts'
+import { useUpdate } from './use-update.ts'
 import './update-notice.css'
 
 interface Announcement {
@@ -41,27 +40,14 @@ function UpdateNotice() {
 }
 
 function UpdateBar({ outdated }: Announcement) {
-  const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
-
-  async function handleUpdate() {
-    if (!asking && hasUnsavedInput()) {
-      setAsking(true)
-      return
-    }
-    setPending(true)
-    await moveToNewVersion({ outdated })
-  }
-
+  const { sentence, label, pending, update } = useUpdate('Une nouvelle version de Rebond est prête.', {
+    outdated,
+  })
   return (
     <div className="update-bar">
-      <p>
-        {asking
-          ? 'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.'
-          : 'Une nouvelle version de Rebond est prête.'}
-      </p>
-      <Button pending={pending} onClick={() => void handleUpdate()}>
-        {asking ? 'Mettre à jour quand même' : 'Mettre à jour'}
+      <p>{sentence}</p>
+      <Button pending={pending} onClick={update}>
+        {label}
       </Button>
       <IconButton label="Plus tard" icon={<X />} onClick={() => announce(null)} />
     </div>

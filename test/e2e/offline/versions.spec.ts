@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { people } from '../../club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
+import { waitingOn } from './device.ts'
 import { type Front, openFront } from './front.ts'
 import { buildNextRelease, words } from './next-release.ts'
 
@@ -206,6 +207,28 @@ test('A page that the server calls too old is told so, and the press brings the 
   front.refuseClients(false)
   await press(page)
   await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+})
+
+test('Whoever puts the update off reads why nothing is sent, and moves from there without losing anything.', async ({
+  someone,
+}) => {
+  const page = await someone()
+  await enterAs(page, people.irene, '/coach/account')
+  front.deploy(next.folder)
+  front.refuseClients(true)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await notice(page).getByRole('button', { name: 'Plus tard' }).click()
+  const pill = page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+  await expect(pill).toHaveText('Mise à jour nécessaire · 1 en attente')
+  await pill.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
+  await expect(dialog.getByText('Pour que tout parte, Rebond doit être mis à jour.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  front.refuseClients(false)
+  await dialog.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+  await expect.poll(() => waitingOn(page)).toEqual([])
 })
 
 test('A page that is too old leaves its worker behind when no newer one can be installed.', async ({

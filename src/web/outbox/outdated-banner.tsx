@@ -1,0 +1,24 @@
+import { useUpdate } from '../updates/use-update.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Whoever had no time for it when it was announced is told here what waits for it. */
+export function OutdatedBanner() {
+  const { sentence, label, pending, update } = useUpdate(
+    'Gardé sur cet appareil. Pour que tout parte, Rebond doit être mis à jour.',
+    { outdated: true },
+  )
+  return (
+    <Banner
+      tone="waiting"
+      className="mt-3"
+      action={
+        <Button variant="primary" pending={pending} onClick={update}>
+          {label}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { moveToNewVersion } from './move-to-new-version.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
+
+interface Update {
+  /** What to say beside the button. */
+  sentence: string
+  label: string
+  pending: boolean
+  update: () => void
+}
+
+/** « Mettre à jour », which asks first where it would lose what is written on the page. */
+export function useUpdate(sentence: string, { outdated }: { outdated: boolean }): Update {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  function update() {
+    if (!asking && hasUnsavedInput()) return setAsking(true)
+    setPending(true)
+    void moveToNewVersion({ outdated })
+  }
+  return asking
+    ? {
+        sentence:
+          'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.',
+        label: 'Mettre à jour quand même',
+        pending,
+        update,
+      }
+    : { sentence, label: 'Mettre à jour', pending, update }
+}
