@@ -95,7 +95,19 @@ test('Two coaches call one roll together; of two marks for one player the second
   await mark(marc, 'Noé Petit', 'Présent').click()
   await expect(mark(lea, 'Noé Petit', 'Présent')).toHaveAttribute('aria-pressed', 'true')
 
-  // The same, and Marc has closed the roll before he is told: it waits for him, with of whom, where and by whom.
+  // What is refused stays on the screen while the next players are marked.
+  await lea.route('**/presences/*', (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'player-not-in-session', requestId: '-' } }),
+  )
+  await mark(lea, 'Noé Petit', 'Excusé').click()
+  const refused = lea.getByText('Noé Petit : Ce joueur ne participe plus à cette séance.')
+  await expect(refused).toBeVisible()
+  await lea.unroute('**/presences/*')
+  await mark(lea, 'Zoé Perrin', 'Présent').click()
+  await expect(mark(marc, 'Zoé Perrin', 'Présent')).toHaveAttribute('aria-pressed', 'true')
+  await expect(refused).toBeVisible()
+
+  // Marc has closed the roll before he is told: it waits for him, with of whom, where and by whom.
   const unseen = new Promise<void>((resolve) => (letThrough = resolve))
   await marc.route('**/api/training-sessions**', async (route) => {
     if (route.request().method() === 'GET') await unseen
@@ -110,7 +122,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   const noted = lea.waitForResponse((response) => response.request().method() === 'PUT')
   await mark(lea, 'Zoé Perrin', 'Excusé').click()
   await noted
-  await mark(marc, 'Zoé Perrin', 'Présent').click()
+  await mark(marc, 'Zoé Perrin', 'Absent').click()
   await marc.getByRole('button', { name: 'Fermer' }).first().click()
   tellMarc()
   const pill = marc.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
@@ -120,7 +132,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   const notice = marc.getByRole('dialog', { name: 'Vos enregistrements' }).getByRole('listitem')
   await expect(notice).toContainText('Léa Fontaine a noté entre-temps « Excusé » pour Zoé Perrin.')
   await expect(notice).toContainText(/Séance ?Services courts, .+ à 23:59/)
-  await expect(notice).toContainText(/Présence ?Présent/)
+  await expect(notice).toContainText(/Présence ?Absent/)
 })
 
 async function codeOf(coach: Page): Promise<string> {

@@ -43,11 +43,11 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
           </Button>
         )}
       </div>
-      {roll.error && (
-        <Banner tone="error" className="mt-4">
-          {roll.error}
+      {roll.troubles.map(({ player, sentence }) => (
+        <Banner key={player?.id ?? 'all'} tone="error" className="mt-4">
+          {sentence}
         </Banner>
-      )}
+      ))}
       <ul className="rows roll">
         {players.map((player) => (
           <li key={player.id}>

@@ -10,44 +10,51 @@ import { write } from '../write.ts'
 import { presenceNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
 
-/** Each mark is a write of its own, so that two coaches call one roll together. */
+interface Trouble {
+  /** Null for everybody at once. */
+  readonly player: Participant | null
+  readonly sentence: string
+}
+
+/**
+ * Each mark is a write of its own, so that two coaches call one roll together. What was refused is said until that player
+ * is marked again: the next one's mark may come before it is read.
+ */
 export function useRollCall({ id }: TrainingSession) {
-  const [error, setError] = useState<string | null>(null)
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
   const isHere = useIsHere()
 
-  async function mark(player: Participant, presence: Presence | null): Promise<void> {
-    setError(null)
-    const was = player.presence ?? null
+  async function attempt(player: Participant | null, send: () => Promise<TrainingSession | null>) {
+    setTroubles((before) => before.filter((each) => each.player?.id !== player?.id))
     try {
-      const marked = { id, playerId: player.id, presence, was }
-      rememberSession(await write(trainingSessions.markPresence, marked, isHere))
+      rememberSession(await send())
     } catch (failure) {
-      setError(
-        quarrelSentence(failure, player) ?? sentenceFor(failure, 'L’appel n’a pas pu être enregistré.'),
-      )
+      const sentence = sentenceAgainst(failure, player)
+      setTroubles((before) => [...before, { player, sentence }])
       void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
     }
   }
-
-  async function markAllPresent(players: readonly Participant[]): Promise<void> {
-    setError(null)
-    try {
-      const playerIds = players.map((player) => player.id)
-      rememberSession(await write(trainingSessions.markAllPresent, { id, playerIds }, isHere))
-    } catch (failure) {
-      setError(sentenceFor(failure, 'L’appel n’a pas pu être enregistré.'))
-    }
+  function mark(player: Participant, presence: Presence | null): Promise<void> {
+    const marked = { id, playerId: player.id, presence, was: player.presence ?? null }
+    return attempt(player, () => write(trainingSessions.markPresence, marked, isHere))
+  }
+  function markAllPresent(players: readonly Participant[]): Promise<void> {
+    const playerIds = players.map((player) => player.id)
+    return attempt(null, () => write(trainingSessions.markAllPresent, { id, playerIds }, isHere))
   }
 
-  return { mark, markAllPresent, error }
+  return { mark, markAllPresent, troubles }
 }
 
-/** Another coach has marked this player meanwhile: who, and what. */
-function quarrelSentence(failure: unknown, { name }: Participant): string | null {
-  if (!(failure instanceof CallFailed) || failure.refusal !== 'changed-meanwhile') return null
-  const { presence, marked } = failure.current as Participant
+/** Where another coach has marked this player meanwhile: who, and what. */
+function sentenceAgainst(failure: unknown, player: Participant | null): string {
+  if (!(failure instanceof CallFailed) || failure.refusal !== 'changed-meanwhile') {
+    const sentence = sentenceFor(failure, 'L’appel n’a pas pu être enregistré.')
+    return player ? `${player.name}\u00A0: ${sentence}` : sentence
+  }
+  const { name, presence, marked } = failure.current as Participant
   const by = marked?.by ?? 'Un autre entraineur'
   return presence
-    ? `${by} vient de noter «\u00a0${presenceNames[presence]}\u00a0» pour ${name}. Touchez à nouveau pour corriger.`
-    : `${by} vient de changer l’appel de ${name}. Touchez à nouveau pour corriger.`
+    ? `${by} vient de noter «\u00A0${presenceNames[presence]}\u00A0» pour ${name}. Touchez à nouveau pour corriger.`
+    : `${by} vient de retirer ce qui était noté pour ${name}. Touchez à nouveau pour corriger.`
 }
