@@ -16,7 +16,9 @@ export function Benefits({ title, children }: { title: string; children: ReactNo
           Le Coach IA montre les faits et le seuil derrière chaque conseil.
         </Benefit>
         {children}
-        <Benefit title="Données du club">Export complet et effacement à tout moment.</Benefit>
+        <Benefit title="Données du club">
+          Elles restent au club, et rien ne s’efface tout seul. Pour une copie ou un effacement, écrivez-nous.
+        </Benefit>
         <Benefit title="Une question ?">
           <a href="mailto:{{CONTACT_EMAIL}}">Écrire à {'{{CONTACT_EMAIL}}'}</a>
         </Benefit>

@@ -3,15 +3,13 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Benefit, Benefits } from './benefits.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** Every plan's features at once: where nothing is sold, every club is Pro. */
+/** Where nothing is sold, every club is Pro. What a plan names and nothing does yet is not promised here. */
 const features = [
   'Entraineurs et joueurs illimités',
   'Séances, exercices, demandes',
   'Retours, évaluations, présences',
   'Coach IA avancé',
-  'Gestion de club avancée',
-  'Analyses et statistiques avancées',
-  'API personnalisée',
+  'Programmes de séance proposés',
 ]
 
 /** In place of the prices, where nothing is sold. It leads to the doors, and to no payment. */

@@ -9,7 +9,7 @@ export function PrivacyPage() {
       path="/confidentialite"
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
-      updated="2 novembre 2026"
+      updated="21 novembre 2026"
       sections={sections(use(Sells))}
     />
   )
@@ -147,8 +147,9 @@ const sections = (sells: boolean): readonly LegalSection[] => [
     text: (
       <ul>
         <li>
-          <strong>Compte et suivi :</strong> tant que le compte existe. Un compte supprimé est effacé, au plus
-          tard, 30 jours après la demande.
+          <strong>Compte et suivi :</strong> tant que le compte existe
+          {sells && ' ; la fin d’un essai ou d’un abonnement n’efface rien'}. Un effacement demandé est fait,
+          au plus tard, 30 jours après la demande.
         </li>
         <li>
           <strong>Séance supprimée :</strong> 30 jours, puis effacement définitif.

@@ -9,7 +9,7 @@ export function TermsPage() {
       path="/cgv"
       title="Conditions générales de vente"
       introduction="Ce que Rebond vend à un club, à quel prix, et comment l’arrêter."
-      updated="2 novembre 2026"
+      updated="21 novembre 2026"
       sections={sections}
     />
   )
@@ -66,8 +66,9 @@ const sections: readonly LegalSection[] = [
       <p>
         Tout nouveau club essaie Rebond pendant 14 jours, avec les droits de la formule Pro, sans engagement
         et sans carte bancaire. Un essai par club. À la fin de l’essai, rien n’est débité : sans abonnement,
-        le club passe en lecture seule, et ses données restent consultables et exportables. Un abonnement
-        souscrit pendant l’essai n’est débité qu’à la fin de celui-ci.
+        le club passe en lecture seule ; ses données restent consultables, et rien n’est effacé. Un premier
+        abonnement souscrit pendant l’essai n’est débité qu’à la fin de celui-ci, et au plus tôt deux jours
+        après la souscription.
       </p>
     ),
   },
@@ -78,7 +79,8 @@ const sections: readonly LegalSection[] = [
       <p>
         L’abonnement commence à la confirmation du paiement, ou à la fin de l’essai s’il est souscrit avant.
         Il est mensuel et se renouvelle chaque mois, à la même date, jusqu’à sa résiliation. Le paiement se
-        fait d’avance, par carte, chez notre prestataire Stripe ; la facture est envoyée à chaque échéance.
+        fait d’avance, par carte, chez notre prestataire Stripe ; les factures se retrouvent depuis la page «
+        Abonnement ».
       </p>
     ),
   },
@@ -89,7 +91,7 @@ const sections: readonly LegalSection[] = [
       <p>
         Une mise à niveau prend effet immédiatement ; la différence de prix est calculée au prorata des jours
         restants. En passant à une formule plus petite, le club garde tous ses membres, mais ne peut plus en
-        accueillir tant que la limite de la formule est dépassée.
+        accueillir tant que la limite de la formule est atteinte ou dépassée.
       </p>
     ),
   },
@@ -123,10 +125,10 @@ const sections: readonly LegalSection[] = [
     text: (
       <p>
         Si un paiement échoue, les entraineurs du club sont prévenus et le paiement est présenté de nouveau.
-        Faute de régularisation après ces relances, l’abonnement prend fin et le club passe en lecture seule :
-        rien n’est effacé, et tout redevient possible dès le paiement. Pour un client professionnel, un retard
-        entraîne de plein droit des pénalités à trois fois le taux d’intérêt légal et l’indemnité forfaitaire
-        de 40 € pour frais de recouvrement.
+        Après sept jours sans règlement, le club passe en lecture seule : rien n’est effacé, et tout redevient
+        possible dès le paiement. Si les relances restent sans effet, l’abonnement peut prendre fin. Pour un
+        client professionnel, un retard entraîne de plein droit des pénalités à trois fois le taux d’intérêt
+        légal et l’indemnité forfaitaire de 40 € pour frais de recouvrement.
       </p>
     ),
   },
@@ -149,9 +151,10 @@ const sections: readonly LegalSection[] = [
     title: 'Données',
     text: (
       <p>
-        Les données du club lui appartiennent. Il peut les exporter et demander leur effacement à tout moment,
-        pendant l’abonnement comme après. La <a href="/confidentialite">politique de confidentialité</a>{' '}
-        décrit nos engagements de sous-traitant.
+        Les données du club lui appartiennent. Elles ne sont effacées ni à la fin de l’essai, ni à celle de
+        l’abonnement. Pendant l’abonnement comme après, le club en demande une copie ou l’effacement en
+        écrivant à <ContactLink />. La <a href="/confidentialite">politique de confidentialité</a> dit ce qui
+        est enregistré, pourquoi et pour combien de temps.
       </p>
     ),
   },

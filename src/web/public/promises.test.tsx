@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FreePage } from './free-page.tsx'
+import { PricingPage } from './pricing-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+
+test.each<[string, ComponentType]>([
+  ['the prices', PricingPage],
+  ['where nothing is sold', FreePage],
+  ['the terms of sale', TermsPage],
+  ['the privacy policy', PrivacyPage],
+])('Nobody is promised an export that no screen gives: %s', (_, Page) => {
+  const text = renderToStaticMarkup(<Page />)
+  expect(text).not.toMatch(/export/i)
+  expect(text).toMatch(/efface/)
+  expect(text).toContain('mailto:{{CONTACT_EMAIL}}')
+})
+
+test('Where nothing is sold, nothing is named that there is not', () => {
+  const text = renderToStaticMarkup(<FreePage />)
+  expect(text).not.toMatch(/API|[Gg]estion de club avancée|[Aa]nalyses|[Ss]tatistiques/)
+})
