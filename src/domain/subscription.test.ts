@@ -76,6 +76,12 @@ describe('where a club stands', () => {
     ['active', subscription({}), after],
     ['active', subscription({}), inTrial],
     ['past-due', subscription({ status: 'past_due', pastDueSince }), after],
+    // A second subscription shortly before the trial's end is charged at once.
+    [
+      'past-due',
+      subscription({ status: 'past_due', pastDueSince: new Date('2026-11-30T09:00:00Z') }),
+      inTrial,
+    ],
     ['suspended', subscription({ status: 'past_due', pastDueSince: longAgo }), after],
     ['suspended', subscription({ status: 'unpaid', pastDueSince: longAgo }), after],
     ['suspended', subscription({ status: 'paused' }), after],
@@ -89,6 +95,18 @@ describe('where a club stands', () => {
     fc.assert(
       fc.property(instant, instant, fc.option(anySubscription), (trialEndsAt, now, subscription) => {
         expect(billingStatus({ sold: false, trialEndsAt, subscription }, now)).toBe('free')
+      }),
+    )
+  })
+
+  test('is late exactly where another plan is refused because a payment is missing', () => {
+    fc.assert(
+      fc.property(instant, instant, anySubscription, (trialEndsAt, now, subscription) => {
+        const status = billingStatus({ sold: true, trialEndsAt, subscription }, now)
+        const other = subscription.planId === 'pro' ? 'club' : 'pro'
+        expect(status === 'past-due' || status === 'suspended').toBe(
+          whyNotChangePlan(subscription, other) === 'payment-overdue',
+        )
       }),
     )
   })

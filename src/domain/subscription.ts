@@ -66,8 +66,8 @@ export function billingStatus({ sold, trialEndsAt, subscription }: BillingFacts,
   if (!subscription) return now < trialEndsAt ? 'trial' : 'none'
   const { status } = subscription
   if (status === 'active') return 'active'
-  if (status === 'trialing' || now < trialEndsAt) return 'trial'
-  if (!isRunning(subscription)) return 'ended'
+  if (status === 'trialing') return 'trial'
+  if (!isRunning(subscription)) return now < trialEndsAt ? 'trial' : 'ended'
   return whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) ? 'suspended' : 'past-due'
 }
 
