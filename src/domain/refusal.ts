@@ -37,6 +37,7 @@ export const refusals = [
   'not-waiting',
   // the subscription
   'subscription-required',
+  'payment-missing',
   'not-in-plan',
   'nothing-sold',
   'already-subscribed',

@@ -37,6 +37,7 @@ const statuses = {
   'not-yourself': 409,
   'not-waiting': 409,
   'subscription-required': 402,
+  'payment-missing': 402,
   'not-in-plan': 402,
   'nothing-sold': 409,
   'already-subscribed': 409,

@@ -12,12 +12,12 @@ import {
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member, whyNotThere } from '../domain/actor.ts'
-import { whyReadOnly } from '../domain/subscription.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
 import { answerJson } from './answer-headers.ts'
 import type { App, AppEnv } from './app-env.ts'
+import { allowWriting } from './clubs/read-only.ts'
 import type { Db } from './database/connection.ts'
 import { onOneConnection } from './database/prepared-statements.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
@@ -202,7 +202,9 @@ async function once<E extends Endpoint>(
   const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
-    if (!endpoint.withoutSubscription) allow(whyReadOnly(readOnlyFrom(http), now))
+    if (!endpoint.withoutSubscription) {
+      await allowWriting(db, { id: actor.clubId, readOnlyFrom: readOnlyFrom(http) }, now)
+    }
     return await write(db, async (tx) => {
       if (supposition) await checkSupposition(tx, supposition, now)
       const answer = await handle({ ...request, db: tx })

@@ -10,6 +10,7 @@ const otherThanThought: ReadonlySet<string> = new Set([
   'already-in-club',
   'id-taken',
   'subscription-required',
+  'payment-missing',
 ])
 
 /**

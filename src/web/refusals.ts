@@ -34,6 +34,8 @@ const sentences = {
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
   'subscription-required':
     'L’essai gratuit ou l’abonnement du club est terminé\u00A0: tout reste lisible, mais un entraineur doit choisir une formule pour continuer.',
+  'payment-missing':
+    'Un paiement de l’abonnement du club manque\u00A0: tout reste lisible, mais un entraineur doit le régler pour continuer.',
   'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':

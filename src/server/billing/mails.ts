@@ -15,26 +15,56 @@ const dayMs = 24 * 3600 * 1000
 const stillThere =
   'Rien n’est effacé\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles.'
 
-/** `planId` is that of a subscription that begins then; null where nobody has chosen one. */
+/** `subscription` is the one that runs; null where there is none. */
 export async function tellTrialEnds(
   db: Db,
   club: NamedClub,
-  { endsAt, planId }: { endsAt: Date; planId: PlanId | null },
+  { endsAt, subscription }: { endsAt: Date; subscription: RunningSubscription | null },
   settings: Settings,
 ): Promise<void> {
   const day = await dayOf(db, club, endsAt)
   await mailCoaches(db, club, `L’essai gratuit de ${club.name} se termine le ${day}`, [
     `L’essai gratuit de ${club.name} se termine le ${day}.`,
-    ...(planId
-      ? [
-          `Votre formule ${planOffers[planId].name} prendra alors le relais\u00A0: ${priceOf(planId)} par mois, sans rien à faire.`,
-          `Pour changer de formule ou résilier avant cette date\u00A0:\n${pageAt(settings)}`,
-        ]
-      : [
-          `Pour continuer à préparer et à suivre vos entrainements, choisissez une formule\u00A0:\n${pageAt(settings)}`,
-          `Sans abonnement, le club passe en lecture seule. ${stillThere}`,
-        ]),
+    ...(await afterTrial(db, club, subscription, settings)),
   ])
+}
+
+type RunningSubscription = Pick<LatestSubscription, 'planId' | 'status' | 'cancelAt'>
+
+/** A subscription may be charged during the trial already: a second one that begins shortly before its end. */
+async function afterTrial(
+  db: Db,
+  club: NamedClub,
+  subscription: RunningSubscription | null,
+  settings: Settings,
+): Promise<readonly string[]> {
+  const page = pageAt(settings)
+  if (!subscription || (subscription.status === 'trialing' && subscription.cancelAt)) {
+    return [
+      `Pour continuer à préparer et à suivre vos entrainements, choisissez une formule\u00A0:\n${page}`,
+      `Sans abonnement, le club passe en lecture seule. ${stillThere}`,
+    ]
+  }
+  const { planId, status, cancelAt } = subscription
+  const { name } = planOffers[planId]
+  const price = `${priceOf(planId)} par mois, sans rien à faire.`
+  if (status === 'trialing') {
+    return [
+      `Votre formule ${name} prendra alors le relais\u00A0: ${price}`,
+      `Pour changer de formule ou résilier avant cette date\u00A0:\n${page}`,
+    ]
+  }
+  if (status !== 'active') {
+    return [
+      `Le paiement de votre formule ${name} manque encore. Mettez à jour votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${page}`,
+    ]
+  }
+  return [
+    cancelAt
+      ? `Votre formule ${name}, déjà payée et résiliée, continue jusqu’au ${await dayOf(db, club, cancelAt)}.`
+      : `Votre formule ${name}, déjà payée, continue\u00A0: ${price}`,
+    `Votre abonnement\u00A0:\n${page}`,
+  ]
 }
 
 export async function tellPaymentFailed(
@@ -54,12 +84,16 @@ export async function tellPaymentFailed(
 export async function tellPlanChanged(
   db: Db,
   club: NamedClub,
-  planId: PlanId,
+  { planId, status, trialEnd }: Pick<LatestSubscription, 'planId' | 'status' | 'trialEnd'>,
   settings: Settings,
 ): Promise<void> {
   const { name, features } = planOffers[planId]
+  const charge =
+    status === 'trialing' && trialEnd
+      ? `Rien n’est prélevé avant la fin de l’essai, le ${await dayOf(db, club, trialEnd)}.`
+      : 'La différence est calculée au prorata.'
   await mailCoaches(db, club, `${club.name} passe à la formule ${name}`, [
-    `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. La différence est calculée au prorata.`,
+    `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
     features.map((feature) => `– ${feature}`).join('\n'),
     'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
     `Votre abonnement\u00A0:\n${pageAt(settings)}`,

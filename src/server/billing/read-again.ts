@@ -78,5 +78,5 @@ async function tellCoaches(
   if (after.pastDueSince !== null && before?.pastDueSince?.getTime() !== after.pastDueSince.getTime()) {
     await tellPaymentFailed(tx, club, after.pastDueSince, env)
   }
-  if (ran && before.planId !== after.planId) await tellPlanChanged(tx, club, after.planId, env)
+  if (ran && before.planId !== after.planId) await tellPlanChanged(tx, club, after, env)
 }

@@ -75,8 +75,8 @@ export async function announceTrialEnds({ db, env, payments, now: clock }: House
         .executeTakeFirst()
       if (!club) return
       const subscription = (await findBilling(tx, id))?.subscription ?? null
-      const goesOn = subscription !== null && isRunning(subscription) && !subscription.cancelAt
-      await tellTrialEnds(tx, club, { endsAt: club.endsAt, planId: goesOn ? subscription.planId : null }, env)
+      const running = subscription && isRunning(subscription) ? subscription : null
+      await tellTrialEnds(tx, club, { endsAt: club.endsAt, subscription: running }, env)
     })
   }
 }

@@ -231,7 +231,7 @@ describe('a change of plan', () => {
     expect(await subscriptionsAtStripe(club.id)).toBe(1)
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Ping Club de Vaise passe à la formule Pro'])
-    expect(plain(mails[0]?.text)).toContain('39,99 € par mois')
+    expect(plain(mails[0]?.text)).toContain('39,99 € par mois. La différence est calculée au prorata.')
   })
 
   test('to a smaller plan keeps who is in, lets nobody further in, and credits the difference', async () => {
@@ -262,6 +262,9 @@ describe('a change of plan', () => {
       trialEndsAt: '2027-01-18T10:00:00.000Z',
       nextPaymentAt: '2027-01-18T10:00:00.000Z',
     })
+    const [mail] = await mailsTo(house, club.coach.email)
+    expect(plain(mail?.text)).toContain('Rien n’est prélevé avant la fin de l’essai, le lundi 18 janvier.')
+    expect(mail?.text).not.toContain('prorata')
   })
 
   test('is made at once where no portal is configured', async () => {
@@ -304,7 +307,9 @@ describe('a payment that fails', () => {
     expect(await refusal(choose(club.coach, 'pro', true))).toBe('payment-overdue')
     later(house, 0.2)
     expect(await show(club)).toMatchObject({ status: 'suspended' })
-    expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBe('subscription-required')
+    expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBe('payment-missing')
+    const late = await somebody(house, 'player')
+    expect(await refusal(late.call(clubs.join, { code: await club.code() }))).toBe('payment-missing')
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
@@ -405,6 +410,46 @@ test('That a trial ends in three days is told once, and says what comes then', a
   expect(plain(second?.text)).toContain('Votre formule Club prendra alors le relais : 19,99 € par mois')
 })
 
+describe('a second subscription shortly before the trial’s end, which is charged at once', () => {
+  async function charged(): Promise<Club> {
+    const club = await clubOf(house, 'TT Pressé')
+    later(house, 14 - 1 / 24)
+    await subscribed(house, club, 'essential')
+    await press(house, await portalOf(club.coach), 'arreter')
+    later(house, 0.5)
+    await subscribed(house, club, 'club')
+    expect(await show(club)).toMatchObject({ status: 'active', planInForce: 'pro' })
+    return club
+  }
+  async function toldOf(club: Club): Promise<string> {
+    await announceTrialEnds(house)
+    const mail = (await mailsTo(house, club.coach.email)).at(-1)
+    expect(mail?.subject).toBe('L’essai gratuit de TT Pressé se termine le mercredi 20 janvier')
+    expect(mail?.text).not.toContain('relais')
+    return plain(mail?.text)
+  }
+
+  test('goes on when the trial ends', async () => {
+    expect(await toldOf(await charged())).toContain(
+      'Votre formule Club, déjà payée, continue : 19,99 € par mois',
+    )
+  })
+
+  test('ends with its month where it was cancelled', async () => {
+    const club = await charged()
+    await press(house, await portalOf(club.coach), 'resilier')
+    expect(await toldOf(club)).toContain('déjà payée et résiliée, continue jusqu’au jeudi 18 février.')
+  })
+
+  test('is late where its payment fails, as the refusal of another plan says', async () => {
+    const club = await charged()
+    await press(house, await portalOf(club.coach), 'echouer')
+    expect(await show(club)).toMatchObject({ status: 'past-due', planInForce: 'pro' })
+    expect(await refusal(choose(club.coach, 'pro', true))).toBe('payment-overdue')
+    expect(await toldOf(club)).toContain('Le paiement de votre formule Club manque encore.')
+  })
+})
+
 test('Where nothing is sold, every club is Pro and nothing can be paid', async () => {
   const club = await clubOf(house)
   later(house, 20)
@@ -426,6 +471,19 @@ test('Where nothing is sold, every club is Pro and nothing can be paid', async (
   expect(await refusal(coach.call(clubs.renewCode, {}))).toBeNull()
 })
 
+test('No page of the simulation asks for a card, or for anything but a button', async () => {
+  const club = await clubOf(house)
+  const { url: checkout } = await choose(club.coach, 'club')
+  const pages = [await rawPage(checkout)]
+  await press(house, checkout, 'payer')
+  pages.push(await rawPage((await choose(club.coach, 'pro', true)).url))
+  pages.push(await rawPage(await portalOf(club.coach)))
+  for (const page of pages) {
+    expect(page).toMatch(/<button\b/)
+    expect(page).not.toMatch(/<(input|select|textarea|iframe|script|object|embed)\b|contenteditable/i)
+  }
+})
+
 test('Nothing of all this was an error', () => {
   expect(house.errors).toEqual([])
 })
@@ -437,6 +495,10 @@ async function months(house: TestHouse, club: Club, count: number): Promise<void
     await show(club)
   }
   await reconcile(house)
+}
+
+async function rawPage(url: string): Promise<string> {
+  return (await house.app.request(new URL(url).pathname)).text()
 }
 
 /** With the spaces that nobody sees a difference in. */

@@ -1,0 +1,29 @@
+import { whyReadOnly } from '../../domain/subscription.ts'
+import type { Db } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
+
+/**
+ * What is missing, a subscription or the payment of one, is looked up only where it is refused: every write would pay
+ * for the question otherwise.
+ * @throws Refused `subscription-required`, `payment-missing`
+ */
+export async function allowWriting(
+  db: Db,
+  club: { readonly id: string | null; readonly readOnlyFrom: Date | null },
+  now: Date,
+): Promise<void> {
+  const refusal = whyReadOnly(club.readOnlyFrom, now)
+  if (!refusal) return
+  const unpaid = club.id !== null && (await isPaymentMissing(db, club.id))
+  throw new Refused(unpaid ? 'payment-missing' : refusal)
+}
+
+async function isPaymentMissing(db: Db, clubId: string): Promise<boolean> {
+  const late = await db
+    .selectFrom('club_subscriptions')
+    .select('club_id')
+    .where('club_id', '=', clubId)
+    .where('past_due_since', 'is not', null)
+    .executeTakeFirst()
+  return late !== undefined
+}
