@@ -1,25 +1,42 @@
 import { Check, Minus } from 'lucide-react'
-import { planOffers } from '../../domain/plan.ts'
+import { type AdviceDepth, type PlanOffer, planOffers } from '../../domain/plan.ts'
 
-const included = true
-const excluded = false
-// May break there on the narrowest phones.
-const personalised = 'person\u00ADnalisé'
 const offers = Object.values(planOffers)
 
-/** One value a plan, in the order of the offers. */
-const rows: readonly { label: string; values: readonly (string | boolean)[] }[] = [
-  { label: 'Entraineurs', values: ['1', '3', 'illimités'] },
-  { label: 'Joueurs', values: ['10', '50', 'illimités'] },
-  { label: 'Séances, exercices, demandes', values: [included, included, included] },
-  { label: 'Retours, évaluations, présences', values: [included, included, included] },
-  { label: 'Coach IA', values: ['basique', personalised, 'avancé'] },
-  { label: 'Gestion de club avancée', values: [excluded, included, included] },
-  { label: 'Analyses détaillées', values: [excluded, included, included] },
-  { label: 'Statistiques avancées', values: [excluded, excluded, included] },
-  { label: 'API personnalisée', values: [excluded, excluded, included] },
-  { label: 'Support prioritaire', values: [excluded, excluded, included] },
+interface Row {
+  label: string
+  of: (offer: PlanOffer) => string | boolean
+}
+
+const depths: Readonly<Record<AdviceDepth, string>> = {
+  basic: 'basique',
+  // May break there on the narrowest phones.
+  personalised: 'person\u00ADnalisé',
+  advanced: 'avancé',
+}
+
+const rows: readonly Row[] = [
+  { label: 'Entraineurs', of: ({ limits }) => roomOf(limits.coach) },
+  { label: 'Joueurs', of: ({ limits }) => roomOf(limits.player) },
+  { label: 'Séances, exercices, demandes', of: () => true },
+  { label: 'Retours, évaluations, présences', of: () => true },
+  { label: 'Coach IA', of: ({ rights }) => depths[rights.adviceDepth] },
+  { label: 'Programmes de séance proposés', of: ({ rights }) => rights.sessionPlanner },
+  { label: 'Support prioritaire', of: ({ rights }) => rights.prioritySupport },
+  // The cards name these as the specification does. Nothing of them is built yet, and whoever compares is told so.
+  { label: 'Gestion de club avancée', of: ({ rights }) => toCome(rights.clubManagement) },
+  { label: 'Analyses détaillées', of: ({ rights }) => toCome(rights.detailedAnalyses) },
+  { label: 'Statistiques avancées', of: ({ rights }) => toCome(rights.advancedStatistics) },
+  { label: 'API personnalisée', of: ({ rights }) => toCome(rights.customApi) },
 ]
+
+function roomOf(limit: number | null): string {
+  return limit === null ? 'illimités' : String(limit)
+}
+
+function toCome(right: boolean): string | boolean {
+  return right && 'à venir'
+}
 
 export function PlanComparison() {
   return (
@@ -39,12 +56,12 @@ export function PlanComparison() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
+          {rows.map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {offers.map((offer, index) => (
+              {offers.map((offer) => (
                 <td key={offer.id}>
-                  <Value value={values[index] ?? excluded} />
+                  <Value value={of(offer)} />
                 </td>
               ))}
             </tr>
