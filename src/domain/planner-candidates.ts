@@ -38,18 +38,34 @@ export function candidatesOf<E extends PlannerExercise>(group: Group<E>): readon
   const { players, library, depth } = group
   const last = found.get(players)
   if (last?.library === library && last.depth === depth) return last.candidates as readonly Candidate<E>[]
-  const trainees = traineesOf(group)
-  const levels = groupLevels(trainees)
-  const candidates = library.toSorted(byStableKeys).map((exercise) => ({
-    exercise,
-    drill: drillKey(exercise),
-    minutes: exerciseMinutes(exercise.duration),
-    need: exerciseNeed(trainees, exercise),
-    levelsAway: Math.abs(difficulties.indexOf(exercise.difficulty) - levels[exercise.type]),
-    daysSincePractised: daysSince(trainees, exercise.id),
-  }))
+  const candidates = [...eachCandidate(group)]
   found.set(players, { players, library, depth, candidates })
   return candidates
+}
+
+/** Finds what each exercise means to a group, one after the other: between two of them a page can do something else. */
+export function* findingCandidates(group: Group<PlannerExercise>): Generator<void> {
+  const candidates: Candidate<PlannerExercise>[] = []
+  for (const candidate of eachCandidate(group)) {
+    candidates.push(candidate)
+    yield
+  }
+  found.set(group.players, { ...group, candidates })
+}
+
+function* eachCandidate<E extends PlannerExercise>(group: Group<E>): Generator<Candidate<E>> {
+  const trainees = traineesOf(group)
+  const levels = groupLevels(trainees)
+  for (const exercise of group.library.toSorted(byStableKeys)) {
+    yield {
+      exercise,
+      drill: drillKey(exercise),
+      minutes: exerciseMinutes(exercise.duration),
+      need: exerciseNeed(trainees, exercise),
+      levelsAway: Math.abs(difficulties.indexOf(exercise.difficulty) - levels[exercise.type]),
+      daysSincePractised: daysSince(trainees, exercise.id),
+    }
+  }
 }
 
 /** In an order of their own, whichever they came in. */

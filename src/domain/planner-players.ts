@@ -34,10 +34,15 @@ export interface Asking {
 }
 
 /** Those who take part, as the planner wants them: days instead of dates, techniques and exercises instead of drills. */
-export function plannerPlayers(
+export function plannerPlayers(records: Records, asking: Asking): PlannerPlayer[] {
+  return [...eachPlannerPlayer(records, asking)]
+}
+
+/** One after the other: between two of them a page can do something else. */
+export function* eachPlannerPlayer(
   { drills, players }: Records,
   { library, playerIds, now, today }: Asking,
-): PlannerPlayer[] {
+): Generator<PlannerPlayer> {
   const chosen = new Set(playerIds)
   const group = players.filter(({ id }) => chosen.has(id))
   const exerciseIds = Map.groupBy(library, keyOf)
@@ -46,14 +51,14 @@ export function plannerPlayers(
     ...catalogueTechniquesOf(drill).map(({ id }) => id),
     ...(exerciseIds.get(keyOf(drill)) ?? []).map(({ id }) => id),
   ])
-  return group.map(({ id, scores, earlierScores, ...player }) => {
+  for (const { id, scores, earlierScores, ...player } of group) {
     const lastOf = new Map<string, string>()
     for (const { drill, on } of player.practised) {
       for (const technique of practiceOf[drill] ?? []) {
         if (on > (lastOf.get(technique) ?? '')) lastOf.set(technique, on)
       }
     }
-    return {
+    yield {
       id,
       firstName: nameAmong(group, player),
       scores,
@@ -61,7 +66,7 @@ export function plannerPlayers(
       techniques: techniquesOf(player, lastOf, now, today),
       requests: player.requests.filter((request) => !isDone(request, player, drills)),
     }
-  })
+  }
 }
 
 function techniquesOf(

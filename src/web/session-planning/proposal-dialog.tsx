@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
@@ -51,10 +51,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const library = useLibrary()
   const trouble = useTrouble(facts)
   const inPlan = !(trouble instanceof CallFailed && trouble.refusal === 'not-in-plan')
-  // The dialog opens at once; what is known of fifty players takes a slow phone half a second to go through.
-  const known = useDeferredValue(facts.data, undefined)
   const occasion = useOccasion({
-    facts: inPlan ? known : undefined,
+    facts: inPlan ? facts.data : undefined,
     library: library.data,
     playerIds,
     duration,

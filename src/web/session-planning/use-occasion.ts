@@ -1,10 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
-import { plannerPlayers } from '../../domain/planner-players.ts'
+import { findingCandidates } from '../../domain/planner-candidates.ts'
+import type { PlannerPlayer } from '../../domain/planner-need.ts'
+import { type Asking, eachPlannerPlayer } from '../../domain/planner-players.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
+import { inSlices } from '../in-slices.ts'
 import { useNow } from '../use-now.ts'
 import type { Occasion } from './proposal-choices.ts'
 
@@ -16,14 +19,29 @@ interface Sources {
   duration: SessionDuration
 }
 
-/** null until all is known that a programme is proposed from. */
+/** null until all is known that a programme is proposed from: going through it takes a slow phone half a second. */
 export function useOccasion({ facts, library, playerIds, duration }: Sources): Occasion | null {
   // As long as the proposal is open it is of one instant: nothing in it changes because a minute has passed.
   const [now] = useState(useNow())
   const today = clubDay(now, useTimeZone())
-  return useMemo(() => {
-    if (!facts || !library) return null
-    const players = plannerPlayers(facts, { library, playerIds, now, today })
-    return { players, library, duration, depth: facts.depth, facts }
-  }, [facts, library, playerIds, duration, now, today])
+  const [known, setKnown] = useState<Omit<Occasion, 'duration'> | null>(null)
+  useEffect(() => {
+    if (!facts || !library) return undefined
+    const leaving = new AbortController()
+    void inSlices(preparation(facts, { library, playerIds, now, today }), leaving.signal).then(
+      (players) => players && setKnown({ players, library, depth: facts.depth, facts }),
+    )
+    return () => leaving.abort()
+  }, [facts, library, playerIds, now, today])
+  return useMemo(() => (facts && known ? { ...known, duration } : null), [facts, known, duration])
+}
+
+function* preparation(facts: PlanningFacts, asking: Asking & { readonly library: readonly Exercise[] }) {
+  const players: PlannerPlayer[] = []
+  for (const player of eachPlannerPlayer(facts, asking)) {
+    players.push(player)
+    yield
+  }
+  yield* findingCandidates({ players, library: asking.library, depth: facts.depth })
+  return players
 }
