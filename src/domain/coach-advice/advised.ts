@@ -1,10 +1,12 @@
 import type { Category, Composition } from '../exercise.ts'
 import { adviceBase } from '../stroke-advice/advice-base.ts'
 import type { AdviceBase, Drill, StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
+import { catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { days, statusWords } from './advice-words.ts'
-import type { PlayerRecord } from './player-record.ts'
-import { isRarelyPresent, type Reasons } from './reasons.ts'
-import { isInLibrary, isRequested, pauseOf, statusesOf, type Stroke } from './strokes.ts'
+import type { FollowUp, PlayerRecord } from './player-record.ts'
+import type { Reasons } from './reasons.ts'
+import { isRarelyPresent } from './settings.ts'
+import { isInLibrary, isRequested, judgedIn, pauseOf, type Stroke } from './strokes.ts'
 import type { AdviceKind } from './subjects.ts'
 
 /** One card: what to work on, how, and why. */
@@ -115,9 +117,25 @@ function becauseOf(
   if (!followUp) return []
   const pause = training && kind !== 'strength' ? pauseOf(stroke, training.practisedAt, now) : null
   return [
-    ...new Set(statusesOf(stroke, followUp).map((status) => statusWords[status])),
+    ...statusLabels(stroke, followUp),
     ...(isRequested(stroke, followUp) ? ['à votre demande'] : []),
     ...(isInLibrary(stroke, followUp) ? ['dans la bibliothèque du club'] : []),
-    ...(pause !== null && pause > 0 ? [`pas travaillé depuis ${days(pause)}`] : []),
+    ...(pause && pause.days > 0
+      ? [`${nameBefore(stroke, pause.technique)}pas travaillé depuis ${days(pause.days)}`]
+      : []),
   ]
+}
+
+/** A service practises what its name does not show alone: « Marteau : Maîtrisé », « Lifté : Non évalué ». */
+function statusLabels(stroke: Stroke, followUp: FollowUp): string[] {
+  const judged = judgedIn(stroke, followUp)
+  const [status, ...others] = new Set(judged.map((each) => each.status))
+  if (judged.length > 1 && status && others.length === 0) return [statusWords[status]]
+  return judged.map((each) => nameBefore(stroke, each.technique) + statusWords[each.status])
+}
+
+/** Nothing where the stroke has no technique but its own. */
+function nameBefore(stroke: Stroke, technique: string | null): string {
+  const isAlone = technique === stroke.technique && catalogueTechniquesOf(stroke).length === 1
+  return stroke.type !== 'service' || technique === null || isAlone ? '' : `${technique}\u00A0: `
 }

@@ -59,8 +59,12 @@ describe('From the scores alone', () => {
     ])
     expect(reasons).toEqual({
       scale: { score: 4, others: [8, 7, 5], mark: 'lowest' },
-      facts: [{ text: 'Défense 4/10, la plus basse des quatre', quote: null, at: setAt }],
-      change: 'une note Défense au-dessus de 5, elle ne serait plus la plus basse.',
+      facts: [
+        { text: 'Défense 4/10, la plus basse des quatre', quote: null, at: setAt },
+        { text: 'Défense à 4 ou moins\u00A0: une variante plus facile', quote: null, at: setAt },
+      ],
+      change:
+        'une note Défense au-dessus de 5, elle ne serait plus la plus basse. La variante devient plus difficile au-dessus de 4.',
     })
   })
 
@@ -97,6 +101,19 @@ describe('From the scores alone', () => {
     expect(cardOf('strength', basic).exercises.map(({ variant }) => variant?.kind)).toEqual(
       Array(3).fill('harder'),
     )
+  })
+
+  test('up to 4 it is easier, and the card says so; above it is not.', () => {
+    const of = (defense: number) => cardOf('improvement', { ...basic, scores: { ...basic.scores, defense } })
+    const says = ({ reasons }: ReturnType<typeof of>) =>
+      reasons.facts.some(({ text }) => text === 'Défense à 4 ou moins\u00A0: une variante plus facile')
+    for (const score of [1, 4]) {
+      expect(of(score).exercises[0]?.variant?.kind).toBe('easier')
+      expect(says(of(score))).toBe(true)
+    }
+    expect(of(5).exercises[0]?.variant?.kind).toBe('harder')
+    expect(says(of(5))).toBe(false)
+    expect(of(5).reasons.change).not.toContain('variante')
   })
 
   test('two cards on one category advise different exercises.', () => {
@@ -164,9 +181,13 @@ describe('From what the club follows up', () => {
     const often = cardOf('improvement', following({ attendance: { present: 3, absent: 2 } }))
     expect(rare.exercises[0]?.name).not.toBe(often.exercises[0]?.name)
     expect(rare.reasons.facts.map(({ text }) => text)).toContain(
-      'Présence à 2 des 5 derniers appels en 90\u00A0jours\u00A0: deux exercices se font sans partenaire',
+      'Présence à 2 des 5 derniers appels en 90\u00A0jours (seuil\u00A0: 60\u00A0%, à partir de 3 appels)\u00A0: deux exercices se font sans partenaire',
     )
-    expect(often.reasons.facts).toHaveLength(1)
+    const moreOften =
+      'À partir de 60\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.'
+    expect(rare.reasons.change).toContain(moreOften)
+    expect(often.reasons.facts.map(({ text }) => text).join()).not.toContain('Présence')
+    expect(often.reasons.change).not.toContain(moreOften)
   })
 
   test('of two exercises of one name the one evaluated last counts, unless it was set back.', () => {
@@ -193,7 +214,71 @@ describe('From what the club follows up', () => {
     const record = following({
       evaluations: [evaluated('defense-3', 'not_evaluated', '2026-11-02T18:00:00Z')],
     })
-    expect(cardOf('improvement', record).reasons.facts).toHaveLength(1)
+    expect(cardOf('improvement', record).reasons).toEqual(cardOf('improvement', basic).reasons)
+  })
+
+  test('what no advised exercise comes from is no reason.', () => {
+    const own = { type: 'defense', technique: 'Mur de Vaise', effect: 'Montante' } as const
+    const record = following({
+      evaluations: [
+        {
+          ...inProgress,
+          techniqueId: 'own',
+          name: 'Mur de Vaise - Montante',
+          evaluatedAt: '2026-11-18T18:00:00Z',
+        },
+      ],
+      requests: [{ ...own, askedAt: '2026-11-20T10:00:00Z' }],
+    })
+    expect(cardOf('improvement', record).reasons).toEqual(cardOf('improvement', basic).reasons)
+    const inLibrary = { ...record.followUp!, library: [{ ...own, minutes: 20, description: '' }] }
+    expect(cardOf('improvement', following(inLibrary)).reasons.facts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Mur de Vaise - Montante\u00A0: En progression',
+        'Votre demande\u00A0: Mur de Vaise - Montante',
+      ]),
+    )
+  })
+
+  test('each of the requests that are advised has its date, the last one of a stroke.', () => {
+    const asked = (technique: string, day: string) =>
+      ({ type: 'defense', technique, effect: 'Coupé', askedAt: `2026-11-${day}T10:00:00Z` }) as const
+    const requests = [asked('Poussette RV', '12'), asked('Poussette CD', '14'), asked('Poussette RV', '16')]
+    const { facts } = cardOf('improvement', following({ requests })).reasons
+    expect(facts.filter(({ text }) => text.startsWith('Votre demande'))).toEqual([
+      { text: 'Votre demande\u00A0: Poussette RV - Coupé', quote: null, at: '2026-11-16T10:00:00Z' },
+      { text: 'Votre demande\u00A0: Poussette CD - Coupé', quote: null, at: '2026-11-14T10:00:00Z' },
+    ])
+  })
+
+  test('of a service it is said which of its techniques is meant.', () => {
+    const evaluations = [
+      evaluated('service-1', 'mastered', '2026-10-01T18:00:00Z'),
+      evaluated('service-2', 'mastered', '2026-10-02T18:00:00Z'),
+    ]
+    const requests = ['Coupé', 'Lifté'].flatMap((effect) =>
+      ['Marteau', 'Lancé'].map(
+        (technique) => ({ type: 'service', technique, effect, askedAt: '2026-10-03T18:00:00Z' }) as const,
+      ),
+    )
+    const practisedAt = new Map([['service-1', '2026-10-20T18:00:00Z']])
+    const scores = { service: 2, initiative: 7, counter: 7, defense: 7 }
+    const { exercises } = cardOf('improvement', {
+      ...practising({ evaluations, requests }, { practisedAt }),
+      scores,
+    })
+    const because = Object.fromEntries(
+      exercises.map((exercise) => [`${exercise.technique} - ${exercise.effect}`, exercise.because]),
+    )
+    expect(because).toMatchObject({
+      'Marteau - Lifté': [
+        'Marteau\u00A0: Maîtrisé',
+        'Lifté\u00A0: Non évalué',
+        'à votre demande',
+        'Marteau\u00A0: pas travaillé depuis 32\u00A0jours',
+      ],
+      'Lancé - Lifté': ['Lifté\u00A0: Non évalué', 'à votre demande'],
+    })
   })
 
   test('a negative opinion makes the next exercises easier, and is named.', () => {
@@ -224,13 +309,15 @@ describe('From what the club follows up', () => {
     const feedback = { rating: 'negative', sessionTitle: 'Blocs', givenAt: '2026-11-19T20:00:00Z' } as const
     const { exercises, reasons } = cardOf('improvement', following({ feedback }))
     expect(exercises[0]?.variant?.kind).toBe('easier')
-    expect(reasons.facts).toHaveLength(1)
-    expect(reasons.change).not.toContain('variante')
+    expect(reasons.facts).toEqual(cardOf('improvement', basic).reasons.facts)
+    expect(reasons.change).toContain(
+      'La variante devient plus difficile au-dessus de 4, sauf dans les 45\u00A0jours qui suivent votre avis négatif.',
+    )
   })
 })
 
 describe('From what was done over time', () => {
-  test('a score that moved is told with where it stood.', () => {
+  test('a score that moved is told with where it stood, and the day on which it moved.', () => {
     const scoreHistory = [
       { scores: { ...basic.scores, defense: 2 }, setAt: '2026-06-01T17:00:00Z' },
       { scores: { ...basic.scores, defense: 3 }, setAt: '2026-09-01T17:00:00Z' },
@@ -239,8 +326,12 @@ describe('From what was done over time', () => {
     expect(cardOf('improvement', practising({}, { scoreHistory })).reasons.facts).toContainEqual({
       text: 'Défense en hausse, de 3 à 4',
       quote: null,
-      at: '2026-09-01T17:00:00Z',
+      at: setAt,
     })
+    const other = { scores: { ...basic.scores, service: 9 }, setAt: '2026-10-01T17:00:00Z' }
+    expect(
+      cardOf('improvement', practising({}, { scoreHistory: [...scoreHistory, other] })).reasons.facts,
+    ).toContainEqual({ text: 'Défense en hausse, de 3 à 4', quote: null, at: other.setAt })
   })
 
   test('what rested longest comes before what was practised yesterday.', () => {
@@ -272,10 +363,38 @@ describe('From what was done over time', () => {
     expect(title).toBe('À rafraîchir')
     expect(exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Flip CD', 'Marteau'])
     expect(tips).toHaveLength(3)
-    expect(reasons.facts.map(({ text }) => text)).toEqual([
-      'Marteau\u00A0: pas travaillé depuis 62\u00A0jours (seuil\u00A0: 45)',
-      'Flip CD\u00A0: pas travaillé depuis que vous le maîtrisez, il y a 52\u00A0jours (seuil\u00A0: 45)',
+    // Each date is the one that the days are counted from.
+    expect(reasons.facts).toEqual([
+      {
+        text: 'Marteau\u00A0: pas travaillé depuis 62\u00A0jours (seuil\u00A0: 45)',
+        quote: null,
+        at: '2026-09-20T18:00:00Z',
+      },
+      {
+        text: 'Flip CD\u00A0: pas travaillé depuis que vous le maîtrisez, il y a 52\u00A0jours (seuil\u00A0: 45)',
+        quote: null,
+        at: '2026-09-30T18:00:00Z',
+      },
     ])
+    expect(reasons.change).toBe(
+      'pour chaque technique, une séance où vous la travaillez, ou une nouvelle évaluation\u00A0: le compteur de 45\u00A0jours repart de zéro.',
+    )
+  })
+
+  test('of one technique it speaks as of one; who is rarely there refreshes it alone, and is told why.', () => {
+    const evaluations = [evaluated('defense-3', 'mastered', '2026-09-01T18:00:00Z')]
+    const { exercises, reasons } = cardOf(
+      'refresh',
+      practising({ evaluations, attendance: { present: 1, absent: 4 } }, {}),
+    )
+    const alone = exercises.filter((exercise) => exercise.name === adviceOn(exercise)?.drills.alone.name)
+    expect(alone).toHaveLength(2)
+    expect(reasons.facts.at(-1)?.text).toBe(
+      'Présence à 1 des 5 derniers appels en 90\u00A0jours (seuil\u00A0: 60\u00A0%, à partir de 3 appels)\u00A0: deux exercices se font sans partenaire',
+    )
+    expect(reasons.change).toBe(
+      'une séance où vous travaillez cette technique, ou une nouvelle évaluation\u00A0: le compteur de 45\u00A0jours repart de zéro. À partir de 60\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.',
+    )
   })
 
   test('a club whose plan does not look at it is told nothing of it.', () => {
@@ -383,11 +502,24 @@ describe('Whatever the record,', () => {
           return {
             two: !says('deux exercices se font sans partenaire') || alone.length === 2,
             one: !says('un exercice se fait sans partenaire') || alone.length === 1,
-            easier: !says('une variante plus facile') || easier,
-            told: says('une variante plus facile') === reasons.change.includes('l’avis négatif'),
+            // In the hall the first one is with a partner.
+            alone:
+              says('sans partenaire') ===
+              exercises
+                .filter(({ variant }) => variant)
+                .slice(0, 1)
+                .some((exercise) => alone.includes(exercise)),
+            present: says('sans partenaire') === reasons.change.includes('60\u00A0% de présence'),
+            easier: says('une variante plus facile') === easier,
+            low:
+              says('ou moins\u00A0: une variante plus facile') ===
+              reasons.change.includes('La variante devient'),
+            told:
+              says('était négatif\u00A0: une variante plus facile') ===
+              reasons.change.includes('l’avis négatif'),
           }
         })
-        expect(promised.filter(({ two, one, easier, told }) => !(two && one && easier && told))).toEqual([])
+        expect(promised.filter((promise) => Object.values(promise).includes(false))).toEqual([])
       }),
       { numRuns: 300 },
     )

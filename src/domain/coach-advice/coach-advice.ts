@@ -49,7 +49,7 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
     summary: summaries[kind][category],
     tips: tipsOn(strokes, kind, category),
     exercises: exercisesOn(strokes, variantFor(subject, record, now), kind, record, now),
-    reasons: reasonsFor(subject, record, drillsFor(strokes, kind, record), now),
+    reasons: reasonsFor(subject, record, { strokes, drills: drillsFor(strokes, kind, record) }, now),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { Subject } from './subjects.ts'
 
 /** Up to it what is worked on is made easier. */
-const weakScore = 4
+export const weakScore = 4
 
 /** As long as a technique stays fresh without practice: what a session was like says nothing of the next ones then. */
 export const opinionDays = refreshAfterDays
@@ -14,7 +14,11 @@ export function isWeak({ kind, category }: Subject, { scores }: PlayerRecord): b
 
 /** The player's last opinion, where it is what makes the exercises easier; null where they would be so, or harder, anyway. */
 export function opinionThatEases(subject: Subject, record: PlayerRecord, now: Date): FollowUp['feedback'] {
-  const feedback = record.followUp?.feedback ?? null
-  if (feedback?.rating !== 'negative' || wholeDays(feedback.givenAt, now) >= opinionDays) return null
-  return subject.kind === 'strength' || isWeak(subject, record) ? null : feedback
+  return subject.kind === 'strength' || isWeak(subject, record) ? null : negativeOpinion(record, now)
+}
+
+/** The player's last one, while it counts. */
+export function negativeOpinion({ followUp }: PlayerRecord, now: Date): FollowUp['feedback'] {
+  const feedback = followUp?.feedback ?? null
+  return feedback?.rating === 'negative' && wholeDays(feedback.givenAt, now) < opinionDays ? feedback : null
 }

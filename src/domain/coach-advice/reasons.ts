@@ -1,11 +1,11 @@
-import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
-import { categories, type Category } from '../exercise.ts'
+import { categories, type Category, sameComposition } from '../exercise.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../player-scores.ts'
-import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
-import { latestEvaluations, type Evaluation } from '../technique-evaluation.ts'
+import type { Evaluation } from '../technique-evaluation.ts'
 import { statusWords } from './advice-words.ts'
-import { opinionDays, opinionThatEases } from './opinion.ts'
+import type { Fact } from './fact.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+import { type Advised, settingsOf } from './settings.ts'
+import { judgedIn } from './strokes.ts'
 import { focusThreshold, rangeOf, type ScoreKind, type Subject } from './subjects.ts'
 
 /** Why an advice is there, and what would make it go. */
@@ -24,39 +24,24 @@ export interface Scale {
   readonly mark: 'lowest' | 'highest' | 'threshold'
 }
 
-export interface Fact {
-  readonly text: string
-  /** What the coach wrote, word for word. */
-  readonly quote: string | null
-  /** Its ISO instant, where it has one. */
-  readonly at: string | null
-}
-
 /** So few evaluations are read; the others are on « Progression ». */
 const mostEvaluations = 3
-/** Below it, of at least so many roll calls, one does most of one's training alone. */
-const rarelyPresentPercent = 60
-const fewestRollCalls = 3
 
-/** @param drills what is advised to do, so that nothing is promised that is not there */
-export function reasonsFor(
-  subject: Subject,
-  record: PlayerRecord,
-  drills: readonly (keyof StrokeAdvice['drills'] | null)[],
-  now: Date,
-): Reasons {
+export function reasonsFor(subject: Subject, record: PlayerRecord, advised: Advised, now: Date): Reasons {
   const { scores, scoresSetAt, followUp, training } = record
-  // A club's own exercises stay as its coach wrote them.
-  const opinion = drills.some((drill) => drill !== null) ? opinionThatEases(subject, record, now) : null
+  const facts = [
+    ...(training ? trendFacts(subject.category, record, training) : []),
+    ...(followUp ? [...evaluationFacts(subject, followUp, advised), ...requestFacts(followUp, advised)] : []),
+  ]
+  const settings = settingsOf(subject, record, advised, now)
   return {
     scale: scaleOf(subject, scores),
     facts: [
       { text: scoreSentence(subject, scores), quote: null, at: scoresSetAt },
-      ...(training ? trendFacts(subject.category, record, training) : []),
-      ...(followUp ? followUpFacts(subject, followUp, drills) : []),
-      ...(opinion ? [opinionFact(opinion)] : []),
+      ...facts,
+      ...settings.map(({ fact }) => fact),
     ],
-    change: changeSentence(subject, scores) + (opinion ? ` ${easedUntil}` : ''),
+    change: [changeSentence(subject, scores), ...settings.map(({ change }) => change)].join(' '),
   }
 }
 
@@ -96,7 +81,7 @@ function changeSentence({ kind, category }: Subject, scores: PlayerScores): stri
     : `une autre note qui passerait sous ${own}.`
 }
 
-/** « Défense en hausse, de 3 à 4 »: the score before the present one of that category. */
+/** « Défense en hausse, de 3 à 4 », on the day on which it came to the present score. */
 function trendFacts(
   category: Category,
   { scores, scoresSetAt }: PlayerRecord,
@@ -108,51 +93,18 @@ function trendFacts(
   if (!before) return []
   const direction = before.scores[category] < scores[category] ? 'en hausse' : 'en baisse'
   const text = `${scoreNames[category]} ${direction}, de ${before.scores[category]} à ${scores[category]}`
-  return [{ text, quote: null, at: before.setAt }]
+  const [movedAt] = scoreHistory
+    .map(({ setAt }) => setAt)
+    .filter((setAt) => setAt > before.setAt && setAt < scoresSetAt)
+    .toSorted()
+  return [{ text, quote: null, at: movedAt ?? scoresSetAt }]
 }
 
-function followUpFacts(
-  subject: Subject,
-  followUp: FollowUp,
-  drills: Parameters<typeof reasonsFor>[2],
-): Fact[] {
-  const { category, kind } = subject
-  return [
-    ...evaluationFacts(subject, followUp),
-    ...followUp.requests
-      .filter(({ type }) => type === category)
-      .map(({ technique, effect, askedAt }) => ({
-        text: `Votre demande\u00A0: ${technique} - ${effect}`,
-        quote: null,
-        at: askedAt,
-      }))
-      .toSorted((a, b) => b.at.localeCompare(a.at) || (a.text < b.text ? -1 : 1))
-      .slice(0, 1),
-    ...(kind === 'strength' || drills.every((drill) => drill === null)
-      ? []
-      : attendanceFacts(followUp, drills)),
-  ]
-}
-
-function attendanceFacts(followUp: FollowUp, drills: Parameters<typeof reasonsFor>[2]): Fact[] {
-  if (!isRarelyPresent(followUp)) return []
-  const { present, absent } = followUp.attendance
-  const alone = drills.filter((drill) => drill === 'alone').length
-  const done = alone > 1 ? 'deux exercices se font' : 'un exercice se fait'
-  const text = `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays}\u00A0jours\u00A0: ${done} sans partenaire`
-  return [{ text, quote: null, at: null }]
-}
-
-function opinionFact({ sessionTitle, givenAt }: NonNullable<FollowUp['feedback']>): Fact {
-  const text = `Votre avis sur «\u00A0${sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
-  return { text, quote: null, at: givenAt }
-}
-
-const easedUntil = `La variante redevient plus difficile avec un avis positif, ou ${opinionDays}\u00A0jours après l’avis négatif.`
-
-function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp): Fact[] {
-  return latestEvaluations(evaluations)
-    .filter((evaluation) => evaluation.category === category && speaksFor(kind, evaluation))
+function evaluationFacts({ kind }: Subject, followUp: FollowUp, { strokes }: Advised): Fact[] {
+  const behind = strokes.flatMap((stroke) => judgedIn(stroke, followUp)).map(({ evaluation }) => evaluation)
+  return [...new Set(behind)]
+    .filter((evaluation) => evaluation !== null)
+    .filter((evaluation) => speaksFor(kind, evaluation))
     .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt) || a.name.localeCompare(b.name))
     .slice(0, mostEvaluations)
     .map(({ name, status, notes, evaluatedAt }) => ({
@@ -162,13 +114,21 @@ function evaluationFacts({ kind, category }: Subject, { evaluations }: FollowUp)
     }))
 }
 
+function requestFacts({ requests }: FollowUp, { strokes }: Advised): Fact[] {
+  return strokes
+    .flatMap((stroke) => {
+      const [last] = requests
+        .filter((request) => sameComposition(request, stroke))
+        .map(({ askedAt }) => askedAt)
+        .toSorted()
+        .toReversed()
+      const text = `Votre demande\u00A0: ${stroke.technique} - ${stroke.effect}`
+      return last === undefined ? [] : [{ text, quote: null, at: last }]
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at) || (a.text < b.text ? -1 : 1))
+}
+
 /** What is mastered makes a strength; what is begun makes the rest. */
 function speaksFor(kind: ScoreKind, { status }: Evaluation): boolean {
   return status === (kind === 'strength' ? 'mastered' : 'in_progress')
-}
-
-export function isRarelyPresent({ attendance }: FollowUp): boolean {
-  const rate = attendanceRate(attendance)
-  const called = attendance.present + attendance.absent
-  return rate !== null && called >= fewestRollCalls && rate < rarelyPresentPercent
 }

@@ -2,9 +2,18 @@ import { daysUnpractised, needsRefreshing, refreshAfterDays, type TechniqueClock
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { catalogueTechnique, type Evaluation } from '../technique-evaluation.ts'
 import { days, refreshSummary, refreshTitle } from './advice-words.ts'
-import { type Advice, adviceOn, exercisesOn, exercisesPerCard, strokeName, tipFor } from './advised.ts'
+import {
+  type Advice,
+  adviceOn,
+  drillsFor,
+  exercisesOn,
+  exercisesPerCard,
+  strokeName,
+  tipFor,
+} from './advised.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
-import type { Fact } from './reasons.ts'
+import type { Fact } from './fact.ts'
+import { presenceSettings } from './settings.ts'
 import { composable, type Stroke } from './strokes.ts'
 
 /** What was mastered and rests too long; null where nothing does, or where the plan does not look at it. */
@@ -15,6 +24,7 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
   const [first, ...others] = due
   if (!first) return null
   const strokes = refreshStrokes(due.map(({ evaluation }) => evaluation))
+  const settings = presenceSettings(record, { drills: drillsFor(strokes, 'refresh', record) })
   return {
     kind: 'refresh',
     category: null,
@@ -27,8 +37,8 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
     exercises: exercisesOn(strokes, 'harder', 'refresh', record, now),
     reasons: {
       scale: null,
-      facts: [refreshFact(first), ...others.map(refreshFact)],
-      change: `une séance où vous la travaillez\u00A0: le compteur de ${refreshAfterDays} jours repart de zéro.`,
+      facts: [refreshFact(first), ...others.map(refreshFact), ...settings.map(({ fact }) => fact)],
+      change: [changeSentence(due.length), ...settings.map(({ change }) => change)].join(' '),
     },
   }
 }
@@ -72,14 +82,24 @@ function refreshStrokes(due: readonly Evaluation[]): Stroke[] {
   return strokes
 }
 
+/** What the skill clock counts from: a practice, or the coach who has just seen it done. */
+function changeSentence(count: number): string {
+  const what =
+    count === 1
+      ? 'une séance où vous travaillez cette technique, ou une nouvelle évaluation'
+      : 'pour chaque technique, une séance où vous la travaillez, ou une nouvelle évaluation'
+  return `${what}\u00A0: le compteur de ${days(refreshAfterDays)} repart de zéro.`
+}
+
+/** Its days and its date belong together. */
 function refreshFact({ evaluation, practisedAt, unpractised }: Due): Fact {
-  const rest =
-    practisedAt && practisedAt > evaluation.evaluatedAt
-      ? `pas travaillé depuis ${days(unpractised)}`
-      : `pas travaillé depuis que vous le maîtrisez, il y a ${days(unpractised)}`
+  const practisedSince = practisedAt !== null && practisedAt > evaluation.evaluatedAt
+  const rest = practisedSince
+    ? `pas travaillé depuis ${days(unpractised)}`
+    : `pas travaillé depuis que vous le maîtrisez, il y a ${days(unpractised)}`
   return {
     text: `${evaluation.name}\u00A0: ${rest} (seuil\u00A0: ${refreshAfterDays})`,
     quote: null,
-    at: evaluation.evaluatedAt,
+    at: practisedSince ? practisedAt : evaluation.evaluatedAt,
   }
 }

@@ -82,12 +82,13 @@ function repetition({ technique }: Stroke, before: readonly Stroke[]): number {
 
 function worthOf(stroke: Stroke, kind: AdviceKind, { followUp, training }: PlayerRecord, now: Date): number {
   if (!followUp) return 0
-  const pause = training && kind !== 'strength' ? pauseOf(stroke, training.practisedAt, now) : 0
+  const rests = training && kind !== 'strength'
+  const pause = rests ? (pauseOf(stroke, training.practisedAt, now)?.days ?? Infinity) : 0
   return (
     Math.max(...statusesOf(stroke, followUp).map((status) => worth[kind][status])) +
     (isRequested(stroke, followUp) ? worthOfRequest : 0) +
     (isInLibrary(stroke, followUp) ? worthOfLibrary : 0) +
-    Math.min(mostWorthOfPause, (pause ?? Infinity) / daysPerWorth)
+    Math.min(mostWorthOfPause, pause / daysPerWorth)
   )
 }
 
@@ -99,14 +100,28 @@ export function isInLibrary(stroke: Composition, { library }: FollowUp): boolean
   return library.some((exercise) => sameComposition(exercise, stroke))
 }
 
-/** Of the club's exercise where that was evaluated itself, otherwise of the techniques that it practises. */
-export function statusesOf(stroke: Composition, { evaluations }: FollowUp): readonly TechniqueStatus[] {
+export function statusesOf(stroke: Composition, followUp: FollowUp): readonly TechniqueStatus[] {
+  return judgedIn(stroke, followUp).map(({ status }) => status)
+}
+
+export interface Judged {
+  /** A technique of the catalogue; null for the stroke itself. */
+  readonly technique: string | null
+  readonly status: TechniqueStatus
+  readonly evaluation: Evaluation | null
+}
+
+/** The club's exercise where that was evaluated itself, otherwise the techniques that it practises. At least one. */
+export function judgedIn(stroke: Composition, { evaluations }: FollowUp): readonly Judged[] {
   const own = latestOf(stroke, evaluations)
-  if (own) return [own.status]
-  const practised = catalogueTechniquesOf(stroke).map(
-    ({ id }) => evaluations.find(({ techniqueId }) => techniqueId === id)?.status ?? 'not_evaluated',
-  )
-  return practised.length > 0 ? practised : ['not_evaluated']
+  const practised = own ? [] : catalogueTechniquesOf(stroke)
+  if (practised.length === 0) {
+    return [{ technique: null, status: own?.status ?? 'not_evaluated', evaluation: own ?? null }]
+  }
+  return practised.map(({ id, name }) => {
+    const evaluation = evaluations.find(({ techniqueId }) => techniqueId === id) ?? null
+    return { technique: name, status: evaluation?.status ?? 'not_evaluated', evaluation }
+  })
 }
 
 /** By its name, which another exercise may have had before. What was set back counts no more. */
@@ -117,15 +132,15 @@ function latestOf(stroke: Composition, evaluations: FollowUp['evaluations']): Ev
     .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt))[0]
 }
 
-/** Days since the stroke's technique was last practised; null where it never was, as far as we know. */
+/** Since the one of the stroke's techniques that was practised last; null where none ever was, as far as we know. */
 export function pauseOf(
   stroke: Composition,
   practisedAt: ReadonlyMap<string, string>,
   now: Date,
-): number | null {
-  const days = catalogueTechniquesOf(stroke).flatMap(({ id }) => {
+): { readonly technique: string; readonly days: number } | null {
+  const pauses = catalogueTechniquesOf(stroke).flatMap(({ id, name }) => {
     const last = practisedAt.get(id)
-    return last === undefined ? [] : [wholeDays(last, now)]
+    return last === undefined ? [] : [{ technique: name, days: wholeDays(last, now) }]
   })
-  return days.length > 0 ? Math.min(...days) : null
+  return pauses.toSorted((a, b) => a.days - b.days)[0] ?? null
 }

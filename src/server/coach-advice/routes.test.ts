@@ -104,7 +104,10 @@ describe('The plan says how deep it looks:', () => {
     await pays('essential')
     const told = await ines.call(coachAdvice.mine, {})
     expect(told.depth).toBe('basic')
-    expect(factsAbout(told)).toEqual(['Défense 4/10, la plus basse des quatre'])
+    expect(factsAbout(told)).toEqual([
+      'Défense 4/10, la plus basse des quatre',
+      'Défense à 4 ou moins\u00A0: une variante plus facile',
+    ])
   })
 
   test('personalised also at what the club follows up,', async () => {
@@ -114,6 +117,7 @@ describe('The plan says how deep it looks:', () => {
     expect(factsAbout(told)).toEqual([
       'Défense 4/10, la plus basse des quatre',
       'Poussette RV\u00A0: En progression',
+      'Défense à 4 ou moins\u00A0: une variante plus facile',
     ])
   })
 

@@ -1,0 +1,70 @@
+import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
+import { scoreNames } from '../player-scores.ts'
+import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
+import type { Fact } from './fact.ts'
+import { isWeak, negativeOpinion, opinionDays, opinionThatEases, weakScore } from './opinion.ts'
+import type { FollowUp, PlayerRecord } from './player-record.ts'
+import type { Stroke } from './strokes.ts'
+import type { Subject } from './subjects.ts'
+
+/** What is advised to do, so that nothing is given as a reason that it does not come from. */
+export interface Advised {
+  readonly strokes: readonly Stroke[]
+  /** One for each stroke; null for a club's own exercise, which stays as its coach wrote it. */
+  readonly drills: readonly (keyof StrokeAdvice['drills'] | null)[]
+}
+
+/** What decides how something is practised, and the sentence that says what would decide otherwise. */
+export interface Setting {
+  readonly fact: Fact
+  readonly change: string
+}
+
+/** Below it, of at least so many roll calls, one does most of one's training alone. */
+const rarelyPresentPercent = 60
+const fewestRollCalls = 3
+
+export function settingsOf(subject: Subject, record: PlayerRecord, advised: Advised, now: Date): Setting[] {
+  return [
+    ...(subject.kind === 'strength' ? [] : presenceSettings(record, advised)),
+    ...variantSettings(subject, record, advised, now),
+  ]
+}
+
+/** Whoever is rarely there gets more to do alone. */
+export function presenceSettings({ followUp }: PlayerRecord, { drills }: Pick<Advised, 'drills'>): Setting[] {
+  const alone = drills.filter((drill) => drill === 'alone').length
+  if (!followUp || alone === 0 || !isRarelyPresent(followUp)) return []
+  const { present, absent } = followUp.attendance
+  const done = alone > 1 ? 'deux exercices se font' : 'un exercice se fait'
+  const threshold = `seuil\u00A0: ${rarelyPresentPercent}\u00A0%, à partir de ${fewestRollCalls} appels`
+  const text = `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays}\u00A0jours (${threshold})\u00A0: ${done} sans partenaire`
+  return [{ fact: { text, quote: null, at: null }, change: presentMoreOften }]
+}
+
+const presentMoreOften = `À partir de ${rarelyPresentPercent}\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.`
+
+/** What makes the exercises easier: a low score, or else an opinion. */
+function variantSettings(subject: Subject, record: PlayerRecord, { drills }: Advised, now: Date): Setting[] {
+  if (drills.every((drill) => drill === null)) return []
+  if (isWeak(subject, record)) {
+    const text = `${scoreNames[subject.category]} à ${weakScore} ou moins\u00A0: une variante plus facile`
+    const until = negativeOpinion(record, now)
+      ? `, sauf dans les ${opinionDays}\u00A0jours qui suivent votre avis négatif`
+      : ''
+    const change = `La variante devient plus difficile au-dessus de ${weakScore}${until}.`
+    return [{ fact: { text, quote: null, at: record.scoresSetAt }, change }]
+  }
+  const opinion = opinionThatEases(subject, record, now)
+  if (!opinion) return []
+  const text = `Votre avis sur «\u00A0${opinion.sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
+  return [{ fact: { text, quote: null, at: opinion.givenAt }, change: easedUntil }]
+}
+
+const easedUntil = `La variante redevient plus difficile avec un avis positif, ou ${opinionDays}\u00A0jours après l’avis négatif.`
+
+export function isRarelyPresent({ attendance }: FollowUp): boolean {
+  const rate = attendanceRate(attendance)
+  const called = attendance.present + attendance.absent
+  return rate !== null && called >= fewestRollCalls && rate < rarelyPresentPercent
+}
