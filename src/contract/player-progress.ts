@@ -8,7 +8,10 @@ import { evaluation } from './technique-evaluations.ts'
 export const progress = v.object({
   evaluations: v.array(evaluation),
   scores: v.array(playerScores),
-  /** The evaluation up to which it was seen before; null for whoever never looked. What came later stands out. */
+  /**
+   * The evaluation up to which it was seen before, 1970 where there was none; null for whoever never looked. What came later
+   * stands out.
+   */
   seenUntil: v.nullable(field.instant),
 })
 export type Progress = v.InferOutput<typeof progress>
@@ -23,8 +26,8 @@ export const mine = endpoint({
 })
 
 /**
- * Everything up to this evaluation has been seen: at the next visit, on any device, only what comes later stands out. A part of
- * reading: not worth keeping for later where there is no network.
+ * Everything up to this evaluation has been seen, or that there is none yet: at the next visit, on any device, only what
+ * comes later stands out. A part of reading: not worth keeping for later where there is no network.
  */
 export const markSeen = endpoint({
   method: 'POST',
@@ -32,6 +35,6 @@ export const markSeen = endpoint({
   audience: 'account',
   online: true,
   withoutSubscription: true,
-  input: v.strictObject({ evaluationId: field.id }),
+  input: v.strictObject({ evaluationId: v.nullable(field.id) }),
   output: v.object({ seenUntil: field.instant }),
 })

@@ -8,6 +8,7 @@ import {
   defaultProgress,
   isAccepted,
   masteryOverTime,
+  netChanges,
   progressOf,
 } from './player-progress.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
@@ -222,12 +223,23 @@ describe('what changed since the previous visit', () => {
   ]
 
   test('is what came after it, with what it was before', () => {
-    expect(changesSince(history, november)).toEqual([{ evaluation: history[2], statusBefore: 'in_progress' }])
+    expect(changesSince(history, november)).toEqual([
+      { evaluation: history[2], statusBefore: 'in_progress', notesBefore: 'Plus bas.' },
+    ])
     expect(changesSince(history, latestDay)).toEqual([])
   })
 
   test('is everything for whoever never looked, the last first; what was only said again is no change', () => {
     expect(changesSince(history, null).map(({ evaluation }) => evaluation)).toEqual([history[2], history[0]])
+  })
+
+  test('is nothing in the end where it became again what it was', () => {
+    const undone = [...history, evaluation('in_progress', '2026-11-21T17:00:05.000Z', 'Plus bas.')]
+    expect(changesSince(undone, november)).toHaveLength(2)
+    expect(netChanges(changesSince(undone, november))).toEqual([])
+    expect(netChanges(changesSince(history, october))).toEqual([
+      { evaluation: history[2], statusBefore: 'in_progress', notesBefore: 'Plus bas.' },
+    ])
   })
 
   test('is a part of the history, and the later the visit the smaller', () => {

@@ -118,6 +118,7 @@ export function masteryOverTime(
 export interface ProgressChange<E extends Evaluation> {
   readonly evaluation: E
   readonly statusBefore: TechniqueStatus
+  readonly notesBefore: string
 }
 
 /** What changed after that instant (at all, where it is null), the last change first. */
@@ -133,10 +134,25 @@ export function changesSince<E extends Evaluation>(
     before.set(techniqueId, evaluation)
     const isNew = seenUntil === null || evaluatedAt > seenUntil
     if (isNew && (status !== known.status || notes !== known.notes)) {
-      changes.push({ evaluation, statusBefore: known.status })
+      changes.push({ evaluation, statusBefore: known.status, notesBefore: known.notes })
     }
   }
   return changes.toReversed()
+}
+
+/** Each technique’s changes in one, the last changed first; what became again what it was is none. */
+export function netChanges<E extends Evaluation>(
+  changes: readonly ProgressChange<E>[],
+): readonly ProgressChange<E>[] {
+  return [...Map.groupBy(changes, ({ evaluation }) => evaluation.techniqueId).values()]
+    .map((ofTechnique) => {
+      const { statusBefore, notesBefore } = ofTechnique.at(-1)!
+      return { evaluation: ofTechnique[0]!.evaluation, statusBefore, notesBefore }
+    })
+    .filter(
+      ({ evaluation: { status, notes }, statusBefore, notesBefore }) =>
+        status !== statusBefore || notes !== notesBefore,
+    )
 }
 
 const unknown = { status: 'not_evaluated', notes: '' } as const

@@ -69,6 +69,16 @@ describe('What was seen', () => {
     expect(third.evaluatedAt > second.evaluatedAt).toBe(true)
   })
 
+  test('is remembered before any evaluation, and then what comes stands out.', async () => {
+    const before = new Date(0).toISOString()
+    expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: before })
+    expect(await ines.call(mine, {})).toMatchObject({ seenUntil: before })
+    const first = await evaluate(lea, ines)
+    await ines.call(markSeen, { evaluationId: first.id })
+    // Another device, on which nothing had come yet.
+    expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: first.evaluatedAt })
+  })
+
   test('is the player’s own, of an evaluation that exists.', async () => {
     const tom = await memberOf(house, club, 'player')
     const { id } = await evaluate(lea, ines)

@@ -25,18 +25,24 @@ export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
   }
 }
 
+const beforeAnyEvaluation = new Date(0)
+
 /** Answers up to when all is seen now, which never goes back; undefined for what is no evaluation of the actor's. */
-export async function saveSeen(db: Db, actor: Actor, evaluationId: string): Promise<Date | undefined> {
-  const saved = await db
-    .insertInto('seen_progress')
-    .columns(['player_id', 'until'])
-    .expression((eb) =>
-      eb
-        .selectFrom('technique_evaluations as e')
-        .select(['e.player_id', 'e.evaluated_at'])
-        .where('e.id', '=', evaluationId)
-        .where('e.player_id', '=', actor.id),
-    )
+export async function saveSeen(db: Db, actor: Actor, evaluationId: string | null): Promise<Date | undefined> {
+  const seen = db.insertInto('seen_progress')
+  const inserted =
+    evaluationId === null
+      ? seen.values({ player_id: actor.id, until: beforeAnyEvaluation })
+      : seen
+          .columns(['player_id', 'until'])
+          .expression((eb) =>
+            eb
+              .selectFrom('technique_evaluations as e')
+              .select(['e.player_id', 'e.evaluated_at'])
+              .where('e.id', '=', evaluationId)
+              .where('e.player_id', '=', actor.id),
+          )
+  const saved = await inserted
     .onConflict((conflict) =>
       conflict.column('player_id').doUpdateSet({ until: sql`greatest(seen_progress.until, excluded.until)` }),
     )

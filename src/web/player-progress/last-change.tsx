@@ -6,7 +6,7 @@ import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 
 interface LastChangeProps {
   change: ProgressChange<Evaluation> | null
-  /** How many other techniques changed since. */
+  /** How many other techniques are marked. */
   others: number
   isFirstVisit: boolean
   timeZone: string
@@ -43,14 +43,14 @@ export function LastChange({ change, others, isFirstVisit, timeZone, now }: Last
 }
 
 function ChangeLine({ change: { evaluation, statusBefore } }: { change: ProgressChange<Evaluation> }) {
-  const { name, status } = evaluation
+  const { name, status, notes } = evaluation
   return (
     <p className="technique-name">
       <b className="font-[650]">{name}</b>
       {status === statusBefore ? (
         <>
           <TechniqueBadge status={status} />
-          <span>nouvelle note</span>
+          <span>{notes ? 'nouvelle note' : 'note retirée'}</span>
         </>
       ) : (
         <>

@@ -65,12 +65,12 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
   const history = progress.evaluations.filter(isAccepted)
   const entries = progressOf(history)
   const next = nextStep(entries)
-  const { lastChange, techniqueIds } = standingOut(history, seenBefore)
+  const { lastChange, techniqueIds, others } = standingOut(history, seenBefore)
   return (
     <>
       <LastChange
         change={lastChange}
-        others={techniqueIds.size - 1}
+        others={others}
         isFirstVisit={seenBefore === null}
         timeZone={timeZone}
         now={now}

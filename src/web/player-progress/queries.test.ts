@@ -38,9 +38,17 @@ test('What was on the screen is noted up to the newest evaluation, and known her
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(readAt)
 })
 
-test('Nothing is noted where nothing was read, nothing was said, or all was seen before.', async () => {
-  await markSeen()
+test('Before any evaluation it is noted that there was none, once.', async () => {
+  const none = new Date(0).toISOString()
+  vi.mocked(write).mockResolvedValue({ seenUntil: none })
   read(null, [])
+  await markSeen()
+  await markSeen()
+  expect(vi.mocked(write).mock.calls).toEqual([[expect.anything(), { evaluationId: null }]])
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: none })
+})
+
+test('Nothing is noted where nothing was read, or all was seen before.', async () => {
   await markSeen()
   read(newest.evaluatedAt)
   await markSeen()

@@ -11,15 +11,16 @@ export const progressQuery = queryOptions({
 })
 
 /**
- * Everything up to the newest evaluation has been on the screen. What stands out there is the page's to remember, as long
+ * Everything up to the newest evaluation has been on the screen, or that there was none yet. What stands out there is the page's to remember, as long
  * as it stays open: what is kept knows it as seen from now on. Without network it stands out once more next time.
  */
 export async function markSeen(): Promise<void> {
   const { queryKey } = progressQuery
   const told = queryClient.getQueryData(queryKey)
-  const newest = told?.evaluations[0]
-  if (!newest || (told.seenUntil !== null && newest.evaluatedAt <= told.seenUntil)) return
-  const marked = await write(playerProgress.markSeen, { evaluationId: newest.id }).catch(() => null)
+  if (!told) return
+  const newest = told.evaluations[0]
+  if (told.seenUntil !== null && (!newest || newest.evaluatedAt <= told.seenUntil)) return
+  const marked = await write(playerProgress.markSeen, { evaluationId: newest?.id ?? null }).catch(() => null)
   if (!marked) return
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(queryKey, (now) => now && { ...now, ...marked }, { updatedAt })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { standingOut } from './standing-out.ts'
@@ -16,6 +16,8 @@ const history = [
   evaluation('counter-1', 'mastered', '10'),
 ]
 
+const nothing = { lastChange: null, techniqueIds: new Set(), others: 0 }
+
 test('Since the previous visit all that changed stands out, the last change with what was before that visit.', () => {
   const { lastChange, techniqueIds } = standingOut(history, '2026-11-10T18:00:00.000Z')
   expect(lastChange).toMatchObject({ evaluation: { id: '20' }, statusBefore: 'not_evaluated' })
@@ -28,8 +30,57 @@ test('At the first visit only the last change stands out.', () => {
   expect(techniqueIds).toEqual(new Set(['service-1']))
 })
 
+describe('What became again what it was', () => {
+  const visit = '2026-11-20T18:00:00.000Z'
+  const slip = evaluation('counter-1', 'not_evaluated', '21')
+  const undone = evaluation('counter-1', 'mastered', '22')
+
+  test('does not stand out.', () => {
+    expect(standingOut([undone, slip, ...history], visit)).toEqual(nothing)
+  })
+
+  test('leaves what really changed to stand out, and is not counted.', () => {
+    const before = '2026-11-18T18:00:00.000Z'
+    expect(standingOut([undone, slip, ...history], before)).toMatchObject({
+      lastChange: { evaluation: { id: '20' }, statusBefore: 'in_progress' },
+      techniqueIds: new Set(['service-1', 'defense-1']),
+      others: 1,
+    })
+  })
+
+  test('is no last change at the first visit either.', () => {
+    const first = evaluation('counter-2', 'in_progress', '21')
+    const takenBack = evaluation('counter-2', 'not_evaluated', '22')
+    expect(standingOut([takenBack, first, ...history], null)).toEqual(standingOut(history, null))
+  })
+})
+
+describe('A club’s exercise that was set back', () => {
+  const ofClub = (status: TechniqueStatus, day: string): Evaluation => ({
+    ...evaluation('service-1', status, day),
+    techniqueId: 'exercise',
+    name: 'Pioche - Coupé',
+  })
+  const [setBack, begun] = [ofClub('not_evaluated', '21'), ofClub('in_progress', '10')]
+
+  test('is the last change, and not marked in the list, which it has left.', () => {
+    expect(standingOut([setBack, begun], begun.evaluatedAt)).toMatchObject({
+      lastChange: { evaluation: { name: 'Pioche - Coupé', status: 'not_evaluated' } },
+      techniqueIds: new Set(),
+      others: 0,
+    })
+  })
+
+  test('is not counted among those that are marked.', () => {
+    const later = evaluation('defense-2', 'mastered', '22')
+    expect(standingOut([later, setBack, begun], begun.evaluatedAt)).toMatchObject({
+      techniqueIds: new Set(['defense-2']),
+      others: 0,
+    })
+  })
+})
+
 test('Nothing stands out where all was seen, or nothing was said.', () => {
-  const nothing = { lastChange: null, techniqueIds: new Set() }
   expect(standingOut(history, '2026-11-20T18:00:00.000Z')).toEqual(nothing)
   expect(standingOut([], null)).toEqual(nothing)
 })

@@ -1,22 +1,29 @@
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import { changesSince, type ProgressChange } from '../../domain/player-progress.ts'
+import { changesSince, netChanges, type ProgressChange, progressOf } from '../../domain/player-progress.ts'
 
 export interface StandingOut {
-  /** With the status before all that changed of its technique. */
+  /** With what was before all that changed of its technique. */
   readonly lastChange: ProgressChange<Evaluation> | null
+  /** Marked in the list, where they are to be found there. */
   readonly techniqueIds: ReadonlySet<string>
+  /** How many are marked besides the last change. */
+  readonly others: number
 }
 
-/** What changed since the previous visit; before any visit the last change only, for all would be new. */
+/** What is no longer as it was at the previous visit; before any visit the last change only, for all would be new. */
 export function standingOut(history: readonly Evaluation[], seenBefore: string | null): StandingOut {
   const changes = changesSince(history, seenBefore)
-  const [last] = changes
-  if (!last) return { lastChange: null, techniqueIds: new Set() }
-  const { techniqueId } = last.evaluation
-  if (seenBefore === null) return { lastChange: last, techniqueIds: new Set([techniqueId]) }
-  const first = changes.findLast(({ evaluation }) => evaluation.techniqueId === techniqueId) ?? last
-  return {
-    lastChange: { ...last, statusBefore: first.statusBefore },
-    techniqueIds: new Set(changes.map(({ evaluation }) => evaluation.techniqueId)),
+  const sinceVisit = netChanges(changes)
+  const [last] = sinceVisit
+  if (!last) return { lastChange: null, techniqueIds: new Set(), others: 0 }
+  const lastId = last.evaluation.techniqueId
+  const changed = new Set(sinceVisit.map(({ evaluation }) => evaluation.techniqueId))
+  // A club's exercise that was set back has left the list.
+  const listed = progressOf(history).filter(({ id }) => changed.has(id))
+  const techniqueIds = new Set(listed.map(({ id }) => id))
+  if (seenBefore !== null) {
+    return { lastChange: last, techniqueIds, others: listed.filter(({ id }) => id !== lastId).length }
   }
+  const lastChange = changes.find(({ evaluation }) => evaluation.techniqueId === lastId) ?? last
+  return { lastChange, techniqueIds: new Set([lastId]), others: 0 }
 }

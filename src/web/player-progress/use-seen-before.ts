@@ -8,9 +8,9 @@ export function useSeenBefore({ data, isFetching }: UseQueryResult<Progress>): s
   const [atOpening, setAtOpening] = useState<Pick<Progress, 'seenUntil'> | null>(null)
   // What is kept on this device may not know yet what was seen on another one.
   if (atOpening === null && data && !isFetching) setAtOpening({ seenUntil: data.seenUntil })
-  const isShown = atOpening !== null
-  const newestId = data?.evaluations[0]?.id
-  useEffect(() => (isShown && newestId ? onceVisible(() => void markSeen()) : undefined), [isShown, newestId])
+  // By its newest evaluation; that there is none is seen, too.
+  const shown = atOpening === null ? null : (data?.evaluations[0]?.id ?? 'none')
+  useEffect(() => (shown ? onceVisible(() => void markSeen()) : undefined), [shown])
   return (atOpening ?? data)?.seenUntil ?? null
 }
 
