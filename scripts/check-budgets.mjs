@@ -44,6 +44,8 @@ for (const page of publicPages.filter((file) => file.endsWith('.html'))) {
   const sizes = await Promise.all(
     scripts.map(async (script) => (await readFile(`dist/web/${script[1] ?? script[2]}`)).length),
   )
+  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
+    sizes.push(Buffer.byteLength(script))
   check(
     page,
     sizes.reduce((sum, size) => sum + size, 0),

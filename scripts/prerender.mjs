@@ -1,5 +1,5 @@
 // Writes the public pages to dist/public, and to dist/public/free those of a site that sells
-// nothing, after Vite has built the sheet and the fonts they load.
+// nothing, after Vite has built the fonts they load and the sheet they bring along.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, loadConfigFromFile } from 'vite'
 
@@ -18,7 +18,7 @@ function built(source) {
 const application = await loadConfigFromFile({ command: 'build', mode: 'production' })
 
 /**
- * One file that shares nothing with the application, whose common files a visitor would load whole.
+ * It shares nothing with the application, whose common files a visitor would load whole.
  * @param {string} name
  */
 async function builtScript(name) {
@@ -28,24 +28,23 @@ async function builtScript(name) {
     logLevel: 'warn',
     plugins: application?.config.plugins ?? [],
     build: {
-      outDir: 'dist/web',
-      emptyOutDir: false,
+      write: false,
       target: application?.config.build?.target ?? false,
       modulePreload: false,
       rolldownOptions: {
         ...application?.config.build?.rolldownOptions,
         input: `src/web/public/${name}.ts`,
-        output: { entryFileNames: `assets/${name}-[hash].js`, format: 'iife' },
+        output: { format: 'iife' },
       },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error(`${name} was not built.`)
-  return `/${output.output[0].fileName}`
+  return output.output[0].code
 }
 
 const assets = {
-  stylesheet: built('src/web/public/public.css'),
+  sheet: await readFile(`dist/web${built('src/web/public/public.css')}`, 'utf8'),
   fonts: [built('atkinson-next.woff2'), built('sofia-condensed-800.woff2')],
   scripts: { pricing: await builtScript('pricing') },
 }

@@ -5,9 +5,7 @@ import type { Env } from './env.ts'
 /** What a browser is told with every answer. */
 export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Record<string, string>> {
   return Object.freeze({
-    'Content-Security-Policy': Object.entries(contentSecurityPolicy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'Content-Security-Policy': contentSecurityPolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -23,7 +21,16 @@ export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Recor
   })
 }
 
-const contentSecurityPolicy = {
+/** `within`: what stands in the page itself instead of a file, each by its hash, and only in that page. */
+export function contentSecurityPolicy(within: Partial<Record<Directive, string>> = {}): string {
+  return Object.entries({ ...fromFiles, ...within })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+}
+
+type Directive = keyof typeof fromFiles
+
+const fromFiles = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -40,11 +47,13 @@ const contentSecurityPolicy = {
 /** Answers that bear the headers of their request already. */
 const complete = new WeakSet<Response>()
 
-/** Gives every answer the headers that its request noted, whoever made it. */
+/** Gives every answer the headers that its request noted, whoever made it, but those that it has of its own. */
 export const bearHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (complete.has(c.res)) return
-  for (const [name, value] of Object.entries(c.get('headers'))) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(c.get('headers'))) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
 }
 
 /**

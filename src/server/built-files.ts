@@ -13,6 +13,8 @@ export interface BuiltFile {
   etag: string
   plain: Uint8Array<ArrayBuffer>
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+  /** Instead of the one that every answer bears. */
+  policy?: string
 }
 
 const types: Record<string, string> = {

@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearHeaders, securityHeaders } from './answer-headers.ts'
+import type { AppEnv } from './app-env.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-const app = new Hono()
-const free = new Hono()
+const app = new Hono<AppEnv>()
+const free = new Hono<AppEnv>()
 
 function screen(name: string) {
   return { scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] }
@@ -28,8 +30,10 @@ const built: Record<string, string | Uint8Array> = {
   'web/assets/app-1a2b.js': 'run()',
   'web/assets/app-1a2b.js.br': 'brotli of run()',
   'web/assets/app-1a2b.js.gz': gzipSync('run()'),
-  'public/index.html': '<link rel="canonical" href="{{PUBLIC_URL}}/"><h1>accueil</h1>',
-  'public/pricing.html': '<h1>tarifs</h1><a href="mailto:{{CONTACT_EMAIL}}">',
+  'public/index.html':
+    '<style>h1 > a{color:red}</style><link rel="canonical" href="{{PUBLIC_URL}}/"><h1>accueil</h1>',
+  'public/pricing.html':
+    '<style>h1 > a{color:red}</style><h1>tarifs</h1><a href="mailto:{{CONTACT_EMAIL}}"><script>choose()</script>',
   'public/pricing-canceled.html': '<h1>paiement annulé</h1>',
   'public/mentions-legales.html': '<p>{{OPERATOR_NAME}}, {{OPERATOR_HOST}}</p>',
   'public/confidentialite.html': '<h1>confidentialité</h1>',
@@ -52,6 +56,11 @@ beforeAll(() => {
     CONTACT_EMAIL: 'contact@rebond.example',
     OPERATOR_NAME: 'Ping & Fils <SARL>',
   }
+  app.use((context, next) => {
+    context.set('headers', { ...securityHeaders({ secure: false }) })
+    return next()
+  })
+  app.use(bearHeaders)
   servePages(app, { folder, production: true, sells: true, settings })
   servePages(free, { folder, production: true, sells: false, settings })
 })
@@ -159,6 +168,55 @@ test('a page that has not changed is answered 304', async () => {
   const again = await text('/cgv', { 'If-None-Match': `"other", ${etag}` })
   expect([again.status, again.body]).toEqual([304, ''])
   expect((await text('/nimporte', { 'If-None-Match': '*' })).status).toBe(404)
+})
+
+describe('what a page brings along within itself', () => {
+  const sheet = "'sha256-vUZC0CoGnSIZEQOr7x6tAcEN9lqK8JwO1yLGLPcAPHQ='"
+  const script = "'sha256-pdOmvvglje0xmB57l7Hx65m6LfOdwcBqoRzE95Twu/s='"
+
+  async function policyOf(path: string, init: RequestInit = {}) {
+    const policy = (await app.request(path, init)).headers.get('content-security-policy') ?? ''
+    return new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+  }
+
+  test('is allowed by its hash, in that page alone', async () => {
+    const home = await policyOf('/')
+    expect([home.get('style-src'), home.get('script-src')]).toEqual([sheet, "'self'"])
+    const pricing = await policyOf('/pricing')
+    expect([pricing.get('style-src'), pricing.get('script-src')]).toEqual([sheet, script])
+    for (const path of ['/cgv', '/start', '/coach/sessions', '/nimporte', '/assets/app-1a2b.js']) {
+      const other = await policyOf(path)
+      expect([other.get('style-src'), other.get('script-src')]).toEqual(["'self'", "'self'"])
+    }
+  })
+
+  test('takes nothing else from the policy', async () => {
+    const [home, other] = [await policyOf('/'), await policyOf('/start')]
+    for (const policy of [home, other]) policy.delete('style-src')
+    expect(home).toEqual(other)
+  })
+
+  test('is allowed as well where the browser keeps the page, and asks for its headers alone', async () => {
+    const etag = (await text('/pricing')).headers.get('etag') ?? ''
+    expect((await text('/pricing', { 'If-None-Match': etag })).status).toBe(304)
+    expect(await policyOf('/pricing', { headers: { 'If-None-Match': etag } })).toEqual(
+      await policyOf('/pricing'),
+    )
+    expect(await policyOf('/pricing', { method: 'HEAD' })).toEqual(await policyOf('/pricing'))
+  })
+})
+
+test('a page is the same in each encoding', async () => {
+  const { body } = await text('/')
+  const brotli = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(body)
+  const gzip = await app.request('/', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(gzip.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(body)
+  expect([brotli, gzip].map(({ headers }) => headers.get('etag'))).toEqual(
+    Array(2).fill((await text('/')).headers.get('etag')),
+  )
 })
 
 test('HEAD answers as GET does, without a body', async () => {

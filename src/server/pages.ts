@@ -4,6 +4,7 @@ import type { Context, Env, Hono } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
 import { type BuiltFile, encoded, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
 import type { FirstAnswersBlock } from './first-answers.ts'
+import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
 
 export interface PagesOptions<E extends Env> {
@@ -45,7 +46,8 @@ export function servePages<E extends Env>(
   const screens = readScreens(folder, shell)
   const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
-    return htmlFile(withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings))
+    const html = withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings)
+    return { ...htmlFile(html), policy: policyOf(html) }
   }
   const pages = new Map<string, BuiltFile>(
     Object.entries({ ...publicPages, ...(sells && pagesOfSale) }).map(([address, name]) => [
@@ -135,6 +137,8 @@ async function answerPerson(
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {
   context.header('Cache-Control', cacheControl)
   context.header('ETag', file.etag)
+  // With a 304 too: the browser then takes its headers in place of those that it kept.
+  if (file.policy) context.header('Content-Security-Policy', file.policy)
   context.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && isKnown(context.req.header('If-None-Match'), file.etag))
     return context.body(null, 304)

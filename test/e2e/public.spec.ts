@@ -35,6 +35,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const { path, button } of [
+  { path: '/', button: 'Essai gratuit' },
+  { path: '/pricing', button: 'Choisir Club' },
+]) {
+  test(`${path} brings its style sheet and its script along, and loads two fonts only.`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (['stylesheet', 'script', 'font'].includes(request.resourceType())) asked.push(request.url())
+    })
+    // The second time the browser has kept it, and the server says that it has not changed.
+    for (const visit of ['first', 'second']) {
+      asked.length = 0
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByText(button).first(), visit).toHaveCSS('font-weight', '650')
+      if (visit === 'first') {
+        expect(asked.toSorted()).toEqual([
+          expect.stringMatching(/\/atkinson-next-[\w-]{6,8}\.woff2$/),
+          expect.stringMatching(/\/sofia-condensed-800-[\w-]{6,8}\.woff2$/),
+        ])
+      }
+    }
+  })
+}
+
 test('The phone’s menu opens, and leads on.', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

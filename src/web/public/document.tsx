@@ -4,9 +4,10 @@ import { Sells } from './sells.ts'
 import { typeset } from './typeset.ts'
 
 export interface DocumentAssets {
-  stylesheet: string
   /** What the first paint needs. */
   fonts: readonly string[]
+  // Both within the page, which is then painted, and works, as soon as it has come. The server allows them by their hashes.
+  sheet: string
   scripts: Readonly<Record<NonNullable<PublicPage['script']>, string>>
 }
 
@@ -29,11 +30,10 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <link rel="stylesheet" href={assets.stylesheet} />
+        <style dangerouslySetInnerHTML={{ __html: assets.sheet }} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {script && <script defer src={assets.scripts[script]} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f2ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1117" />
@@ -42,7 +42,10 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         <link rel="manifest" href="/manifest.webmanifest" />
         {path ? <Address path={path} page={page} /> : <meta name="robots" content="noindex" />}
       </head>
-      <body>{content}</body>
+      <body>
+        {content}
+        {script && <script dangerouslySetInnerHTML={{ __html: assets.scripts[script] }} />}
+      </body>
     </html>
   )
 }

@@ -10,3 +10,11 @@ test('high punctuation and guillemets hold to their word', () => {
 test('attributes are left alone', () => {
   expect(typeset('<a title="a : b">c : d</a>')).toBe('<a title="a : b">c\u00A0: d</a>')
 })
+
+test('style sheets and scripts are left alone', () => {
+  const sheet = '<style>.hero :focus{content:"« a"}</style>'
+  const script = '<script>a ? b : "c <i> !"</script>'
+  expect(typeset(`${sheet}<p>Oui !</p>${script}<p>Non !</p>`)).toBe(
+    `${sheet}<p>Oui\u202F!</p>${script}<p>Non\u202F!</p>`,
+  )
+})
