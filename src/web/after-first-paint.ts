@@ -37,12 +37,8 @@ export function start(): void {
       .findAll({ fetchStatus: 'idle', predicate: ({ state }) => cameWithPage(state) }))
       void readAgain(queryClient, { queryKey })
   }, listeningMs)
-  const person = personHere()
-  if (person) {
-    void pruneAnswers(answerStore, person).catch(() => {})
-    // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
-    void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
-  }
+  settle()
+  onPersonHere(settle)
   followOutbox({
     readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
     isRead: (write) => isReadSince(queryClient, write, write.doneAt),
@@ -57,6 +53,15 @@ export function start(): void {
   pokeOnHope()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
+}
+
+/** Whoever is here when the page starts, or signs in or up on it, has the device's room to themselves. */
+function settle(): void {
+  const person = personHere()
+  if (!person) return
+  void pruneAnswers(answerStore, person).catch(() => {})
+  // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
+  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
 }
 
 function lead(signal: AbortSignal): void {

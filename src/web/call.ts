@@ -78,7 +78,11 @@ export async function transmit(
   throw new CallFailed(problem.refusal, problem)
 }
 
+/** A read that has waited so long shows what is old, and says so, although its answer may still come. */
+const silenceMs = 4_000
+
 async function fetchAnswer(address: string, init: RequestInit): Promise<{ ok: boolean; answer: unknown }> {
+  const silence = init.method === 'GET' && setTimeout(() => noteAnswer(false), silenceMs)
   try {
     const response = await fetch(address, init)
     // Said by what stands before the server, and no wait would make it pass.
@@ -91,6 +95,8 @@ async function fetchAnswer(address: string, init: RequestInit): Promise<{ ok: bo
     if (error instanceof CallFailed) throw error
     noteAnswer(false)
     throw new CallFailed('no-network')
+  } finally {
+    if (silence) clearTimeout(silence)
   }
 }
 

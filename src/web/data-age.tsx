@@ -2,30 +2,35 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { meQuery, useTimeZone } from './accounts/queries.ts'
 import { dataOf } from './data-of.ts'
 import { queryClient } from './query-client.ts'
+import { useReachable } from './reachability.ts'
 import { isGone, isUnreachable } from './unreachable.ts'
 
-/** Says how old what is on screen is, once it could not be read again; otherwise it takes no room. */
+/** Says how old what is on screen is, while it cannot be read again; otherwise it takes no room. */
 export function DataAge(): ReactNode {
-  const oldest = useSyncExternalStore(subscribe, oldestShown)
+  const reachable = useReachable()
+  const oldest = useSyncExternalStore(subscribe, () => oldestShown(reachable))
   const timeZone = useTimeZone()
   // The paragraph is always there: a screen reader announces what changes in a region that it knows.
   return (
     <p role="status" className="data-age">
       {oldest !== null &&
-        `${notReadAgain().every(({ state }) => isUnreachable(state.error)) ? 'Hors ligne' : 'Non actualisé'}\u00a0: ${dataOf(new Date(oldest), timeZone, new Date())}`}
+        `${notReadAgain(reachable).every(({ state }) => !state.error || isUnreachable(state.error)) ? 'Hors ligne' : 'Non actualisé'}\u00a0: ${dataOf(new Date(oldest), timeZone, new Date())}`}
     </p>
   )
 }
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-function oldestShown(): number | null {
-  const times = notReadAgain().map(({ state }) => state.dataUpdatedAt)
+function oldestShown(reachable: boolean): number | null {
+  const times = notReadAgain(reachable).map(({ state }) => state.dataUpdatedAt)
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** What the screen shows although reading it again has failed. Who is signed in is not what one came to see. */
-function notReadAgain() {
+/**
+ * What the screen shows although reading it again has failed, or is under way while nobody answers. Who is signed in is
+ * not what one came to see.
+ */
+function notReadAgain(reachable: boolean) {
   return queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
@@ -33,7 +38,7 @@ function notReadAgain() {
       ({ queryKey, state }) =>
         queryKey[0] !== meQuery.queryKey[0] &&
         state.data !== undefined &&
-        state.status === 'error' &&
+        (state.status === 'error' || (state.fetchStatus === 'fetching' && !reachable)) &&
         !isGone(state.error),
     )
 }

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { people } from '../../club-people.ts'
+import { demoPassword, people } from '../../club-people.ts'
 import { desk, expect, journeysPort, signInAs, test as base } from '../journey.ts'
 import { startServer, type StoppableServer, withFolder } from './stoppable-server.ts'
 
@@ -106,6 +106,7 @@ test('A device that knows nobody says politely that signing in needs the network
   device,
 }) => {
   const { page } = device
+  await page.addInitScript(countRequestsToPersist)
   await openKept(page, '/coach')
   await server.kill()
   await page.goto('/coach/sessions')
@@ -113,7 +114,25 @@ test('A device that knows nobody says politely that signing in needs the network
   await expect(page).toHaveURL(/\/coach\?next=/)
   await server.start()
   await expect(page.getByText('Pas de réseau')).toHaveCount(0, { timeout: 45_000 })
+
+  // Whoever comes has the browser asked to throw nothing away, which nobody's visit did.
+  expect(await page.evaluate(() => requestsToPersist)).toBe(0)
+  await page.getByLabel('Email').fill(people.lea.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Séances à venir' })).toBeVisible()
+  expect(await page.evaluate(() => requestsToPersist)).toBe(1)
 })
+
+declare let requestsToPersist: number
+
+function countRequestsToPersist() {
+  Object.assign(globalThis, { requestsToPersist: 0 })
+  StorageManager.prototype.persist = () => {
+    requestsToPersist += 1
+    return Promise.resolve(true)
+  }
+}
 
 test('A session ended elsewhere shows the door in every tab, and leaves nothing on the device.', async ({
   device,

@@ -141,21 +141,40 @@ test('A server that accepts connections and never answers loses nothing and hold
   deviceAt,
 }) => {
   const coach = await deviceAt(network.url)
-  const lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const player = await deviceAt(network.url, phone)
+  let lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let ines = await settleIn(player, people.ines, '/player/training')
   network.swallow()
   await createSession(lea, 'Dite à un sourd')
   await renameSession(lea, 'Dite à un sourd', 'Redite à un sourd')
+  await giveFeedback(ines, 'Dit à un sourd, au bord de la table.')
+  const kept = await Promise.all([lea, ines].map(waitingOn))
+  expect(kept.map(({ length }) => length)).toEqual([2, 1])
+  await Promise.all([coach.kill(), player.kill()])
+
+  lea = await coach.start()
+  ines = await player.start()
+  await lea.goto('/coach/sessions')
+  await ines.goto('/player/training')
   await expectMarked(lea, 'Redite à un sourd')
-  const kept = await waitingOn(lea)
-  expect(kept).toHaveLength(2)
-  await lea.reload()
-  await expectMarked(lea, 'Redite à un sourd')
+  await expect(ines.getByText('Dit à un sourd, au bord de la table.')).toBeVisible()
+  for (const page of [lea, ines]) {
+    // Long before the first try is given up.
+    await expect(page.locator('.data-age')).toHaveText(/^Hors ligne\s: données de /, { timeout: 10_000 })
+  }
+  expect(await Promise.all([lea, ines].map(waitingOn))).toEqual(kept)
+
   network.pass()
-  await expectNothingWaits(lea)
-  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(kept))
+  for (const page of [lea, ines]) await expectNothingWaits(page)
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(kept[0]!))
+  expect(await database.writesOf(people.ines.id)).toEqual(idsOf(kept[1]!))
   expect(await sessionsNamed(database, ['Redite à un sourd'])).toEqual([
     { title: 'Redite à un sourd', deleted: false, version: 2 },
   ])
+  const feedback = await database.rows('select player_id from session_feedback where comment = $1', [
+    'Dit à un sourd, au bord de la table.',
+  ])
+  expect(feedback).toEqual([{ player_id: people.ines.id }])
 })
 
 test('Twenty cuts during a series of writes neither lose one nor do one twice.', async ({
