@@ -80,8 +80,17 @@ export function requestTitleId(id: string): string {
 }
 
 function InCharge({ isMe, name }: { isMe: boolean; name: string }) {
-  if (isMe) return <p className="font-[650] text-table-text">Vous êtes en charge de cette demande</p>
-  return <p className="text-ink-2">Entraineur&nbsp;: {name}</p>
+  return (
+    <p className="text-ink-2">
+      Entraineur&nbsp;: {name}
+      {isMe && (
+        <>
+          {' · '}
+          <b className="font-[650] text-table-text">Vous êtes en charge de cette demande</b>
+        </>
+      )}
+    </p>
+  )
 }
 
 type ActionsProps = Pick<RequestRowProps, 'request' | 'onlooker' | 'next' | 'pending' | 'onDecide'>
