@@ -3,6 +3,7 @@ import { people, type Person } from '../../club-people.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
 import { saveButton, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
+import type { ClubDatabase } from './club-database.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
 
 /** How one makes a write that may wait: who does what, and where. */
@@ -127,6 +128,15 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser la demande' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }),
+}
+
+/** Somebody else who wants to coach in Léa's club: with Nadia they are two. */
+export async function letAskToJoin(database: ClubDatabase, { id, role }: Person): Promise<void> {
+  await database.rows(
+    `insert into memberships (club_id, account_id, role, standing, since)
+     select club_id, $2, $3, 'waiting', now() from memberships where account_id = $1`,
+    [people.lea.id, id, role],
+  )
 }
 
 /** The server does these; no screen makes them yet. Whoever builds one moves its line up. */

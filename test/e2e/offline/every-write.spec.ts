@@ -1,0 +1,61 @@
+import { people, type Person } from '../../club-people.ts'
+import { expect } from '../journey.ts'
+import { type Device, expectNothingWaits, idsOf, settleIn, waitingOn } from './device.ts'
+import { test } from './hall.ts'
+import { letAskToJoin, queuedWrites } from './queued-writes.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('Each kind of write begun without server outlives its browser, and arrives once, in order.', async ({
+  database,
+  server,
+  deviceAt,
+}) => {
+  await letAskToJoin(database, people.irene)
+  const pockets = [
+    { person: people.lea, device: await deviceAt(server.url) },
+    { person: people.ines, device: await deviceAt(server.url) },
+  ]
+  await Promise.all(
+    pockets.map(({ person, device }) =>
+      settleIn(device, person, ...new Set(writesOf(person).map(([, { at }]) => at))),
+    ),
+  )
+  await server.kill()
+
+  await Promise.all(pockets.map(({ person, device }) => writeAll(person, device)))
+  const kept = await Promise.all(pockets.map(({ device }) => waitingOn(device.page)))
+  await Promise.all(pockets.map(({ device }) => device.kill()))
+  for (const [index, { person, device }] of pockets.entries()) {
+    const page = await device.start()
+    await page.goto(writesOf(person)[0]![1].at)
+    expect(await waitingOn(page)).toEqual(kept[index])
+  }
+
+  await server.start()
+  for (const [index, { person, device }] of pockets.entries()) {
+    // What is refused stays among them.
+    await expectNothingWaits(device.page)
+    expect(await database.writesOf(person.id)).toEqual(idsOf(kept[index]!))
+  }
+})
+
+function writesOf(person: Person) {
+  return Object.entries(queuedWrites).filter(([, { by }]) => by === person)
+}
+
+async function writeAll(person: Person, { page }: Device): Promise<void> {
+  for (const [index, [name, { at, make }]] of writesOf(person).entries()) {
+    await test.step(name, async () => {
+      if (new URL(page.url()).pathname !== at) await page.goto(at)
+      await make(page)
+      const waiting = await waitingOn(page)
+      expect(waiting).toHaveLength(index + 1)
+      expect(waiting.at(-1)).toMatchObject({
+        method: endpoints.get(name)?.method,
+        path: endpoints.get(name)?.path,
+      })
+    })
+  }
+}
