@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { applicationPaths } from '../../../src/contract/paths.ts'
+import { people } from '../../club-people.ts'
+import { desk, expect, phone } from '../journey.ts'
+import { openAndKeep, settleIn } from './device.ts'
+import { test } from './hall.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const screensOf = (area: '/coach/' | '/player/') => applicationPaths.filter((path) => path.startsWith(area))
+
+const devices = [
+  {
+    person: people.lea,
+    first: '/coach/overview',
+    screen: desk,
+    paths: [
+      ...screensOf('/coach/'),
+      '/coach/requests?view=archived',
+      `/coach/players?player=${people.ines.id}`,
+    ],
+  },
+  {
+    person: people.ines,
+    // What is new to her is so once.
+    first: '/player/progress',
+    screen: phone,
+    // Whoever has a club is not asked for a code.
+    paths: screensOf('/player/').filter((path) => path !== '/player/join-club'),
+  },
+]
+
+for (const { person, first, screen, paths } of devices) {
+  test(`Each screen that ${person.firstName} has opened once opens again without server, in a browser that was killed.`, async ({
+    server,
+    deviceAt,
+  }) => {
+    const device = await deviceAt(server.url, screen)
+    let page = await settleIn(device, person, first)
+    const told = new Map<string, string>()
+    for (const path of paths) {
+      await openAndKeep(page, path)
+      told.set(path, await contentOf(page))
+    }
+    await server.kill()
+    await device.kill()
+    page = await device.start()
+    for (const [path, content] of told) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect.poll(() => contentOf(page)).toBe(content)
+        await expect(page.locator('.data-age')).toHaveText(/^Hors ligne\s: données de \d{1,2}\sh\s\d\d$/)
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      })
+    }
+  })
+}
+
+/**
+ * What the screen says, except how old it is, how long it is until the next session, and that the browser would install
+ * the application, which it says when it likes.
+ */
+async function contentOf(page: Page): Promise<string> {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  const parts = await page.locator('main > :not(.data-age)').allInnerTexts()
+  return parts
+    .join('\n')
+    .replaceAll(/dans \d+ (minutes?|heures?)|\s+Application\s[^]*Installer l’application/g, '')
+}
