@@ -11,6 +11,7 @@ import {
   signUpPlayer,
   test,
 } from './journey.ts'
+import { expectToLast, stopClock } from './stopped-clock.ts'
 
 test('A second coach waits until a coach of the club accepts.', async ({ someone }) => {
   const first = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -118,7 +119,9 @@ test('A player sees the club’s people, themself marked « Vous », and no addr
   await page.goto('/player/club')
   await expect(page.getByRole('heading', { name: 'Ping Club de Vaise' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Entraineurs' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Tom Girard' })).toContainText('Vous')
+  const self = page.getByRole('listitem').filter({ hasText: 'Tom Girard' })
+  await expect(self).toContainText('Vous')
+  await expect(self).toContainText(/Membre depuis le \d{1,2}(er)? \p{L}+ \d{4}/u)
   await expect(page.getByText('@pingvaise.example')).toHaveCount(0)
   await expect(page.getByText('pingclubdevaise')).toHaveCount(0)
 })
@@ -180,10 +183,10 @@ test('A player edits the profile: the address is read only, the success goes aft
   await page.getByLabel('Main préférée').selectOption({ label: 'Gaucher' })
   await page.getByLabel('Type de joueur').selectOption({ label: 'Ping Santé' })
   await page.getByLabel('Objectifs').fill('Tenir dix balles en revers.')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const success = page.getByText('Profil mis à jour avec succès')
-  await expect(success).toBeVisible()
-  await expect(success).toHaveCount(0)
+  await expectToLast(page.getByText('Profil mis à jour avec succès'), 3_000)
+  await page.clock.resume()
   await page.reload()
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
 })

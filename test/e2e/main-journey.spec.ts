@@ -3,10 +3,11 @@ import { desk, expect, phone, signUpCoach, signUpPlayer, test, typedDay } from '
 test('A coach and a player train together.', async ({ someone }) => {
   const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
   const player = await someone(phone)
+  const nextSession = coach.getByRole('main').locator('section', { hasText: 'Prochaine séance' })
 
   await test.step('The coach founds a club and copies its code', async () => {
     await signUpCoach(coach, `Élan Pongiste ${Date.now()}`)
-    await expect(coach.getByText('Aucune séance prévue')).toBeVisible()
+    await expect(nextSession).toContainText('Aucune séance prévue')
     await expect(coach.getByText('Aucun retour pour le moment')).toBeVisible()
     await coach.getByRole('link', { name: 'Club' }).click()
     await coach.getByRole('button', { name: 'Copier le code' }).click()
@@ -25,8 +26,22 @@ test('A coach and a player train together.', async ({ someone }) => {
     await player.getByLabel('Code club').fill(`  ${code.toUpperCase()} `)
     await player.getByRole('button', { name: 'Rejoindre le club' }).click()
     await expect(player).toHaveURL('/player/club')
+    const board = player.getByRole('main')
+    await expect(board).toContainText(/Élan Pongiste \d+/)
+    await expect(board).toContainText('1 entraineur · 1 joueur')
+    await expect(board.getByText(`Membre depuis le ${writtenToday()}`)).toHaveCount(3)
+    await expect(board.getByRole('listitem')).toContainText([/^Léa Fontaine/, /^Inès MorelVous/])
     await player.getByRole('link', { name: 'Entrainement' }).click()
     await expect(player.getByText('Aucune séance prévue')).toBeVisible()
+  })
+
+  await test.step('The coach’s Club counts them', async () => {
+    await coach.reload()
+    const main = coach.getByRole('main')
+    await expect(main).toContainText('1 entraineur · 1 joueur')
+    await expect(main.getByText(`Membre depuis le ${writtenToday()}`)).toHaveCount(3)
+    for (const name of ['Entraineurs (1)', 'Joueurs (1)'])
+      await expect(main.getByRole('heading', { name })).toBeVisible()
   })
 
   await test.step('The coach plans a session with the player', async () => {
@@ -43,6 +58,14 @@ test('A coach and a player train together.', async ({ someone }) => {
     await picker.getByRole('button', { name: /^Ajouter/ }).click()
     await coach.getByRole('button', { name: 'Créer la séance' }).click()
     await expect(coach.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
+  })
+
+  await test.step('The dashboard shows it as the next one', async () => {
+    await coach.getByRole('link', { name: 'Tableau de bord' }).click()
+    await expect(nextSession.getByRole('heading', { name: 'Top Spin et remise' })).toBeVisible()
+    await expect(nextSession).toContainText('18:00')
+    await expect(nextSession).toContainText('1 participant')
+    await coach.getByRole('link', { name: 'Séances' }).click()
   })
 
   await test.step('The player sees it', async () => {
@@ -82,3 +105,9 @@ test('A coach and a player train together.', async ({ someone }) => {
     await expect(feedback).toContainText('Top Spin et remise')
   })
 })
+
+/** « 21 novembre 2026 », « 1er décembre 2026 ». */
+function writtenToday(): string {
+  const today = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format()
+  return today.replace(/^1 /, '1er ')
+}

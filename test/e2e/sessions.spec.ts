@@ -89,6 +89,11 @@ test('What cannot be loaded is said in the specification’s words, and a form k
   await expect(page.getByText('Erreur lors du chargement des données')).toBeVisible()
   await page.goto('/coach/club')
   await expect(page.getByText('Erreur lors du chargement des données du club')).toBeVisible()
+  await page.route('**/api/club', (route) =>
+    route.fulfill({ status: 404, json: { ...failure, refusal: 'not-found' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Club non trouvé')).toBeVisible()
 })
 
 const failure = { refusal: 'unexpected', requestId: '-' }
