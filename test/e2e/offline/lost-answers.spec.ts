@@ -1,11 +1,10 @@
 import { isQueued } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { people, type Person } from '../../club-people.ts'
+import { people } from '../../club-people.ts'
 import { expect, signInAs } from '../journey.ts'
-import type { ClubDatabase } from './club-database.ts'
 import { bringHope, expectNothingWaits, idsOf, waitingOn } from './device.ts'
 import { test } from './hall.ts'
-import { queuedWrites, withoutScreen } from './queued-writes.ts'
+import { letAskToJoin, queuedWrites, withoutScreen } from './queued-writes.ts'
 
 // A server that dies after it has committed and before it has answered: what was done must not be done again.
 
@@ -25,7 +24,7 @@ for (const person of [people.lea, people.ines]) {
     network,
     deviceAt,
   }) => {
-    await letWait(database, people.irene)
+    await letAskToJoin(database, people.irene)
     const { page } = await deviceAt(network.url)
     await signInAs(page, person)
     const done: string[] = []
@@ -35,11 +34,14 @@ for (const person of [people.lea, people.ines]) {
         if (new URL(page.url()).pathname !== at) await page.goto(at)
         await expect.poll(() => network.streams).toBe(1)
         const sentBefore = network.writes
+        const before = await database.content()
         const lost = network.loseNextAnswer()
         const made = make(page)
         await lost
         await server.kill()
         const committed = await database.content()
+        // What is compared below holds what this write changes, and not only that it was done.
+        expect({ ...committed, writes: before.writes }).not.toEqual(before)
         await made
         const waiting = await waitingOn(page)
         expect(waiting).toMatchObject([
@@ -57,13 +59,4 @@ for (const person of [people.lea, people.ines]) {
       })
     }
   })
-}
-
-/** Somebody else who asks to join Léa's club. */
-async function letWait(database: ClubDatabase, { id, role }: Person): Promise<void> {
-  await database.rows(
-    `insert into memberships (club_id, account_id, role, standing, since)
-     select club_id, $2, $3, 'waiting', now() from memberships where account_id = $1`,
-    [people.lea.id, id, role],
-  )
 }
