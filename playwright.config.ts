@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import './test/e2e/stripe-journal.ts'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4567)
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalTeardown: './test/e2e/check-stripe-calls.ts',
   workers: 2,
   // Journeys that kill servers and browsers are named flaky, not failed, when the second try passes.
   retries: process.env.CI ? 1 : 0,
@@ -36,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node test/e2e/server.ts --demo',
+    command: 'node --import ./test/e2e/note-stripe-calls.ts test/e2e/server.ts --demo',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1,::1' },
     timeout: 60_000,

@@ -35,12 +35,17 @@ export class RecordingHttpClient extends Stripe.HttpClient {
   }
 
   override makeRequest(...given: Parameters<HttpClient['makeRequest']>) {
-    const [, , path, method, headers, body] = given
-    const key = Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
-    const idempotencyKey = typeof key === 'string' ? key : undefined
-    this.calls.push({ method, path, body, idempotencyKey, at: this.now() })
+    this.calls.push(callOf(given, this.now()))
     return this.answering.makeRequest(...given)
   }
+}
+
+export function callOf(
+  [, , path, method, headers, body]: Parameters<HttpClient['makeRequest']>,
+  at: Date,
+): StripeCall {
+  const key = Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
+  return { method, path, body, idempotencyKey: typeof key === 'string' ? key : undefined, at }
 }
 
 /** What is wrong with these calls, by the types that the `stripe` package ships and by Stripe's documentation. */

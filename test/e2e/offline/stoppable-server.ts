@@ -26,6 +26,9 @@ export interface StoppableServer {
   start(): Promise<void>
 }
 
+/** Set by a run of the journeys, not by a measurement. */
+const noting = process.env.STRIPE_JOURNAL ? ['--import', './test/e2e/note-stripe-calls.ts'] : []
+
 /** The real server, in a process of its own that a test stops, kills and starts again. */
 export async function startServer({ port, settings, ...data }: ServerOptions): Promise<StoppableServer> {
   const [flags, itsData] =
@@ -34,7 +37,7 @@ export async function startServer({ port, settings, ...data }: ServerOptions): P
   let running: ChildProcess | undefined
 
   async function start() {
-    const server = spawn(process.execPath, ['src/server/main.ts', ...flags], {
+    const server = spawn(process.execPath, [...noting, 'src/server/main.ts', ...flags], {
       env: { ...process.env, ...settings, ...itsData, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
