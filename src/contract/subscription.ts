@@ -57,9 +57,23 @@ const ownAddress = v.pipe(
 /** Where the browser goes next, at Stripe or, when all is done already, on our own site. */
 const elsewhere = v.object({ id: v.string(), url: v.string() })
 
+/** What a change was said to cost, which it then does: the answer of `previewChange`, sent back by whoever agrees. */
+const agreedChange = {
+  /** The instant that it is reckoned for, in seconds. */
+  prorationDate: v.pipe(v.number('Valeur invalide'), v.integer('Valeur invalide')),
+  /** To pay at once, in euro cents. */
+  dueNowInCents: v.number('Valeur invalide'),
+  /** Kept for the next payments, in euro cents. */
+  creditInCents: v.number('Valeur invalide'),
+  nextPaymentAt: v.nullable(field.instant),
+}
+
 const priceIds = planIds.map((id) => `price_${id}` as const satisfies PlanOffer['priceId'])
 
-/** The specification's call (section 7). With `isUpgrade`, a subscription that runs is changed; there is never a second. */
+/**
+ * The specification's call (section 7). With `isUpgrade`, a subscription that runs is changed; there is never a second.
+ * Where that costs something else by now than what was `agreed`, it is refused with the present cost as `current`.
+ */
 export const checkout = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
@@ -72,6 +86,7 @@ export const checkout = endpoint({
     successUrl: ownAddress,
     cancelUrl: ownAddress,
     isUpgrade: v.optional(v.boolean('Valeur invalide')),
+    agreed: v.optional(v.strictObject(agreedChange)),
   }),
   output: elsewhere,
 })
@@ -95,13 +110,9 @@ export const previewChange = endpoint({
   input: v.strictObject({ planId: plan }),
   output: v.object({
     planId: plan,
-    /** To pay at once, in euro cents. */
-    dueNowInCents: v.number(),
-    /** Kept for the next payments, in euro cents. */
-    creditInCents: v.number(),
+    ...agreedChange,
     /** From the next payment on, in euro cents a month. */
     monthlyPriceInCents: v.number(),
-    nextPaymentAt: v.nullable(field.instant),
     /** The trial goes on: nothing is charged before its end. */
     onTrial: v.boolean(),
   }),

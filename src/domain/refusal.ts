@@ -45,6 +45,7 @@ export const refusals = [
   'payment-overdue',
   'no-subscription',
   'payment-unavailable',
+  'card-refused',
   // training sessions
   'not-a-club-player',
   'session-not-past',

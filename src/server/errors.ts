@@ -45,6 +45,7 @@ const statuses = {
   'payment-overdue': 409,
   'no-subscription': 409,
   'payment-unavailable': 503,
+  'card-refused': 402,
   'not-a-club-player': 409,
   'session-not-past': 409,
   'not-a-participant': 403,

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
+import type { Refusal } from '../../src/domain/refusal.ts'
 import { people } from '../club-people.ts'
 import {
   desk,
@@ -85,6 +86,21 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(first.getByText(success)).toBeVisible()
   await expect(first.getByText(waiting)).toHaveCount(0)
   await expect(button(first, 'Passer à Club')).not.toHaveAttribute('aria-disabled')
+})
+
+test('A payment that was given up is said until the club has another subscription all the same.', async ({
+  someone,
+}) => {
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping de la Mulatière')
+  const tab = await page.context().newPage()
+  await openSubscription(page, '?canceled=true')
+  await expect(page.getByText('Le paiement a été annulé.')).toBeVisible()
+  await openSubscription(tab)
+  await button(tab, 'Choisir Essential').click()
+  await pressThere(tab, 'Payer')
+  await expect(card(page)).toContainText('Plan Essential')
+  await expect(page.getByText('Le paiement a été annulé.')).toHaveCount(0)
 })
 
 test('Two presses and two tabs lead to one payment, and one subscription.', async ({ someone }) => {
@@ -179,7 +195,7 @@ test('What fails is said, and can be tried again.', async ({ page }) => {
   await page.route('**/api/subscription/change-preview*', (route) =>
     fails ? unexpected(route) : route.fallback(),
   )
-  await page.route('**/api/create-checkout-session', (route) => unexpected(route))
+  await page.route('**/api/create-checkout-session', (route) => refused(route, 503, 'payment-unavailable'))
   await button(page, 'Mettre à niveau').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText(failed)
@@ -195,6 +211,70 @@ test('What fails is said, and can be tried again.', async ({ page }) => {
   await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(/^Pas de réseau\./)
   await page.context().setOffline(false)
   await expect(button(page, 'Mettre à niveau')).not.toHaveAttribute('aria-disabled')
+})
+
+test('While another page opens, no plan can be chosen, and the buttons say why.', async ({ page }) => {
+  await signInAs(page, people.marc)
+  await openSubscription(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/subscription/portal-sessions', async (route) => {
+    await held.promise
+    await unexpected(route)
+  })
+  await button(page, 'Gérer mon abonnement').click()
+  const upgrade = button(page, 'Mettre à niveau')
+  await expect(upgrade).toHaveAttribute('aria-disabled', 'true')
+  await expect(upgrade).toHaveAccessibleDescription(/une autre page s’ouvre/)
+  held.resolve()
+  await expect(upgrade).not.toHaveAttribute('aria-disabled')
+})
+
+test('Where the amount is another by now, the new one is shown, and agreed to.', async ({ page }) => {
+  await signInAs(page, people.marc)
+  await openSubscription(page)
+  const agreed: unknown[] = []
+  const now = Math.floor(Date.now() / 1000)
+  const shown = { prorationDate: now, dueNowInCents: 1234, creditInCents: 0, nextPaymentAt: null }
+  const current = { ...shown, prorationDate: now + 1, dueNowInCents: 2000 }
+  const rest = { planId: 'pro', monthlyPriceInCents: 3999, onTrial: false }
+  await page.route('**/api/subscription/change-preview*', (route) =>
+    route.fulfill({ json: { ...shown, ...rest } }),
+  )
+  await page.route('**/api/create-checkout-session', (route) => {
+    agreed.push((route.request().postDataJSON() as { agreed: unknown }).agreed)
+    const problem = { refusal: 'changed-meanwhile', requestId: '-', current: { ...current, ...rest } }
+    return agreed.length === 1
+      ? route.fulfill({ status: 409, json: problem })
+      : refused(route, 402, 'card-refused')
+  })
+  await button(page, 'Mettre à niveau').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/12,34/)
+  await button(page, 'Passer à Pro').click()
+  await expect(dialog.getByRole('alert')).toContainText('Le montant a changé entre-temps')
+  await expect(dialog).toContainText(/20,00/)
+  await button(page, 'Passer à Pro').click()
+  await expect(dialog.getByRole('alert')).toContainText('La carte a été refusée')
+  expect(agreed).toEqual([shown, current])
+})
+
+test('What came of a payment is said into a region that was there before.', async ({ page }) => {
+  await signInAs(page, people.marc)
+  await page.addInitScript(() => {
+    const silent: string[] = []
+    Object.assign(window, { silent })
+    new MutationObserver((records) => {
+      const added = records.flatMap((record) => [...record.addedNodes])
+      for (const node of added.filter((each) => each instanceof HTMLElement)) {
+        const regions = [node, ...node.querySelectorAll<HTMLElement>('[role=status]')]
+        for (const region of regions.filter((each) => each.role === 'status')) silent.push(region.innerText)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openSubscription(page, '?success=true')
+  await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
+  const silent = await page.evaluate(() => (window as unknown as { silent: string[] }).silent)
+  expect(silent.join(' ')).not.toContain('Abonnement mis à jour')
 })
 
 const nowhere: Partial<SubscriptionPage> = { running: false, nextPaymentAt: null, managed: true }
@@ -302,5 +382,9 @@ async function inPortal(page: Page, action: string): Promise<void> {
 }
 
 function unexpected(route: Route, status = 409): Promise<void> {
-  return route.fulfill({ status, json: { refusal: 'unexpected', requestId: '-' } })
+  return refused(route, status, 'unexpected')
+}
+
+function refused(route: Route, status: number, refusal: Refusal): Promise<void> {
+  return route.fulfill({ status, json: { refusal, requestId: '-' } })
 }

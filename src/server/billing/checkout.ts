@@ -6,6 +6,7 @@ import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import type { AgreedChange } from './change-preview.ts'
 import { changePlan } from './plan-change.ts'
 import { type Payments, sellingOnly, unavailable } from './payments.ts'
 import { readAgain } from './read-again.ts'
@@ -16,6 +17,8 @@ export interface Choice {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly isUpgrade: boolean
+  /** What was shown of the change, where it is made without the portal. */
+  readonly agreed?: AgreedChange | undefined
   /** Of the write: whatever is repeated under it is done once, at Stripe too. */
   readonly writeId: string
   readonly now: Date

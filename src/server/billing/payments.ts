@@ -81,21 +81,28 @@ export function sellingOnly(payments: Payments | null): Payments {
 /**
  * Runs what calls Stripe. Its errors carry the request with them, which must not reach a log: what is thrown instead
  * names the mistake only. What Stripe said before it fell silent stays noted, where this runs in a write.
- * @throws Refused `payment-unavailable` when trying again may work
+ * @throws Refused `payment-unavailable` when trying again may work, `card-refused` when it would with another card
  */
 export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (error instanceof Stripe.errors.StripeCardError) throw cardRefused()
     const mayWorkLater =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      // Another call with the same key, or on the same thing, is under way.
+      error.statusCode === 409
     if (mayWorkLater) throw unavailable()
     const { type, code, param, statusCode, requestId } = error
     throw new StripeSaidNo([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
   }
+}
+
+export function cardRefused(): Refused {
+  return new Refused('card-refused', { keepEffects: true })
 }
 
 export function unavailable(): Refused {

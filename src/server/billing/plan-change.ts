@@ -1,14 +1,21 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { Member } from '../../domain/actor.ts'
-import { type PlanId, planOffers } from '../../domain/plan.ts'
+import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import {
+  type Changeable,
+  type ChangePreview,
+  reckonChange,
+  secondsOf,
+  stillAgreed,
+} from './change-preview.ts'
 import type { Choice, Elsewhere } from './checkout.ts'
-import { type Payments, sellingOnly } from './payments.ts'
+import { cardRefused, type Payments, sellingOnly } from './payments.ts'
 import { readAgain } from './read-again.ts'
-import { type BillingOfClub, findBilling, type LatestSubscription } from './store.ts'
+import { findBilling, type LatestSubscription } from './store.ts'
 
 /**
  * Another plan for a subscription that runs, at once and for the difference. Stripe's portal shows what is to pay and
@@ -17,19 +24,17 @@ import { type BillingOfClub, findBilling, type LatestSubscription } from './stor
  */
 export async function changePlan(tx: Db, house: House, actor: Member, choice: Choice): Promise<Elsewhere> {
   const payments = sellingOnly(house.payments)
-  const { customer, subscription } = await changeable(tx, actor, choice.planId)
+  const changeable = await findChangeable(tx, actor, choice.planId)
   if (payments.portalConfiguration) {
-    return confirmedInPortal(payments, payments.portalConfiguration, { customer, subscription }, choice)
+    return confirmedInPortal(payments, payments.portalConfiguration, changeable, choice)
   }
-  return changedAtOnce(tx, house, actor, subscription, choice)
-}
-
-interface Changeable extends BillingOfClub {
-  readonly subscription: LatestSubscription
+  const { planId, agreed, now } = choice
+  if (agreed) await stillAgreed(payments, changeable, planId, agreed, now)
+  return changedAtOnce(tx, house, actor, changeable.subscription, choice)
 }
 
 /** What Stripe has just said of it stays noted, although nothing is changed: its event may be lost. @throws Refused */
-async function changeable(db: Db, actor: Member, planId: PlanId): Promise<Changeable> {
+async function findChangeable(db: Db, actor: Member, planId: PlanId): Promise<Changeable> {
   const billing = await findBilling(db, actor.clubId)
   const refusal = whyNotChangePlan(billing?.subscription ?? null, planId)
   if (refusal) throw new Refused(refusal, { keepEffects: true })
@@ -68,21 +73,28 @@ async function changedAtOnce(
   house: House,
   actor: Member,
   { id, item }: LatestSubscription,
-  { planId, successUrl, writeId, now }: Choice,
+  { planId, agreed, successUrl, writeId, now }: Choice,
 ): Promise<Elsewhere> {
   const { stripe, prices } = sellingOnly(house.payments)
-  const changed = await stripe.subscriptions.update(
-    id,
-    {
-      items: [{ id: item, price: prices[planId], quantity: 1 }],
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'pending_if_incomplete',
-      expand: ['latest_invoice'],
-    },
-    { idempotencyKey: `change-${writeId}` },
-  )
+  const change = {
+    items: [{ id: item, price: prices[planId], quantity: 1 }],
+    proration_behavior: 'always_invoice',
+    ...(agreed && { proration_date: agreed.prorationDate }),
+    payment_behavior: 'pending_if_incomplete',
+    expand: ['latest_invoice'],
+  } satisfies Stripe.SubscriptionUpdateParams
+  const changed = await stripe.subscriptions
+    .update(id, change, { idempotencyKey: `change-${writeId}` })
+    .catch(refuseWithoutCard)
   await readAgain(tx, house, actor.clubId, now)
   return { id, url: pageToPay(changed) ?? successUrl }
+}
+
+/** A subscription that is there with its item, and whose customer has no card left, misses no parameter by name. */
+function refuseWithoutCard(error: unknown): never {
+  const isInvalid = error instanceof Stripe.errors.StripeInvalidRequestError
+  if (isInvalid && error.code === 'resource_missing' && !error.param) throw cardRefused()
+  throw error
 }
 
 /** Where the bank wants to ask, or the card was refused: the invoice's own page, until which the plan stays. */
@@ -91,40 +103,12 @@ function pageToPay({ pending_update, latest_invoice }: Stripe.Subscription): str
   return latest_invoice.hosted_invoice_url ?? null
 }
 
-export interface ChangePreview {
-  readonly planId: PlanId
-  readonly dueNowInCents: number
-  readonly creditInCents: number
-  readonly monthlyPriceInCents: number
-  readonly nextPaymentAt: string | null
-  readonly onTrial: boolean
-}
-
 export async function previewChange(
   db: Db,
   house: House,
   actor: Member,
-  planId: PlanId,
+  { planId, now }: Pick<Choice, 'planId' | 'now'>,
 ): Promise<ChangePreview> {
-  const { stripe, prices } = sellingOnly(house.payments)
-  const { customer, subscription } = await changeable(db, actor, planId)
-  const { id, item, status, currentPeriodEnd, cancelAt } = subscription
-  const invoice = await stripe.invoices.createPreview({
-    customer,
-    subscription: id,
-    subscription_details: {
-      items: [{ id: item, price: prices[planId], quantity: 1 }],
-      proration_behavior: 'always_invoice',
-    },
-  })
-  const onTrial = status === 'trialing'
-  return {
-    planId,
-    // On trial, the invoice is that of the trial's end.
-    dueNowInCents: onTrial ? 0 : invoice.amount_due,
-    creditInCents: onTrial ? 0 : Math.max(-invoice.total, 0),
-    monthlyPriceInCents: planOffers[planId].monthlyPriceInCents,
-    nextPaymentAt: cancelAt ? null : (currentPeriodEnd?.toISOString() ?? null),
-    onTrial,
-  }
+  const changeable = await findChangeable(db, actor, planId)
+  return reckonChange(sellingOnly(house.payments), changeable, planId, secondsOf(now))
 }

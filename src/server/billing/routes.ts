@@ -31,7 +31,7 @@ export function subscriptionRoutes(app: App): void {
   serve(app, subscription.checkout, async ({ input, actor, db, now, http }) => {
     const { house } = http.var
     allow(whyNotPay(actor, house.payments !== null))
-    const { planId, priceId, isUpgrade = false } = input
+    const { planId, priceId, isUpgrade = false, agreed } = input
     if (planOffers[planId].priceId !== priceId) {
       throw new Refused('invalid-input', { fields: { priceId: 'Ce prix n’est pas celui de la formule' } })
     }
@@ -39,7 +39,7 @@ export function subscriptionRoutes(app: App): void {
     const successUrl = ownAddress(input.successUrl, 'successUrl', house.env, host)
     const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
     const writeId = http.req.header(writeIdHeader) ?? ''
-    const choice = { planId, successUrl, cancelUrl, isUpgrade, writeId, now }
+    const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
     return withStripe(() => openCheckout(db, house, actor, choice))
   })
 
@@ -62,9 +62,9 @@ export function subscriptionRoutes(app: App): void {
     })
   })
 
-  serve(app, subscription.previewChange, async ({ input, actor, db, http }) => {
+  serve(app, subscription.previewChange, async ({ input, actor, db, now, http }) => {
     const { house } = http.var
     allow(whyNotPay(actor, house.payments !== null))
-    return withStripe(() => previewChange(db, house, actor, input.planId))
+    return withStripe(() => previewChange(db, house, actor, { planId: input.planId, now }))
   })
 }

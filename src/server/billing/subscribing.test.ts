@@ -216,6 +216,7 @@ describe('a change of plan', () => {
     const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
     expect(preview).toEqual({
       planId: 'pro',
+      prorationDate: new Date('2027-02-08T22:00:00Z').getTime() / 1000,
       dueNowInCents: 2000 - 1000,
       creditInCents: 0,
       monthlyPriceInCents: 3999,

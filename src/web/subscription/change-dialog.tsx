@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/states.tsx'
 import { euros } from './euros.ts'
 import { tightness } from './plan-room.ts'
 import { changePreviewQuery } from './queries.ts'
-import { paymentFailed } from './to-payment.ts'
+import { type AgreedChange, paymentFailed } from './to-payment.ts'
 
 interface ChangeDialogProps {
   planId: PlanId
@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   pending: boolean
   error: string | null
   disabledReason: string | null
-  onConfirm: () => void
+  onConfirm: (agreed: AgreedChange) => void
   onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         disabledReason={
           disabledReason ?? (preview && !query.isFetching ? null : 'Le montant n’est pas encore connu.')
         }
-        onClick={onConfirm}
+        onClick={() => preview && onConfirm(agreedOf(preview))}
       >
         Passer à {name}
       </Button>
@@ -72,8 +72,15 @@ export function ChangeDialog(props: ChangeDialogProps) {
   )
 }
 
+type ChangePreview = Output<typeof subscription.previewChange>
+
+function agreedOf(preview: ChangePreview): AgreedChange {
+  const { prorationDate, dueNowInCents, creditInCents, nextPaymentAt } = preview
+  return { prorationDate, dueNowInCents, creditInCents, nextPaymentAt }
+}
+
 interface PreviewProps {
-  preview: Output<typeof subscription.previewChange>
+  preview: ChangePreview
   endsAt: string | null
   timeZone: string
   now: Date

@@ -63,7 +63,7 @@ export function OfferedPlans(props: OfferedPlansProps) {
 }
 
 const recommended: PlanId = 'club'
-const underWay = 'Un instant, un autre choix est en cours.'
+export const underWay = 'Un instant\u00A0: une autre page s’ouvre.'
 
 /** The end of the trial, which goes on with a subscription; null where the first payment is now. */
 function freeUntil({ trialEndsAt, planId }: SubscriptionPage, now: Date): Date | null {

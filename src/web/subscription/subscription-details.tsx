@@ -6,7 +6,7 @@ import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Members } from './members.tsx'
-import { OfferedPlans } from './offered-plans.tsx'
+import { OfferedPlans, underWay } from './offered-plans.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -34,7 +34,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   function handleChoose(choice: PlanId) {
     payment.clear()
     if (running) setWanted(choice)
-    else void payment.choose(choice, { isUpgrade: false })
+    else void payment.choose(choice)
   }
 
   // Another coach may have changed it, or ended it, meanwhile: what was wanted is not to come back by itself later.
@@ -58,7 +58,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
           urgent={overdue}
           managing={payment.managing}
           error={payment.manageError}
-          disabledReason={offline}
+          disabledReason={offline ?? (payment.choosing && underWay)}
           onManage={() => void payment.manage()}
         />
         {sold && <Members page={page} />}
@@ -72,7 +72,14 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
             choosing={payment.choosing}
             error={changing ? null : payment.chooseError}
             disabledReason={
-              offline ?? (confirming ? beingConfirmed : overdue ? reason('payment-overdue') : null)
+              offline ??
+              (payment.managing
+                ? underWay
+                : confirming
+                  ? beingConfirmed
+                  : overdue
+                    ? reason('payment-overdue')
+                    : null)
             }
             quiet={overdue}
             onChoose={handleChoose}
@@ -93,7 +100,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
           pending={payment.choosing !== null}
           error={payment.chooseError}
           disabledReason={offline}
-          onConfirm={() => void payment.choose(changing, { isUpgrade: true })}
+          onConfirm={(agreed) => void payment.choose(changing, agreed)}
           onClose={() => setWanted(null)}
         />
       )}

@@ -8,10 +8,14 @@ export const subscriptionPath = '/coach/subscription'
 /** The specification's sentence for a payment that cannot be begun. */
 export const paymentFailed = 'Une erreur est survenue. Veuillez réessayer.'
 
+export type AgreedChange = NonNullable<Input<typeof subscription.checkout>['agreed']>
+
 interface Choice {
   readonly planId: PlanId
   /** Another plan for a subscription that runs. */
   readonly isUpgrade?: boolean | undefined
+  /** What the change was said to cost. */
+  readonly agreed?: AgreedChange | undefined
   /** The page to come back to from a payment that was given up: of this site, without query. */
   readonly cancelPath?: string | undefined
 }
@@ -20,6 +24,7 @@ interface Choice {
 export function checkoutOf({
   planId,
   isUpgrade = false,
+  agreed,
   cancelPath = subscriptionPath,
 }: Choice): Input<typeof subscription.checkout> {
   return {
@@ -28,6 +33,7 @@ export function checkoutOf({
     successUrl: `${location.origin}${subscriptionPath}?success=true`,
     cancelUrl: `${location.origin}${cancelPath}?canceled=true`,
     ...(isUpgrade && { isUpgrade }),
+    ...(agreed && { agreed }),
   }
 }
 

@@ -1,26 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Output } from '../../contract/endpoint.ts'
 import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { useWrite } from '../use-write.ts'
 import { forgetChosenPlan, rememberChosenPlan } from './chosen-plan.ts'
-import { subscriptionQuery } from './queries.ts'
-import { checkoutOf, leaveFor, paymentFailed, portalReturn } from './to-payment.ts'
+import { changePreviewQuery, subscriptionQuery } from './queries.ts'
+import { type AgreedChange, checkoutOf, leaveFor, paymentFailed, portalReturn } from './to-payment.ts'
+
+type Preview = Output<typeof subscription.previewChange>
+
+const costChanged =
+  'Le montant a changé entre-temps\u00A0: rien n’est fait. Voici ce que coûte maintenant ce changement.'
 
 /** The ways from here to where one pays: one at a time. */
 export function usePayment() {
   const client = useQueryClient()
   const options = { onSuccess: leaveFor, otherwise: paymentFailed }
-  const checkout = useWrite(subscription.checkout, options)
+  const [repriced, setRepriced] = useState(false)
+  const checkout = useWrite(subscription.checkout, {
+    ...options,
+    onChangedMeanwhile: (current) => {
+      const preview = current as Preview
+      client.setQueryData(changePreviewQuery(preview.planId).queryKey, preview)
+      setRepriced(true)
+    },
+  })
   const portal = useWrite(subscription.portal, options)
   const [chosen, setChosen] = useState<PlanId | null>(null)
 
-  async function choose(planId: PlanId, { isUpgrade }: { isUpgrade: boolean }): Promise<void> {
+  /** With what it was said to cost, a subscription that runs is changed. */
+  async function choose(planId: PlanId, agreed?: AgreedChange): Promise<void> {
     if (portal.pending) return
     portal.clear()
+    setRepriced(false)
     setChosen(planId)
     rememberChosenPlan(planId)
-    if (await checkout.send(checkoutOf({ planId, isUpgrade }))) return
+    if (await checkout.send(checkoutOf({ planId, isUpgrade: agreed !== undefined, agreed }))) return
     forgetChosenPlan()
     // Another coach may have been first.
     await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true })
@@ -35,13 +51,14 @@ export function usePayment() {
     choose,
     manage,
     clear: () => {
+      setRepriced(false)
       checkout.clear()
       portal.clear()
     },
     /** The plan whose payment is being opened. */
     choosing: checkout.pending ? chosen : null,
     managing: portal.pending,
-    chooseError: errorOf(checkout),
+    chooseError: repriced ? costChanged : errorOf(checkout),
     manageError: errorOf(portal),
   }
 }

@@ -4,6 +4,7 @@ import {
   find,
   keep,
   type SimulatedCheckout,
+  type SimulatedInvoice,
   type SimulatedPortal,
   type SimulatedSubscription,
 } from './objects.ts'
@@ -14,6 +15,7 @@ import {
   currentSubscriptions,
   failPayment,
   monthAfter,
+  pendingChangeOf,
   secondsOf,
   subscribe,
 } from './subscriptions.ts'
@@ -71,13 +73,47 @@ export async function actOnChange(
   if (action === 'refuser' || !subscription || subscription.status === 'canceled') {
     return { events: [], next: `/simulation/paiement/${id}?refus` }
   }
-  const changed = await changePrice(db, subscription, change.price, now)
+  const changed = await changePrice(db, subscription, change.price, { now, at: now })
   return {
     events: [
       { type: 'customer.subscription.updated', object: changed },
       await invoiceEvent(db, 'invoice.paid', changed),
     ],
     next: change.completed_url,
+  }
+}
+
+/** The invoice of a change that waits for its payment. As at Stripe, nothing leads back from its page. */
+export async function actOnInvoice(
+  db: Db,
+  invoice: SimulatedInvoice,
+  action: Action,
+  now: Date,
+): Promise<Outcome> {
+  const next = `/simulation/paiement/${invoice.id}`
+  const pending = await pendingChangeOf(db, invoice, now)
+  if (!pending) return { events: [], next }
+  if (action !== 'payer') return { events: [], next: `${next}?refus` }
+  const { subscription, item } = pending
+  const paid: SimulatedInvoice = {
+    ...invoice,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: secondsOf(now) },
+  }
+  await keep(db, paid, now)
+  const applied: SimulatedSubscription = {
+    ...subscription,
+    pending_update: null,
+    items: { object: 'list', data: [item] },
+  }
+  await keep(db, applied, now)
+  return {
+    events: [
+      { type: 'invoice.paid', object: paid },
+      { type: 'customer.subscription.pending_update_applied', object: applied },
+      { type: 'customer.subscription.updated', object: applied },
+    ],
+    next,
   }
 }
 

@@ -17,10 +17,17 @@ export interface Call {
 export class Complaint extends Error {
   readonly status: number
   readonly code: string | undefined
-  constructor(status: number, message: string, code?: string) {
+  readonly type: 'invalid_request_error' | 'card_error'
+  constructor(
+    status: number,
+    message: string,
+    code?: string,
+    type: Complaint['type'] = 'invalid_request_error',
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.type = type
   }
 }
 

@@ -14,7 +14,8 @@ export interface SimulatedSubscription {
   cancel_at_period_end: boolean
   ended_at: number | null
   latest_invoice: string | null
-  pending_update: null
+  /** A change that is made once it is paid, or forgotten. */
+  pending_update: { expires_at: number; subscription_items: [SimulatedItem] } | null
   metadata: Record<string, string>
   items: { object: 'list'; data: [SimulatedItem] }
 }
@@ -79,6 +80,8 @@ export interface SimulatedCustomer {
   email: string | null
   created: number
   metadata: Record<string, string>
+  /** What becomes of a charge: refused by the bank, or by Stripe at once, or there is no card any more. Absent: paid. */
+  simulated_card?: 'declined' | 'unusable' | 'missing'
 }
 
 export interface KeptAnswer {

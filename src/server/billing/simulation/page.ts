@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { planIds, planOffers } from '../../../domain/plan.ts'
 import type { Action } from './actions.ts'
-import type { SimulatedCheckout, SimulatedSubscription } from './objects.ts'
-import { type Line, secondsOf } from './subscriptions.ts'
+import type { SimulatedCheckout, SimulatedInvoice, SimulatedSubscription } from './objects.ts'
+import { type Line, secondsOf, totalOf } from './subscriptions.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -48,7 +48,7 @@ export function changePage(
   refused: boolean,
 ): Html {
   const [from, to] = [offerOf(subscription.items.data[0].price.id), offerOf(newPrice)]
-  const total = proration.reduce((sum, { amount }) => sum + amount, 0)
+  const total = totalOf(proration)
   const cost =
     subscription.status === 'trialing'
       ? 'Rien à payer aujourd’hui\u00A0: l’essai gratuit continue.'
@@ -59,6 +59,16 @@ export function changePage(
     title: `Passer de ${from.name} à ${to.name}`,
     lines: [html`<strong>${euros(to.monthlyPriceInCents)}</strong> par mois`, cost],
     buttons: answers,
+    refused,
+  })
+}
+
+/** Of a change that takes effect once it is paid. */
+export function invoicePage({ amount_due }: SimulatedInvoice, price: string, refused: boolean): Html {
+  return page({
+    title: `Facture du passage à ${offerOf(price).name}`,
+    lines: [`À payer aujourd’hui, au prorata\u00A0: ${euros(amount_due)}.`],
+    buttons: answers.filter(({ action }) => action !== 'annuler'),
     refused,
   })
 }

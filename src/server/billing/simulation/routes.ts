@@ -6,12 +6,25 @@ import type { App, AppEnv, House } from '../../app-env.ts'
 import type { Db } from '../../database/connection.ts'
 import { found, Refused } from '../../errors.ts'
 import { clubOfCustomer } from '../store.ts'
-import { type Action, actOnChange, actOnCheckout, actOnPortal, type Outcome } from './actions.ts'
+import {
+  type Action,
+  actOnChange,
+  actOnCheckout,
+  actOnInvoice,
+  actOnPortal,
+  type Outcome,
+} from './actions.ts'
 import { checkoutAsOf } from './checkout-calls.ts'
 import { sendEvents } from './events.ts'
-import { find, holdSimulation, type SimulatedCheckout, type SimulatedPortal } from './objects.ts'
-import { changePage, checkoutPage, overPage, portalPage } from './page.ts'
-import { currentSubscription, currentSubscriptions, prorationOf } from './subscriptions.ts'
+import {
+  find,
+  holdSimulation,
+  type SimulatedCheckout,
+  type SimulatedInvoice,
+  type SimulatedPortal,
+} from './objects.ts'
+import { changePage, checkoutPage, invoicePage, overPage, portalPage } from './page.ts'
+import { currentSubscription, currentSubscriptions, pendingChangeOf, prorationOf } from './subscriptions.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
 
@@ -54,14 +67,18 @@ export function simulationRoutes(app: App): void {
   })
 }
 
-type NamedPage = SimulatedCheckout | SimulatedPortal
+type NamedPage = SimulatedCheckout | SimulatedPortal | SimulatedInvoice
 
 function onlySimulated({ payments }: House): void {
   if (!payments?.simulated) throw new Refused('not-found')
 }
 
 async function pageNamed(db: Db, id: string): Promise<NamedPage> {
-  return found((await find(db, 'checkout.session', id)) ?? (await find(db, 'billing_portal.session', id)))
+  return found(
+    (await find(db, 'checkout.session', id)) ??
+      (await find(db, 'billing_portal.session', id)) ??
+      (await find(db, 'invoice', id)),
+  )
 }
 
 async function show(c: Context<AppEnv>, page: NamedPage) {
@@ -72,6 +89,10 @@ async function show(c: Context<AppEnv>, page: NamedPage) {
   if (page.object === 'checkout.session') {
     const isOpen = checkoutAsOf(page, now).status === 'open'
     return c.html(isOpen ? checkoutPage(page, timeZone, refused) : overPage())
+  }
+  if (page.object === 'invoice') {
+    const pending = await pendingChangeOf(db, page, now)
+    return c.html(pending ? invoicePage(page, pending.item.price.id, refused) : overPage())
   }
   const { simulated: change } = page
   if (!change) {
@@ -93,6 +114,7 @@ function act(db: Db, page: NamedPage, action: Action, now: Date): Promise<Outcom
       ? actOnCheckout(db, page, action, now)
       : { events: [], next: `/simulation/paiement/${page.id}` }
   }
+  if (page.object === 'invoice') return actOnInvoice(db, page, action, now)
   if (page.simulated) return actOnChange(db, page, page.simulated, action, now)
   return actOnPortal(db, page, action, now)
 }

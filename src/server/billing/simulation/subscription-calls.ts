@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connection.ts'
 import { type Call, Complaint, customerOf, list, missing, originOf, required } from './call.ts'
+import { chargeNow } from './charge.ts'
 import { type Form, textAt, treeAt } from './form.ts'
 import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
 import {
@@ -8,6 +9,7 @@ import {
   currentSubscription,
   currentSubscriptions,
   invoiceOf,
+  leaveChangePending,
   priceOf,
   prorationOf,
   secondsOf,
@@ -24,13 +26,21 @@ export async function listSubscriptions({ db, now, form }: Call): Promise<object
   return list(wanted)
 }
 
-export async function updateSubscription({ db, now, form }: Call, id: string): Promise<object> {
+export async function updateSubscription({ db, now, form, publicUrl }: Call, id: string): Promise<object> {
   const subscription = await runningOf(db, id, now)
   const price = newPriceIn(form, subscription)
   if (textAt(form, 'proration_behavior') !== 'always_invoice') {
     throw new Complaint(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
   }
-  return changePrice(db, subscription, price, now)
+  if (textAt(form, 'payment_behavior') !== 'pending_if_incomplete') {
+    throw new Complaint(400, 'The simulation waits for the payment: payment_behavior=pending_if_incomplete.')
+  }
+  const at = prorationDateIn(form, subscription, now)
+  const isPaid = await chargeNow(db, subscription, prorationOf(subscription, price, at))
+  const change = isPaid ? changePrice : leaveChangePending
+  const changed = await change(db, subscription, price, { now, at, publicUrl })
+  const invoice = await find(db, 'invoice', changed.latest_invoice ?? '')
+  return textAt(form, 'expand', '0') === 'latest_invoice' ? { ...changed, latest_invoice: invoice } : changed
 }
 
 export async function cancelSubscription({ db, now }: Call, id: string): Promise<object> {
@@ -74,12 +84,14 @@ export async function listInvoices({ db, form }: Call): Promise<object> {
 
 export async function previewInvoice({ db, now, form }: Call): Promise<object> {
   const subscription = await ownOf(db, await customerOf(db, form), form, now)
-  const price = newPriceIn(treeAt(form, 'subscription_details') ?? {}, subscription)
+  const details = treeAt(form, 'subscription_details') ?? {}
+  const price = newPriceIn(details, subscription)
+  const at = prorationDateIn(details, subscription, now)
   // Of what is on trial, the next invoice is that of its end.
   const lines =
     subscription.status === 'trialing'
       ? [{ amount: priceOf(price).unit_amount, what: 'Abonnement' }]
-      : prorationOf(subscription, price, now)
+      : prorationOf(subscription, price, at)
   return invoiceOf(subscription, lines, now, 'draft')
 }
 
@@ -91,6 +103,17 @@ function newPriceIn(form: Form, subscription: SimulatedSubscription): string {
   const price = textAt(form, 'items', '0', 'price')
   if (price === undefined) throw new Complaint(400, 'Missing required param: items[0][price].')
   return price
+}
+
+/** The instant that a change is reckoned for: now, unless the form says another of the current period. */
+function prorationDateIn(form: Form, { items }: SimulatedSubscription, now: Date): Date {
+  const date = textAt(form, 'proration_date')
+  if (date === undefined) return now
+  const [{ current_period_start: start, current_period_end: end }] = items.data
+  if (!/^\d+$/.test(date) || Number(date) < start || Number(date) > end) {
+    throw new Complaint(400, 'proration_date must be within the current period.')
+  }
+  return new Date(Number(date) * 1000)
 }
 
 /** The one that the form names, of this customer. */

@@ -13,7 +13,9 @@ import {
 /** What the clock alone makes of a subscription: trials end, months pass, what was cancelled ends. */
 export function asOf(subscription: SimulatedSubscription, now: Date): SimulatedSubscription {
   const at = secondsOf(now)
-  let current = subscription
+  const { pending_update: pending } = subscription
+  const expired = pending !== null && at >= pending.expires_at
+  let current = expired ? { ...subscription, pending_update: null } : subscription
   for (;;) {
     const item = current.items.data[0]
     if (current.status === 'canceled' || current.status === 'past_due' || at < item.current_period_end) {
@@ -92,16 +94,58 @@ export async function subscribe(
   )
 }
 
+interface When {
+  readonly now: Date
+  /** The instant that the change is reckoned for. */
+  readonly at: Date
+}
+
 /** At once, for the difference, and without a charge during a trial. */
 export async function changePrice(
   db: Db,
   subscription: SimulatedSubscription,
   price: string,
-  now: Date,
+  { now, at }: When,
 ): Promise<SimulatedSubscription> {
   const item = { ...subscription.items.data[0], price: priceOf(price) }
-  const lines = prorationOf(subscription, price, now)
-  return withInvoice(db, { ...subscription, items: itemsOf(item) }, lines, now)
+  const lines = prorationOf(subscription, price, at)
+  return withInvoice(db, { ...subscription, pending_update: null, items: itemsOf(item) }, lines, now)
+}
+
+const hoursToPay = 23
+
+/** The plan stays, and the subscription goes on, until the invoice is paid on its own page, or never. */
+export async function leaveChangePending(
+  db: Db,
+  subscription: SimulatedSubscription,
+  price: string,
+  { now, at, publicUrl }: When & { readonly publicUrl: string },
+): Promise<SimulatedSubscription> {
+  const [item] = subscription.items.data
+  const invoice = invoiceOf(subscription, prorationOf(subscription, price, at), now, 'open')
+  await keep(db, { ...invoice, hosted_invoice_url: `${publicUrl}/simulation/paiement/${invoice.id}` }, now)
+  const pending: SimulatedSubscription = {
+    ...subscription,
+    latest_invoice: invoice.id,
+    pending_update: {
+      expires_at: Math.min(item.current_period_end, secondsOf(now) + hoursToPay * 3600),
+      subscription_items: [{ ...item, price: priceOf(price) }],
+    },
+  }
+  await keep(db, pending, now)
+  return pending
+}
+
+/** The change whose invoice this is; null once it was paid, replaced or forgotten. */
+export async function pendingChangeOf(
+  db: Db,
+  { id, parent }: SimulatedInvoice,
+  now: Date,
+): Promise<{ subscription: SimulatedSubscription; item: SimulatedItem } | null> {
+  const subscription = await currentSubscription(db, parent.subscription_details.subscription, now)
+  if (!subscription?.pending_update || subscription.status === 'canceled') return null
+  const [item] = subscription.pending_update.subscription_items
+  return subscription.latest_invoice === id ? { subscription, item } : null
 }
 
 /** What is changed by whoever looks after the subscription in the portal. */
@@ -129,6 +173,10 @@ export async function failPayment(
 export interface Line {
   readonly amount: number
   readonly what: string
+}
+
+export function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** As Stripe does: what is left of the month, to the second, given back at the old price and charged at the new one. */
@@ -167,7 +215,7 @@ export function invoiceOf(
   status: SimulatedInvoice['status'],
 ): SimulatedInvoice {
   const at = secondsOf(now)
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = totalOf(lines)
   return {
     id: newId('in'),
     object: 'invoice',

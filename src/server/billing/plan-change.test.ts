@@ -1,0 +1,232 @@
+import { Stripe } from 'stripe'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as subscription from '../../contract/subscription.ts'
+import { caller, testHouse } from '../../../test/house.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import {
+  cancelUrl,
+  choose,
+  later,
+  press,
+  shownAt,
+  site,
+  subscribed,
+  successUrl,
+} from '../../../test/paying.ts'
+import { type Club, clubOf } from '../../../test/people.ts'
+import { problemOf, refusal } from '../../../test/refusals.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { createApp } from '../app.ts'
+import type { AgreedChange } from './change-preview.ts'
+import { withStripe } from './payments.ts'
+import { reconcile } from './reconcile.ts'
+import { find, keep, listOf, type SimulatedCustomer } from './simulation/objects.ts'
+import { findBilling } from './store.ts'
+
+/** Where no portal is configured, so that a change is made at once. */
+const house = await testHouse()
+const app = createApp({ ...house, payments: { ...house.payments!, portalConfiguration: undefined } })
+
+// Paid from 24 January to 24 February, for 31 days: 2,678,400 seconds.
+const renewal = new Date('2027-02-24T10:00:00Z')
+
+let club: Club
+
+beforeEach(async () => {
+  house.clock.now = new Date('2027-01-04T10:00:00Z')
+  club = await clubOf(house)
+  later(house, 20)
+  await subscribed(house, club, 'club')
+  later(house, 15)
+  await show()
+})
+
+const call: ReturnType<typeof caller> = (endpoint, input) => caller(app, club.coach.cookie)(endpoint, input)
+
+function show() {
+  return call(subscription.show, {})
+}
+
+function preview(planId: PlanId) {
+  return call(subscription.previewChange, { planId })
+}
+
+async function agreeTo({ planId, ...shown }: AgreedChange & { planId: PlanId }) {
+  const { prorationDate, dueNowInCents, creditInCents, nextPaymentAt } = shown
+  return call(subscription.checkout, {
+    planId,
+    priceId: `price_${planId}`,
+    successUrl,
+    cancelUrl,
+    isUpgrade: true,
+    agreed: { prorationDate, dueNowInCents, creditInCents, nextPaymentAt },
+  })
+}
+
+type Preview = Awaited<ReturnType<typeof preview>>
+
+/** What it costs now, to whoever agreed to something else. */
+async function toldInstead(agreement: Promise<unknown>): Promise<Preview> {
+  const problem = await problemOf(agreement)
+  expect(problem?.refusal).toBe('changed-meanwhile')
+  return problem?.current as Preview
+}
+
+/** In cents, the newest first. */
+async function invoiced(): Promise<number[]> {
+  const { customer } = (await findBilling(house.db, club.id))!
+  return (await listOf(house.db, 'invoice', customer)).map(({ total }) => total)
+}
+
+describe('an amount that was agreed to', () => {
+  // 39.99 × 670,103 / 2,678,400 is 10.00501 and 19.99 × the same 5.00124: 10.01 − 5.00 are due.
+  const before = (seconds: number) => new Date(renewal.getTime() - seconds * 1000)
+
+  test('is charged to the cent, although a while later it would be another', async () => {
+    house.clock.now = before(670_103)
+    const shown = await preview('pro')
+    expect(shown).toMatchObject({ dueNowInCents: 1001 - 500, creditInCents: 0 })
+    // 39.99 × 669,863 / 2,678,400 is 10.00143 and 19.99 × the same 4.99946: 10.00 − 5.00 would be due.
+    house.clock.now = before(669_863)
+    expect(await preview('pro')).toMatchObject({ dueNowInCents: 1000 - 500 })
+    expect((await agreeTo(shown)).url).toBe(successUrl)
+    expect(await show()).toMatchObject({ planId: 'pro' })
+    expect(await invoiced()).toEqual([1001 - 500, 1999])
+  })
+
+  test('too long ago is not charged: the present one is told, and can be agreed to', async () => {
+    house.clock.now = before(670_103)
+    const shown = await preview('pro')
+    house.clock.now = before(669_800)
+    const told = await toldInstead(agreeTo(shown))
+    expect(told).toMatchObject({ planId: 'pro', dueNowInCents: 1000 - 500, onTrial: false })
+    expect(await show()).toMatchObject({ planId: 'club' })
+    await agreeTo(told)
+    expect(await invoiced()).toEqual([1000 - 500, 1999])
+  })
+
+  test('before the month was renewed is not charged after it, when it costs the whole month', async () => {
+    house.clock.now = before(60)
+    const shown = await preview('pro')
+    expect(shown).toMatchObject({ dueNowInCents: 0, nextPaymentAt: renewal.toISOString() })
+    house.clock.now = new Date(renewal.getTime() + 60_000)
+    const told = await toldInstead(agreeTo(shown))
+    expect(told).toMatchObject({
+      dueNowInCents: 3999 - 1999,
+      nextPaymentAt: '2027-03-24T10:00:00.000Z',
+    })
+    expect(await show()).toMatchObject({ planId: 'club' })
+  })
+
+  test('that nobody was shown is not charged', async () => {
+    house.clock.now = before(670_103)
+    const shown = await preview('pro')
+    const dateOfRenewal = renewal.getTime() / 1000
+    for (const made of [
+      { ...shown, dueNowInCents: 1 },
+      { ...shown, creditInCents: 5000 },
+      { ...shown, prorationDate: dateOfRenewal, dueNowInCents: 0 },
+    ]) {
+      expect(await toldInstead(agreeTo(made))).toEqual(shown)
+    }
+    expect(await invoiced()).toEqual([1999])
+  })
+
+  test('may be nothing, during the trial', async () => {
+    house.clock.now = new Date('2027-01-04T10:00:00Z')
+    club = await clubOf(house)
+    await subscribed(house, club, 'essential')
+    const shown = await preview('pro')
+    expect(shown).toMatchObject({ dueNowInCents: 0, onTrial: true })
+    later(house, 1 / 1000)
+    expect((await agreeTo(shown)).url).toBe(successUrl)
+    expect(await show()).toMatchObject({ status: 'trial', planId: 'pro' })
+  })
+})
+
+describe('a card that the bank refuses', () => {
+  test('leaves the change pending, until its invoice is paid', async () => {
+    await giveCard('declined')
+    const shown = await preview('pro')
+    const { url } = await agreeTo(shown)
+    expect(url).toMatch(new RegExp(`^${site}/simulation/paiement/in_`))
+    expect(await show()).toMatchObject({ planId: 'club', planInForce: 'club', pendingPlanId: 'pro' })
+    expect(await shownAt(house, url)).toContain('Facture du passage à Pro')
+    const again = await press(house, url, 'refuser')
+    expect(await shownAt(house, site + again)).toContain('Paiement refusé')
+    expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro', status: 'active' })
+    expect(await mailsTo(house, club.coach.email)).toEqual([])
+
+    await press(house, url, 'payer')
+    expect(await show()).toMatchObject({ planId: 'pro', planInForce: 'pro', pendingPlanId: null })
+    expect(await invoiced()).toEqual([shown.dueNowInCents, 1999])
+    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
+    expect((await mailsTo(house, club.coach.email)).map(({ subject }) => subject)).toEqual([
+      'Ping Club de Vaise passe à la formule Pro',
+    ])
+  })
+
+  test('and an invoice that nobody pays leave everything as it was after 23 hours', async () => {
+    await giveCard('declined')
+    const { url } = await agreeTo(await preview('pro'))
+    later(house, 22.9 / 24)
+    await reconcile(house)
+    expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro' })
+    later(house, 0.2 / 24)
+    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
+    later(house, 0.3)
+    await reconcile(house)
+    expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: null, status: 'active' })
+    await press(house, url, 'payer')
+    expect(await show()).toMatchObject({ planId: 'club' })
+  })
+
+  test('gives way to another choice, which replaces the one that waits', async () => {
+    await giveCard('declined')
+    const { url } = await agreeTo(await preview('pro'))
+    await agreeTo(await preview('essential'))
+    expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
+    await press(house, url, 'payer')
+    expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
+  })
+})
+
+test.each(['unusable', 'missing'] as const)(
+  'A card that is %s is a refusal with its reason; with another one the change is made',
+  async (card) => {
+    await giveCard(card)
+    expect(await refusal(agreeTo(await preview('pro')))).toBe('card-refused')
+    expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: null, status: 'active' })
+    expect(await invoiced()).toEqual([1999])
+    // What costs nothing asks no card.
+    await agreeTo(await preview('essential'))
+    expect(await show()).toMatchObject({ planId: 'essential' })
+    await giveCard(undefined)
+    await agreeTo(await preview('pro'))
+    expect(await show()).toMatchObject({ planId: 'pro' })
+  },
+)
+
+test('Two calls that meet at Stripe are no mistake: one of them is to be repeated', async () => {
+  const error = Object.assign(
+    new Stripe.errors.StripeInvalidRequestError({ message: 'In use.', type: 'invalid_request_error' }),
+    { statusCode: 409 },
+  )
+  await expect(withStripe(() => Promise.reject(error))).rejects.toThrow('payment-unavailable')
+})
+
+test('Whoever agrees to nothing in particular, as in the specification, is charged what it costs then', async () => {
+  const coach = { ...club.coach, call }
+  expect((await choose(coach, 'pro', true)).url).toBe(successUrl)
+  expect(await show()).toMatchObject({ planId: 'pro' })
+})
+
+test('Nothing of all this was an error', () => {
+  expect(house.errors).toEqual([])
+})
+
+async function giveCard(card: SimulatedCustomer['simulated_card']): Promise<void> {
+  const { customer } = (await findBilling(house.db, club.id))!
+  const { simulated_card: _, ...known } = (await find(house.db, 'customer', customer))!
+  await keep(house.db, card ? { ...known, simulated_card: card } : known, house.clock.now)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../database/connection.ts'
+import { Complaint } from './call.ts'
+import { find, type SimulatedSubscription } from './objects.ts'
+import { type Line, totalOf } from './subscriptions.ts'
+
+/** Whether the customer's card pays for these lines; where they come to nothing, no card is asked. @throws Complaint */
+export async function chargeNow(
+  db: Db,
+  { customer }: SimulatedSubscription,
+  lines: readonly Line[],
+): Promise<boolean> {
+  if (totalOf(lines) <= 0) return true
+  const card = (await find(db, 'customer', customer))?.simulated_card
+  if (card === 'missing') {
+    throw new Complaint(400, 'This customer has no attached payment source.', 'resource_missing')
+  }
+  if (card === 'unusable') throw new Complaint(402, 'Your card has expired.', 'expired_card', 'card_error')
+  return card !== 'declined'
+}
