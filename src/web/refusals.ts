@@ -46,8 +46,7 @@ const sentences = {
   'no-subscription': 'Votre club n’a pas encore d’abonnement.',
   // The specification's, for a payment that cannot be begun.
   'payment-unavailable': 'Une erreur est survenue. Veuillez réessayer.',
-  'card-refused':
-    'La carte a été refusée\u00A0: rien n’est débité, et rien ne change. Changez de carte depuis «\u00A0Gérer mon abonnement\u00A0».',
+  'card-refused': 'La carte a été refusée\u00A0: changez-en depuis «\u00A0Gérer mon abonnement\u00A0».',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

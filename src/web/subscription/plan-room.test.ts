@@ -4,14 +4,18 @@ import { tightness } from './plan-room.ts'
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null
 
 test.each([
-  [{ coach: 1, player: 10 }, 'Jusqu’à 10 joueurs : le club y sera complet.'],
+  [{ coach: 1, player: 10 }, 'Jusqu’à 10 joueurs : plus aucune arrivée de joueurs ne sera possible.'],
   [
     { coach: 1, player: 24 },
     'Jusqu’à 10 joueurs : les 24 joueurs du club restent, les nouvelles arrivées de joueurs seront bloquées.',
   ],
   [
-    { coach: 2, player: 10 },
+    { coach: 2, player: 9 },
     'Jusqu’à 1 entraineur : les 2 entraineurs du club restent, les nouvelles arrivées d’entraineurs seront bloquées.',
+  ],
+  [
+    { coach: 2, player: 10 },
+    'Jusqu’à 10 joueurs et 1 entraineur : les 2 entraineurs du club restent, les nouvelles arrivées seront bloquées.',
   ],
   [
     { coach: 2, player: 24 },
@@ -23,8 +27,20 @@ test.each([
 
 test('A plan with room for one more says nothing, and one without limit never does.', () => {
   expect(tightness('essential', { coach: 1, player: 9 })).toBeNull()
-  expect(tightness('club', { coach: 3, player: 49 })).toBeNull()
+  expect(tightness('club', { coach: 2, player: 49 })).toBeNull()
   expect(tightness('pro', { coach: 40, player: 900 })).toBeNull()
+})
+
+test('A role that would just be full is named, alone and beside another.', () => {
+  expect(plain(tightness('club', { coach: 3, player: 49 }))).toBe(
+    'Jusqu’à 3 entraineurs : plus aucune arrivée d’entraineurs ne sera possible.',
+  )
+  expect(plain(tightness('club', { coach: 3, player: 50 }))).toBe(
+    'Jusqu’à 50 joueurs et 3 entraineurs : plus aucune arrivée ne sera possible.',
+  )
+  expect(plain(tightness('club', { coach: 3, player: 60 }))).toBe(
+    'Jusqu’à 50 joueurs et 3 entraineurs : les 60 joueurs du club restent, les nouvelles arrivées seront bloquées.',
+  )
 })
 
 test('It can be about the day after the trial.', () => {

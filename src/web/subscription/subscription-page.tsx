@@ -39,7 +39,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
   const navigate = useNavigate({ from: '/coach/subscription' })
   const [cameBack] = useState(success)
   const [wantedPlan] = useState(plan)
-  const { query, confirmation } = useSubscription(cameBack)
+  const { query, confirmation, changed } = useSubscription(cameBack)
   const confirmed = confirmation === 'arrived'
   // Said once: whoever comes back to this address later has neither paid nor chosen anything a moment ago.
   useEffect(() => {
@@ -58,7 +58,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
           <SubscriptionNotices
             page={data}
             cameBack={cameBack}
-            canceled={canceled}
+            canceled={canceled && !changed}
             confirmation={confirmation}
           />
           <SubscriptionDetails

@@ -16,6 +16,8 @@ const askingMs = 3_000
 interface Subscription {
   query: UseQueryResult<SubscriptionPage>
   confirmation: Confirmation
+  /** Whether the club has had another subscription since this page was opened. */
+  changed: boolean
 }
 
 /**
@@ -34,6 +36,10 @@ export function useSubscription(cameBack: boolean): Subscription {
   // What this device has kept from before is older than the payment.
   const state = client.getQueryState(subscriptionQuery.queryKey)
   const isAsked = query.isFetchedAfterMount || (state !== undefined && cameWithPage(state))
+  const stand = isAsked && query.data ? `${query.data.running} ${query.data.planId}` : null
+  const [firstStand, setFirstStand] = useState(stand)
+  if (firstStand === null && stand !== null) setFirstStand(stand)
+  const changed = firstStand !== null && stand !== null && stand !== firstStand
   const confirmed = arrived || (isAsked && isConfirmed(query.data, chosen))
   if (confirmed && !arrived) setArrived(true)
   const waiting = cameBack && isAsked && !confirmed
@@ -45,8 +51,8 @@ export function useSubscription(cameBack: boolean): Subscription {
   useEffect(() => {
     if (!cameBack || confirmed) forgetChosenPlan()
   }, [cameBack, confirmed])
-  if (waiting) return { query, confirmation: late ? 'late' : 'waiting' }
-  return { query, confirmation: cameBack && confirmed ? 'arrived' : 'none' }
+  if (waiting) return { query, changed, confirmation: late ? 'late' : 'waiting' }
+  return { query, changed, confirmation: cameBack && confirmed ? 'arrived' : 'none' }
 }
 
 /** Whoever comes from elsewhere, or from another browser, has chosen nothing here: any plan that runs will do. */
