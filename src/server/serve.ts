@@ -212,7 +212,9 @@ async function once<E extends Endpoint>(
       return answer
     })
   } catch (error) {
-    if (supposition) throw error
+    // Whoever it was supposed to be, what keeps its effects was committed, and so checked.
+    const checked = !supposition || (error instanceof Refused && error.keepEffects)
+    if (!checked) throw error
     const earlier = await earlierAnswer(db, kept)
     if (earlier) return earlier.answer
     throw error

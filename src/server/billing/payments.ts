@@ -94,7 +94,9 @@ export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       // Another call with the same key, or on the same thing, is under way.
-      error.statusCode === 409
+      error.statusCode === 409 ||
+      // By Stripe's clock the period has not begun, or has just ended.
+      error.param?.includes('proration_date')
     if (mayWorkLater) throw unavailable()
     const { type, code, param, statusCode, requestId } = error
     throw new StripeSaidNo([type, code, param, statusCode, requestId].filter(Boolean).join(' '))

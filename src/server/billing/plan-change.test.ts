@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as subscription from '../../contract/subscription.ts'
 import { caller, testHouse } from '../../../test/house.ts'
@@ -41,7 +42,8 @@ beforeEach(async () => {
   await show()
 })
 
-const call: ReturnType<typeof caller> = (endpoint, input) => caller(app, club.coach.cookie)(endpoint, input)
+const call: ReturnType<typeof caller> = (endpoint, input, options) =>
+  caller(app, club.coach.cookie)(endpoint, input, options)
 
 function show() {
   return call(subscription.show, {})
@@ -51,16 +53,18 @@ function preview(planId: PlanId) {
   return call(subscription.previewChange, { planId })
 }
 
-async function agreeTo({ planId, ...shown }: AgreedChange & { planId: PlanId }) {
+async function agreeTo({ planId, ...shown }: AgreedChange & { planId: PlanId }, writeId = uuidv7()) {
   const { prorationDate, dueNowInCents, creditInCents, nextPaymentAt } = shown
-  return call(subscription.checkout, {
+  const agreed = { prorationDate, dueNowInCents, creditInCents, nextPaymentAt }
+  const choice = {
     planId,
-    priceId: `price_${planId}`,
+    priceId: `price_${planId}` as const,
     successUrl,
     cancelUrl,
     isUpgrade: true,
-    agreed: { prorationDate, dueNowInCents, creditInCents, nextPaymentAt },
-  })
+    agreed,
+  }
+  return call(subscription.checkout, choice, { writeId })
 }
 
 type Preview = Awaited<ReturnType<typeof preview>>
@@ -206,6 +210,20 @@ test.each(['unusable', 'missing'] as const)(
     expect(await show()).toMatchObject({ planId: 'pro' })
   },
 )
+
+test('A change whose answer was lost is made once, and told again', async () => {
+  const shown = await preview('pro')
+  const writeId = uuidv7()
+  const made = await agreeTo(shown, writeId)
+  const charged = await invoiced()
+  expect(await agreeTo(shown, writeId)).toEqual(made)
+  expect(await invoiced()).toEqual(charged)
+})
+
+test('A clock behind Stripe’s is no mistake: a moment later the period has begun for both', async () => {
+  house.clock.now = new Date('2027-01-24T09:59:58Z')
+  expect(await refusal(preview('pro'))).toBe('payment-unavailable')
+})
 
 test('Two calls that meet at Stripe are no mistake: one of them is to be repeated', async () => {
   const error = Object.assign(

@@ -16,18 +16,11 @@ export interface Call {
 /** What Stripe would refuse. */
 export class Complaint extends Error {
   readonly status: number
-  readonly code: string | undefined
-  readonly type: 'invalid_request_error' | 'card_error'
-  constructor(
-    status: number,
-    message: string,
-    code?: string,
-    type: Complaint['type'] = 'invalid_request_error',
-  ) {
+  readonly about: { readonly type?: 'card_error'; readonly code?: string; readonly param?: string }
+  constructor(status: number, message: string, about: Complaint['about'] = {}) {
     super(message)
     this.status = status
-    this.code = code
-    this.type = type
+    this.about = about
   }
 }
 
@@ -44,7 +37,7 @@ export function required(form: Form, name: string): string {
 }
 
 export function missing(object: string): Complaint {
-  return new Complaint(404, `No such ${object}`, 'resource_missing')
+  return new Complaint(404, `No such ${object}`, { code: 'resource_missing' })
 }
 
 export function metadataOf(form: Form | undefined): Record<string, string> {

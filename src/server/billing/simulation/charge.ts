@@ -12,8 +12,9 @@ export async function chargeNow(
   if (totalOf(lines) <= 0) return true
   const card = (await find(db, 'customer', customer))?.simulated_card
   if (card === 'missing') {
-    throw new Complaint(400, 'This customer has no attached payment source.', 'resource_missing')
+    throw new Complaint(400, 'This customer has no attached payment source.', { code: 'resource_missing' })
   }
-  if (card === 'unusable') throw new Complaint(402, 'Your card has expired.', 'expired_card', 'card_error')
+  if (card === 'unusable')
+    throw new Complaint(402, 'Your card has expired.', { type: 'card_error', code: 'expired_card' })
   return card !== 'declined'
 }

@@ -10,7 +10,7 @@ export async function createCheckout({ db, now, form, publicUrl }: Call): Promis
   priceOf(price)
   const trialEnd = textAt(form, 'subscription_data', 'trial_end')
   if (trialEnd !== undefined && !/^\d+$/.test(trialEnd)) {
-    throw new Complaint(400, `Invalid integer: ${trialEnd}`, 'parameter_invalid_integer')
+    throw new Complaint(400, `Invalid integer: ${trialEnd}`, { code: 'parameter_invalid_integer' })
   }
   if (trialEnd !== undefined && Number(trialEnd) < secondsOf(now) + 48 * 3600) {
     throw new Complaint(400, 'The `trial_end` timestamp must be at least 48 hours in the future.')

@@ -45,8 +45,8 @@ export class SimulatedHttpClient extends Stripe.HttpClient {
     } catch (error) {
       const complaint = error instanceof NoSuchPrice ? new Complaint(400, 'No such price') : error
       if (!(complaint instanceof Complaint)) throw error
-      const { status, message, code, type } = complaint
-      return new Answer(status, { error: { type, message, code } })
+      const { status, message, about } = complaint
+      return new Answer(status, { error: { type: 'invalid_request_error', message, ...about } })
     }
   }
 

@@ -111,7 +111,8 @@ function prorationDateIn(form: Form, { items }: SimulatedSubscription, now: Date
   if (date === undefined) return now
   const [{ current_period_start: start, current_period_end: end }] = items.data
   if (!/^\d+$/.test(date) || Number(date) < start || Number(date) > end) {
-    throw new Complaint(400, 'proration_date must be within the current period.')
+    const param = 'subscription_details[proration_date]'
+    throw new Complaint(400, 'The proration date must be within the current period.', { param })
   }
   return new Date(Number(date) * 1000)
 }
