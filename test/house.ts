@@ -67,7 +67,7 @@ export function checked(answering: HttpClient, now: () => Date): RecordingHttpCl
 
 export function checkWhenDone(calls: readonly StripeCall[]): void {
   // The first one makes the schema, which takes a while.
-  afterAll(async () => expect(await wrongIn(calls)).toEqual([]), 60_000)
+  afterAll(async () => expect(await wrongIn(calls)).toEqual([]), 180_000)
 }
 
 /** An answer that is not a success. */

@@ -6,7 +6,7 @@ import { type StripeCall, wrongIn } from '../stripe-calls.ts'
 export default async function checkStripeCalls(): Promise<void> {
   const journal = process.env.STRIPE_JOURNAL
   if (!journal) throw new Error('Nobody noted what was sent to Stripe.')
-  const noted = await readFile(journal, 'utf8').catch(() => '')
+  const noted = await readFile(journal, 'utf8')
   await rm(journal, { force: true })
   const calls = noted.split('\n').filter(Boolean).map(callIn)
   const wrong = await wrongIn(calls)

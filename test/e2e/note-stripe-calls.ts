@@ -6,6 +6,8 @@ import { callOf } from '../stripe-calls.ts'
 // Stripe is noted, and checked when the run is over (`check-stripe-calls.ts`). A server that is killed has noted it, too.
 const journal = process.env.STRIPE_JOURNAL
 if (journal) {
+  // So that a run whose servers noted nothing is told from one that sent nothing.
+  appendFileSync(journal, '\n')
   const client = SimulatedHttpClient.prototype
   // oxlint-disable-next-line unbound-method -- `Reflect.apply` gives it its own `this`
   client.makeRequest = new Proxy(client.makeRequest, {

@@ -212,13 +212,14 @@ test('Whoever goes elsewhere while a session is being saved gets there, and noth
 
   await test.step('Unless it was refused: then one is asked', async () => {
     await fillIn('Refusée')
-    // Sooner than a form gives up waiting.
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
     await page.route(saves, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await left
       await route.fulfill({ status: 409, json: failure })
     })
     await create.click()
     await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    leave()
     await question.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByText('Erreur lors de l’enregistrement de la séance')).toBeVisible()
     await expect(page.getByLabel('Titre')).toHaveValue('Refusée')

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1_000)
+  await page.clock.pauseAt(now + 10_000)
 }
 
 /** What has just appeared with the clock stopped goes by itself after so long, and not before. */
