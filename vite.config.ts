@@ -5,9 +5,9 @@ import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 
 const sharedByScreens = new RegExp(
   [
-    'src/web/ui/(choices|field|form-errors|text-input|typed-input|time-field|date-field|time-of-day|typed-date|' +
-      'pagination|category-glyph|status|page-of|states|dialog)\\.',
-    'src/web/(once|use-is-here|use-write|write|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
+    'src/web/ui/(choices|field|form-errors|text-input|pagination|' +
+      'category-glyph|status|page-of|states|dialog)\\.',
+    'src/web/(once|use-is-here|use-write|write|nothing-after|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
     'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/training-session)\\.ts(?!\\?)',
     'src/web/clubs/queries\\.',

@@ -1,5 +1,6 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
+import { nothingAfter } from './nothing-after.ts'
 import { LeaveDialog } from './ui/dialog.tsx'
 
 interface UnsavedGuardProps {
@@ -20,8 +21,12 @@ export function UnsavedGuard({ unsaved, saving, parameter = 'form' }: UnsavedGua
         enableBeforeUnload: unsaved,
         blockerFn: async ({ currentLocation, nextLocation }) => {
           if (!unsaved || formIn(currentLocation, parameter) === formIn(nextLocation, parameter)) return false
-          if (await saving?.current) return false
-          const stays = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
+          const saved = saving?.current?.catch(() => false)
+          if (await Promise.race([saved, nothingAfter(patienceMs)])) return false
+          const stays = await new Promise<boolean>((resolve) => {
+            setAnswer(() => resolve)
+            void saved?.then((done) => done && resolve(false))
+          })
           setAnswer(null)
           return stays
         },
@@ -30,6 +35,9 @@ export function UnsavedGuard({ unsaved, saving, parameter = 'form' }: UnsavedGua
   )
   return answer && <LeaveDialog onLeave={() => answer(false)} onStay={() => answer(true)} />
 }
+
+/** A server that keeps silent would keep whoever wants to leave for a quarter of a minute. */
+const patienceMs = 2_500
 
 function formIn({ pathname, search }: HistoryLocation, parameter: string): string {
   return `${pathname} ${new URLSearchParams(search).get(parameter)}`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
+import { nothingAfter } from './nothing-after.ts'
 import { noticeWhatEnded } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
 import { submittedForm } from './submitted-form.ts'
@@ -62,9 +63,11 @@ export function useWrite<E extends Endpoint>(
       noticeWhatEnded(failure)
       // Whoever has left is asked nothing, and sends nothing more: it waits as a notice.
       const asks = onChangedMeanwhile && isHere()
-      if (asks && failure instanceof CallFailed && failure.refusal === 'changed-meanwhile') {
+      const { refusal, current } = failure instanceof CallFailed ? failure : {}
+      // What is there now may be nothing: null.
+      if (asks && refusal === 'changed-meanwhile' && current !== undefined) {
         // The whole stays under way until that has ended.
-        return (await onChangedMeanwhile(failure.current)) === true
+        return (await onChangedMeanwhile(current)) === true
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
       if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))
@@ -93,9 +96,6 @@ const patienceMs = 1_500
 
 /** Where the check has not arrived the server's own is enough. */
 async function wrongFields(endpoint: Endpoint, input: unknown): Promise<FieldErrors | null> {
-  const check = await Promise.race([
-    loadCheck(),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs)),
-  ])
+  const check = await Promise.race([loadCheck(), nothingAfter(patienceMs)])
   return check?.wrongFields(endpoint, input) ?? null
 }

@@ -3,7 +3,7 @@ import { type Endpoint, type Input, isQueued, type Output } from '../contract/en
 import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
-import type { Outcome } from './outbox/tabs.ts'
+import { nothingAfter } from './nothing-after.ts'
 import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
 import { queryClient } from './query-client.ts'
 import { isReachable } from './reachability.ts'
@@ -41,10 +41,6 @@ function clubHere(): string | undefined {
 
 /** Already there since the first paint; without it here no screen has to load it before. */
 const loadOutbox = () => import('./outbox/outbox.ts').catch(() => null)
-
-function nothingAfter(ms: number): Promise<Outcome | null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
-}
 
 const pausesMs = [400, 1600]
 /** A server that has kept silent for so long would only be waited for once more. */

@@ -209,6 +209,25 @@ describe('A write refused later', () => {
     ])
   })
 
+  test('for a reason that says nothing of others takes them along for the same reason.', async () => {
+    browser.server.behaviour = 'unreachable'
+    const club = { name: 'Ping', timeZone: 'Europe/Paris', approvesPlayers: false }
+    const clubs = await import('../../contract/clubs.ts')
+    for (const version of [3, 4]) {
+      const written = tab.write(clubs.update, { ...club, version })
+      await browser.pass(1_200)
+      await written
+    }
+    browser.server.refuse = ({ input }) => (input['version'] === 3 ? { refusal: 'payment-missing' } : null)
+    browser.server.behaviour = 'answers'
+    await browser.pass(longEnoughMs)
+    expect(browser.server.done).toEqual([])
+    expect(tab.list.outboxState().writes.map(({ refused }) => refused?.refusal)).toEqual([
+      'payment-missing',
+      'payment-missing',
+    ])
+  })
+
   test('is one on which the server breaks again and again; the others get through.', async () => {
     browser.server.behaviour = 'unreachable'
     browser.server.refuse = ({ input }) => (input['comment'] === 'Poison' ? { refusal: 'unexpected' } : null)

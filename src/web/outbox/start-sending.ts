@@ -25,9 +25,10 @@ export function startSending(signal: AbortSignal): void {
       await writeStore.change({ ...write, refused: outcome.refused })
       tell({ type: 'settled', write, outcome })
       // Sent after it they might pass: as edits of what somebody else has written meanwhile.
-      const { current } = outcome.refused
+      const { refusal, current } = outcome.refused
+      const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
       for (const later of (await waitingHere()).filter((each) => buildsOn(each, write))) {
-        await line.settle(later, { refused: { refusal: 'changed-meanwhile', current } })
+        await line.settle(later, { refused })
       }
     },
     holdUp: (by) => tell({ type: 'held-up', by }),

@@ -28,9 +28,14 @@ export function useOccasion({ facts, library, playerIds, duration }: Sources): O
   useEffect(() => {
     if (!facts || !library) return undefined
     const leaving = new AbortController()
-    void inSlices(preparation(facts, { library, playerIds, now, today }), leaving.signal).then(
-      (players) => players && setKnown({ players, library, depth: facts.depth, facts }),
-    )
+    void inSlices(preparation(facts, { library, playerIds, now, today }), leaving.signal)
+      .then((players) => players && setKnown({ players, library, depth: facts.depth, facts }))
+      // Thrown where the screen can say it.
+      .catch((error: unknown) =>
+        setKnown(() => {
+          throw error
+        }),
+      )
     return () => leaving.abort()
   }, [facts, library, playerIds, now, today])
   return useMemo(() => (facts && known ? { ...known, duration } : null), [facts, known, duration])
