@@ -203,7 +203,7 @@ async function once<E extends Endpoint>(
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
     if (!endpoint.withoutSubscription) {
-      await allowWriting(db, { id: actor.clubId, readOnlyFrom: readOnlyFrom(http) }, now)
+      await allowWriting(db, actor, readOnlyFrom(http), now)
     }
     return await write(db, async (tx) => {
       if (supposition) await checkSupposition(tx, supposition, now)

@@ -32,10 +32,11 @@ const sentences = {
     'Vous êtes le dernier entraineur\u00A0: sans vous, le club n’aurait plus personne pour l’animer.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
+  // Said to players and to strangers too, whom it does not concern why.
   'subscription-required':
-    'L’essai gratuit ou l’abonnement du club est terminé\u00A0: tout reste lisible, mais un entraineur doit choisir une formule pour continuer.',
+    'Ce club est en pause\u00A0: un entraineur peut le relancer depuis la page «\u00A0Abonnement\u00A0».',
   'payment-missing':
-    'Un paiement de l’abonnement du club manque\u00A0: tout reste lisible, mais un entraineur doit le régler pour continuer.',
+    'Un paiement de l’abonnement manque\u00A0: tout reste lisible. Réglez-le depuis la page «\u00A0Abonnement\u00A0» pour continuer.',
   'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':

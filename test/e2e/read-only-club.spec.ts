@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 })
 const readOnly = 'Votre club est en lecture seule depuis le'
 const paused = 'Votre club est en pause.'
 const refused =
-  'L’essai gratuit ou l’abonnement du club est terminé\u00A0: tout reste lisible, mais un entraineur doit choisir une formule pour continuer.'
+  'Ce club est en pause\u00A0: un entraineur peut le relancer depuis la page «\u00A0Abonnement\u00A0».'
 
 type Found = ReturnType<typeof newCoach>
 

@@ -290,7 +290,7 @@ describe('a change of plan', () => {
 })
 
 describe('a payment that fails', () => {
-  test('leaves seven days, tells the coaches once, and is made good', async () => {
+  test('leaves seven days, tells the coaches alone and once, and is made good', async () => {
     const club = await clubOf(house)
     later(house, 20)
     await subscribed(house, club, 'club')
@@ -298,6 +298,7 @@ describe('a payment that fails', () => {
     const failedAt = house.clock.now
     const portal = await portalOf(club.coach)
     await press(house, portal, 'echouer')
+    const player = await memberOf(house, club, 'player')
     expect(await show(club)).toMatchObject({
       status: 'past-due',
       readOnlyFrom: new Date(failedAt.getTime() + 7 * 24 * 3600_000).toISOString(),
@@ -309,8 +310,10 @@ describe('a payment that fails', () => {
     later(house, 0.2)
     expect(await show(club)).toMatchObject({ status: 'suspended' })
     expect(await refusal(club.coach.call(clubs.renewCode, {}))).toBe('payment-missing')
-    const late = await somebody(house, 'player')
-    expect(await refusal(late.call(clubs.join, { code: await club.code() }))).toBe('payment-missing')
+    const stranger = await somebody(house, 'player')
+    const joining = stranger.call(clubs.join, { code: await club.code() })
+    expect(await refusal(joining)).toBe('subscription-required')
+    expect(await refusal(player.call(clubs.renewCode, {}))).toBe('subscription-required')
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',

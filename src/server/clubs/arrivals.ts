@@ -1,11 +1,11 @@
 import type { Member, Role } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
 import { standingOnArrival, whyNoRoom, whyNotDecideArrival, whyNotJoin } from '../../domain/club.ts'
+import { whyReadOnly } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { tellAccepted, tellCoachesClubIsFull, tellCoachesWhoWaits, tellRefused } from './mails.ts'
 import { announceMembership, countMembers, enter, membershipOf, setActive } from './memberships.ts'
-import { allowWriting } from './read-only.ts'
 import {
   type ClubSettings,
   type HeldClub,
@@ -24,13 +24,13 @@ export interface Arrival {
   now: Date
 }
 
-/** In at once, or waiting for a coach's word. @throws Refused `club-code-unknown`, `already-in-club`, what `allowWriting` says, `club-full-of-…` */
+/** In at once, or waiting for a coach's word. @throws Refused `club-code-unknown`, `already-in-club`, `subscription-required`, `club-full-of-…` */
 export async function askToJoin(db: Db, { accountId, role, code, settings, now }: Arrival): Promise<void> {
   const membership = await membershipOf(db, accountId)
   allow(whyNotJoin(membership?.standing ?? null))
   const club = await holdClubByCode(db, normalisedClubCode(code))
   if (!club) throw new Refused('club-code-unknown')
-  await allowWriting(db, { id: club.id, readOnlyFrom: readOnlyFromOf(club, settings) }, now)
+  allow(whyReadOnly(readOnlyFromOf(club, settings), now))
   const standing = standingOnArrival(role, club.approvesPlayers)
   if (standing === 'member') {
     const plan = planOf(club, settings, now)

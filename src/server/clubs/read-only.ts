@@ -1,20 +1,23 @@
+import type { Actor } from '../../domain/actor.ts'
 import { whyReadOnly } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 
 /**
- * What is missing, a subscription or the payment of one, is looked up only where it is refused: every write would pay
- * for the question otherwise.
+ * What is missing, a subscription or the payment of one, is told the club's coaches alone. It is looked up only where it
+ * is refused: every write would pay for the question otherwise.
  * @throws Refused `subscription-required`, `payment-missing`
  */
 export async function allowWriting(
   db: Db,
-  club: { readonly id: string | null; readonly readOnlyFrom: Date | null },
+  actor: Actor,
+  readOnlyFrom: Date | null,
   now: Date,
 ): Promise<void> {
-  const refusal = whyReadOnly(club.readOnlyFrom, now)
+  const refusal = whyReadOnly(readOnlyFrom, now)
   if (!refusal) return
-  const unpaid = club.id !== null && (await isPaymentMissing(db, club.id))
+  const { role, clubId } = actor
+  const unpaid = role === 'coach' && clubId !== null && (await isPaymentMissing(db, clubId))
   throw new Refused(unpaid ? 'payment-missing' : refusal)
 }
 
