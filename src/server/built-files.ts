@@ -52,11 +52,15 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   return files
 }
 
-/** For what is only complete once the server knows its settings. */
 export function htmlFile(html: string): BuiltFile {
-  const plain = new TextEncoder().encode(html)
+  return fileOf('text/html; charset=utf-8', html)
+}
+
+/** For what is only complete once the server knows its settings. */
+export function fileOf(type: string, content: string): BuiltFile {
+  const plain = new TextEncoder().encode(content)
   return {
-    type: 'text/html; charset=utf-8',
+    type,
     etag: etagOf(plain),
     plain,
     encoded: {

@@ -106,6 +106,14 @@ test('where nothing is sold the application is told, by the shell that is kept o
   }
 })
 
+test('a device that keeps the shell of a house that sells gets another worker where nothing is sold', async () => {
+  const [selling, notSelling] = [await text('/service-worker.js'), await text('/service-worker.js', {}, free)]
+  expect(selling.body).toBe('keep()')
+  expect(notSelling.body).toMatch(/^keep\(\)\n\/\/ /)
+  expect(notSelling.headers.get('etag')).not.toBe(selling.headers.get('etag'))
+  expect(notSelling.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
 test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessions', '/player/profile'])(
   '%s is the application',
   async (path) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Env, Hono } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
-import { type BuiltFile, encoded, type Encoding, htmlFile, readBuiltFiles } from './built-files.ts'
+import { type BuiltFile, encoded, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import type { FirstAnswersBlock } from './first-answers.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
@@ -43,6 +43,8 @@ export function servePages<E extends Env>(
   if (!built) throw new Error(`No application in ${folder}: run npm run build.`)
   const shell = sells ? built : whereNothingIsSold(built)
   files.delete('/app.html')
+  const worker = files.get('/service-worker.js')
+  if (worker && !sells) files.set('/service-worker.js', keepingAnotherShell(worker))
   const screens = readScreens(folder, shell)
   const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
@@ -81,6 +83,11 @@ export function servePages<E extends Env>(
 /** The application reads it in `nothing-sold.ts`, also from the shell that the service worker keeps. */
 function whereNothingIsSold({ plain }: BuiltFile): BuiltFile {
   return htmlFile(new TextDecoder().decode(plain).replace('<html ', '<html data-nothing-sold '))
+}
+
+/** With other bytes: a browser that has the other setting's worker installs this one, which reads the shell again. */
+function keepingAnotherShell({ type, plain }: BuiltFile): BuiltFile {
+  return fileOf(type, `${new TextDecoder().decode(plain)}\n// Nothing is sold.\n`)
 }
 
 /** The service worker keeps this one for every address: it names no screen’s files. */
