@@ -2,11 +2,14 @@ import { useUpdate } from '../updates/use-update.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
+const warning =
+  'Les envois en attente sont gardés\u202F; ce qui est saisi ailleurs sur cette page serait perdu.'
+
 /** Whoever had no time for it when it was announced is told here what waits for it. */
 export function OutdatedBanner() {
   const { sentence, label, pending, update } = useUpdate(
     'Gardé sur cet appareil. Pour que tout parte, Rebond doit être mis à jour.',
-    { outdated: true },
+    { outdated: true, warning },
   )
   return (
     <Banner

@@ -148,8 +148,8 @@ const sections = (sells: boolean): readonly LegalSection[] => [
       <ul>
         <li>
           <strong>Compte et suivi :</strong> tant que le compte existe
-          {sells && ' ; la fin d’un essai ou d’un abonnement n’efface rien'}. Un effacement demandé est fait,
-          au plus tard, 30 jours après la demande.
+          {sells && ' ; la fin d’un essai ou d’un abonnement n’efface rien'}. Une demande d’effacement est
+          exécutée dans les 30 jours.
         </li>
         <li>
           <strong>Séance supprimée :</strong> 30 jours, puis effacement définitif.

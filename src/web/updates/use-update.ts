@@ -10,8 +10,14 @@ interface Update {
   update: () => void
 }
 
+const writtenHere =
+  'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.'
+
 /** « Mettre à jour », which asks first where it would lose what is written on the page. */
-export function useUpdate(sentence: string, { outdated }: { outdated: boolean }): Update {
+export function useUpdate(
+  sentence: string,
+  { outdated, warning = writtenHere }: { outdated: boolean; warning?: string },
+): Update {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
 
@@ -22,8 +28,7 @@ export function useUpdate(sentence: string, { outdated }: { outdated: boolean })
   }
   return asking
     ? {
-        sentence:
-          'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.',
+        sentence: warning,
         label: 'Mettre à jour quand même',
         pending,
         update,
