@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly online?: true
   /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */
   readonly withoutSubscription?: true
+  /** A read that asks the payment service: it may take long although the server is there. */
+  readonly asksStripe?: true
   readonly input: v.GenericSchema
   readonly output: v.GenericSchema
 }

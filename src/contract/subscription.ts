@@ -107,6 +107,7 @@ export const previewChange = endpoint({
   method: 'GET',
   path: '/api/subscription/change-preview',
   audience: 'member',
+  asksStripe: true,
   input: v.strictObject({ planId: plan }),
   output: v.object({
     planId: plan,

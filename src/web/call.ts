@@ -9,7 +9,7 @@ import {
 } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
-import { noteAnswer } from './reachability.ts'
+import { answersSoFar, noteAnswer } from './reachability.ts'
 import { personHere } from './accounts/person-here.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
@@ -48,7 +48,7 @@ interface Envelope {
 
 /** One try, over the network. @throws CallFailed */
 export async function transmit(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path, asksStripe }: Pick<Endpoint, 'method' | 'path' | 'asksStripe'>,
   input: Readonly<Record<string, unknown>>,
   { accountId, writeId, clubId, patienceMs = 15_000 }: Envelope,
 ): Promise<unknown> {
@@ -69,6 +69,7 @@ export async function transmit(
     headers,
     body: reads ? null : JSON.stringify(Object.fromEntries(rest)),
     signal: AbortSignal.timeout(patienceMs),
+    clearSilence: reads && !asksStripe ? awaitSilence() : () => {},
   })
   // Whatever does not speak JSON is not our server: a hotspot's page, a balancer.
   if (answer === undefined) throw new CallFailed('unavailable')
@@ -81,22 +82,39 @@ export async function transmit(
 /** A read that has waited so long shows what is old, and says so, although its answer may still come. */
 const silenceMs = 4_000
 
-async function fetchAnswer(address: string, init: RequestInit): Promise<{ ok: boolean; answer: unknown }> {
-  const silence = init.method === 'GET' && setTimeout(() => noteAnswer(false), silenceMs)
+/** Until it is broken off, and unless anybody is answered meanwhile: then it is this one read that is slow. */
+function awaitSilence(): () => void {
+  const before = answersSoFar()
+  const timer = setTimeout(() => {
+    if (answersSoFar() === before) noteAnswer(false)
+  }, silenceMs)
+  return () => clearTimeout(timer)
+}
+
+interface Fetching extends RequestInit {
+  clearSilence: () => void
+}
+
+async function fetchAnswer(
+  address: string,
+  { clearSilence, ...init }: Fetching,
+): Promise<{ ok: boolean; answer: unknown }> {
   try {
     const response = await fetch(address, init)
+    clearSilence()
     // Said by what stands before the server, and no wait would make it pass.
     if (response.status === 413) throw new CallFailed('too-large')
+    // However long the rest of it takes to arrive.
+    noteAnswer(true)
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: unknown = isJson ? await response.json() : undefined
-    noteAnswer(true)
     return { ok: response.ok, answer }
   } catch (error) {
     if (error instanceof CallFailed) throw error
     noteAnswer(false)
     throw new CallFailed('no-network')
   } finally {
-    if (silence) clearTimeout(silence)
+    clearSilence()
   }
 }
 

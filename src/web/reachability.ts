@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let answeredLast = true
+let answers = 0
 const listeners = new Set<() => void>()
 
 /** Whether the server, when last asked, gave an answer of any kind, and the browser sees a network at all. */
@@ -8,7 +9,13 @@ export function isReachable(): boolean {
   return answeredLast && navigator.onLine
 }
 
+/** How many answers have come so far: whoever waits sees by it whether others are answered. */
+export function answersSoFar(): number {
+  return answers
+}
+
 export function noteAnswer(answered: boolean): void {
+  if (answered) answers++
   if (answered === answeredLast) return
   answeredLast = answered
   for (const listener of listeners) listener()
