@@ -7,17 +7,15 @@ import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
-import { later } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
 import { inputToRetry } from './input-to-retry.ts'
 import { giveUp, retry } from './outbox.ts'
+import { OutdatedBanner } from './outdated-banner.tsx'
 import { useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 import { whoWasBefore, wordsFor } from './write-words.ts'
 import './outbox.css'
-
-const OutdatedBanner = later(async () => (await import('./outdated-banner.tsx')).OutdatedBanner)
 
 /** What waits for the network, and what the server said no to, with what was typed. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
