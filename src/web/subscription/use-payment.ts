@@ -5,25 +5,24 @@ import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { useWrite } from '../use-write.ts'
 import { forgetChosenPlan, rememberChosenPlan } from './chosen-plan.ts'
+import { newCostSentence } from './new-cost.ts'
 import { changePreviewQuery, subscriptionQuery } from './queries.ts'
 import { type AgreedChange, checkoutOf, leaveFor, paymentFailed, portalReturn } from './to-payment.ts'
 
 type Preview = Output<typeof subscription.previewChange>
 
-const costChanged =
-  'Le montant a changé entre-temps\u00A0: rien n’est fait. Voici ce que coûte maintenant ce changement.'
-
 /** The ways from here to where one pays: one at a time. */
 export function usePayment() {
   const client = useQueryClient()
   const options = { onSuccess: leaveFor, otherwise: paymentFailed }
-  const [repriced, setRepriced] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<AgreedChange | null>(null)
+  const [repriced, setRepriced] = useState<Preview | null>(null)
   const checkout = useWrite(subscription.checkout, {
     ...options,
     onChangedMeanwhile: (current) => {
       const preview = current as Preview
       client.setQueryData(changePreviewQuery(preview.planId).queryKey, preview)
-      setRepriced(true)
+      setRepriced(preview)
     },
   })
   const portal = useWrite(subscription.portal, options)
@@ -33,7 +32,8 @@ export function usePayment() {
   async function choose(planId: PlanId, agreed?: AgreedChange): Promise<void> {
     if (portal.pending) return
     portal.clear()
-    setRepriced(false)
+    setRepriced(null)
+    setAgreedTo(agreed ?? null)
     setChosen(planId)
     rememberChosenPlan(planId)
     if (await checkout.send(checkoutOf({ planId, isUpgrade: agreed !== undefined, agreed }))) return
@@ -51,14 +51,14 @@ export function usePayment() {
     choose,
     manage,
     clear: () => {
-      setRepriced(false)
+      setRepriced(null)
       checkout.clear()
       portal.clear()
     },
     /** The plan whose payment is being opened. */
     choosing: checkout.pending ? chosen : null,
     managing: portal.pending,
-    chooseError: repriced ? costChanged : errorOf(checkout),
+    chooseError: agreedTo && repriced ? newCostSentence(agreedTo, repriced) : errorOf(checkout),
     manageError: errorOf(portal),
   }
 }
