@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 
 const kilobyte = 1024
 const budgets = {
+  /** Of HTML, gzip: what a server sends before it hears from the browser again, ten packets. */
+  publicHtml: 14 * kilobyte,
   /** Of JavaScript, uncompressed. */
   publicPage: 15 * kilobyte,
   /** Of JavaScript, gzip. */
@@ -37,6 +39,8 @@ function check(name, size, budget) {
   return line
 }
 
+/** @type {{ page: string, size: number }[]} */
+const htmlSizes = []
 const publicPages = await readdir('dist/public', { recursive: true })
 for (const page of publicPages.filter((file) => file.endsWith('.html'))) {
   const html = await readFile(`dist/public/${page}`, 'utf8')
@@ -51,7 +55,10 @@ for (const page of publicPages.filter((file) => file.endsWith('.html'))) {
     sizes.reduce((sum, size) => sum + size, 0),
     budgets.publicPage,
   )
+  htmlSizes.push({ page, size: gzipSync(html, { level: 9 }).length })
 }
+htmlSizes.sort((a, b) => b.size - a.size)
+for (const { page, size } of htmlSizes) check(`${page}, HTML`, size, budgets.publicHtml)
 
 /**
  * Everything a chunk imports statically, itself included.
@@ -81,6 +88,8 @@ const heaviest = screens
   .map((screen) => ({ screen, size: gzipSize(new Set([...firstLoad, ...closure(screen)])) }))
   .toSorted((a, b) => b.size - a.size)
 for (const { screen, size } of heaviest) check(screen, size, budgets.screen)
+if (htmlSizes[0])
+  reports.push(check(`heaviest public page, ${htmlSizes[0].page}`, htmlSizes[0].size, budgets.publicHtml))
 if (heaviest[0])
   reports.push(check(`heaviest screen, ${heaviest[0].screen}`, heaviest[0].size, budgets.screen))
 
