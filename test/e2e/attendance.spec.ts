@@ -106,6 +106,35 @@ test('Two coaches call one roll together; of two marks for one player the second
   await mark(lea, 'Zoé Perrin', 'Présent').click()
   await expect(mark(marc, 'Zoé Perrin', 'Présent')).toHaveAttribute('aria-pressed', 'true')
   await expect(refused).toBeVisible()
+  await lea.getByRole('button', { name: 'Compris' }).click()
+  await expect(refused).toHaveCount(0)
+
+  // Two marks for one player that are both refused are said once.
+  let refuseBoth = () => {}
+  const both = new Promise<void>((resolve) => (refuseBoth = resolve))
+  await lea.route('**/presences/*', async (route) => {
+    await both
+    await route.fulfill({ status: 409, json: { refusal: 'player-not-in-session', requestId: '-' } })
+  })
+  await mark(lea, 'Noé Petit', 'Absent').click()
+  await mark(lea, 'Noé Petit', 'Excusé').click()
+  refuseBoth()
+  await expect(refused).toBeVisible()
+  await expect(refused).toHaveCount(1)
+  await lea.unroute('**/presences/*')
+  await lea.getByRole('button', { name: 'Compris' }).click()
+
+  // What everybody was refused is said no more once each is marked by hand.
+  await mark(lea, 'Noé Petit', 'Présent').click()
+  await lea.route('**/presences', (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+  await lea.getByRole('button', { name: 'Les autres présents' }).click()
+  const all = lea.getByText('L’appel n’a pas pu être enregistré.')
+  await expect(all).toBeVisible()
+  await mark(lea, 'Noé Petit', 'Présent').click()
+  await expect(all).toHaveCount(0)
+  await lea.unroute('**/presences')
 
   // Marc has closed the roll before he is told: it waits for him, with of whom, where and by whom.
   const unseen = new Promise<void>((resolve) => (letThrough = resolve))
@@ -133,6 +162,23 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(notice).toContainText('Léa Fontaine a noté entre-temps « Excusé » pour Zoé Perrin.')
   await expect(notice).toContainText(/Séance ?Services courts, .+ à 23:59/)
   await expect(notice).toContainText(/Présence ?Absent/)
+})
+
+test('Whoever is ticked for a session and leaves the club stays in the list, to be unticked.', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  const player = await someone(phone)
+  await signUpCoach(coach, 'Club quitté')
+  await join(player, await codeOf(coach), newcomer('Noé', 'Petit'))
+  await coach.goto('/coach/sessions?form=new')
+  await coach.getByLabel('Noé Petit', { exact: true }).check()
+  await player.getByRole('button', { name: 'Quitter le club' }).click()
+  await player.getByRole('alertdialog').getByRole('button', { name: 'Quitter le club' }).click()
+  const left = coach.getByLabel('Noé Petit (a quitté le club)')
+  await expect(left).toBeChecked()
+  await left.uncheck()
+  await expect(coach.getByText('0 sélectionné')).toBeVisible()
 })
 
 async function codeOf(coach: Page): Promise<string> {

@@ -210,6 +210,38 @@ test('Whoever goes elsewhere while a session is being saved gets there, and noth
     await expect(page.getByLabel('Description')).toHaveValue('Écrit depuis')
   })
 
+  await test.step('By the browser’s own way back', async () => {
+    await page.goto('/coach/overview')
+    await page.getByRole('link', { name: 'Séances', exact: true }).click()
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await page.getByLabel('Titre').fill('Service et remise')
+    const letGo = await holdSaves(page)
+    await create.click()
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL('/coach/overview')
+    letGo()
+    await expect(page.getByText('Séance créée')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  })
+
+  await test.step('Even one that was refused without what is there now', async () => {
+    await page.goto('/coach/sessions')
+    await page.getByRole('button', { name: 'Modifier la séance' }).first().click()
+    await page.getByLabel('Titre').fill('Refusée sans raison')
+    await page.route(saves, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { ...failure, refusal: 'changed-meanwhile' } }),
+    )
+    await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(page.getByText('Quelqu’un d’autre a modifié ceci entre-temps.')).toBeVisible()
+    await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    await question.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+    await page.unroute(saves)
+  })
+
   await test.step('Unless it was refused: then one is asked', async () => {
     await fillIn('Refusée')
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()

@@ -68,7 +68,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   /** Another form, or another page, may have been opened while the answer was on its way. */
   function closeSaved(form: string) {
     const { search: opened }: { search: CoachSessionsSearch } = router.state.location
-    if (opened.form !== form) return
+    // Where somebody goes back the browser is there already, and the router waits for what becomes of the form.
+    const standsAt = new URLSearchParams(location.search).get('form')
+    if (opened.form !== form || standsAt !== form) return
     void navigate({
       search: (before) => ({ ...before, form: undefined }),
       resetScroll: false,

@@ -13,7 +13,7 @@ import { counted } from '../counted.ts'
 
 interface ParticipantPickerProps {
   selected: readonly string[]
-  /** Those of the session being edited: some may have left the club since. */
+  /** Those of the session being edited, whom the club may have lost since. */
   alreadyIn: TrainingSession['players']
   error?: string | undefined
   onChange: (selected: readonly string[]) => void
@@ -32,8 +32,14 @@ export function ParticipantPicker({ selected, alreadyIn, error, onChange }: Part
     name: `${firstName} ${lastName}`,
     left: false,
   }))
-  const gone = alreadyIn.filter(({ id }) => players && players.every((player) => player.id !== id))
-  const candidates = players && [...players, ...gone.map(({ id, name }) => ({ id, name, left: true }))]
+  // Whoever was ticked and leaves the club then is in no answer any more.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map())
+  const asked = [...alreadyIn, ...(players ?? []).filter(({ id }) => selected.includes(id))]
+  if (asked.some(({ id }) => !ticked.has(id))) {
+    setTicked(new Map([...ticked, ...asked.map(({ id, name }) => [id, name] as const)]))
+  }
+  const gone = [...ticked].filter(([id]) => players?.every((player) => player.id !== id))
+  const candidates = players && [...players, ...gone.map(([id, name]) => ({ id, name, left: true }))]
   return (
     <fieldset className="form-group" aria-describedby={error && errorId}>
       <legend>Participants</legend>

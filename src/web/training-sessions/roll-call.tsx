@@ -7,7 +7,7 @@ import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { counted } from '../counted.ts'
 import { presenceNames, presentCount } from './attendance.ts'
 import { presenceIcons } from './presence-badge.tsx'
-import { useRollCall } from './use-roll-call.ts'
+import { everybody, useRollCall } from './use-roll-call.ts'
 
 const marks = presences.map((value) => ({
   value,
@@ -26,6 +26,8 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
   const { players } = session
   const roll = useRollCall(session)
   const unmarked = players.filter(({ presence }) => !presence)
+  // Marked one by one, nothing is left of what everybody was refused.
+  const troubles = roll.troubles.filter(({ about }) => about !== everybody || unmarked.length > 0)
   const present = presentCount(players) ?? 0
   if (players.length === 0) {
     return <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
@@ -43,8 +45,13 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
           </Button>
         )}
       </div>
-      {roll.troubles.map(({ player, sentence }) => (
-        <Banner key={player?.id ?? 'all'} tone="error" className="mt-4">
+      {troubles.map(({ about, sentence }) => (
+        <Banner
+          key={about}
+          tone="error"
+          className="mt-4"
+          action={<Button onClick={() => roll.forget(about)}>Compris</Button>}
+        >
           {sentence}
         </Banner>
       ))}

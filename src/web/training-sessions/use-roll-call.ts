@@ -11,39 +11,46 @@ import { presenceNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
 
 interface Trouble {
-  /** Null for everybody at once. */
-  readonly player: Participant | null
+  /** A player's id, or `everybody` at once. */
+  readonly about: string
   readonly sentence: string
 }
 
+export const everybody = 'everybody'
+
 /**
  * Each mark is a write of its own, so that two coaches call one roll together. What was refused is said until that player
- * is marked again: the next one's mark may come before it is read.
+ * is marked again, or it is put away: the next one's mark may come before it is read.
  */
 export function useRollCall({ id }: TrainingSession) {
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])
   const isHere = useIsHere()
 
+  function forget(...about: readonly string[]) {
+    setTroubles((before) => before.filter((each) => !about.includes(each.about)))
+  }
   async function attempt(player: Participant | null, send: () => Promise<TrainingSession | null>) {
-    setTroubles((before) => before.filter((each) => each.player?.id !== player?.id))
     try {
       rememberSession(await send())
     } catch (failure) {
-      const sentence = sentenceAgainst(failure, player)
-      setTroubles((before) => [...before, { player, sentence }])
+      const trouble = { about: player?.id ?? everybody, sentence: sentenceAgainst(failure, player) }
+      // Two presses may both be refused.
+      setTroubles((before) => [...before.filter(({ about }) => about !== trouble.about), trouble])
       void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
     }
   }
   function mark(player: Participant, presence: Presence | null): Promise<void> {
+    forget(player.id)
     const marked = { id, playerId: player.id, presence, was: player.presence ?? null }
     return attempt(player, () => write(trainingSessions.markPresence, marked, isHere))
   }
   function markAllPresent(players: readonly Participant[]): Promise<void> {
     const playerIds = players.map((player) => player.id)
+    forget(everybody, ...playerIds)
     return attempt(null, () => write(trainingSessions.markAllPresent, { id, playerIds }, isHere))
   }
 
-  return { mark, markAllPresent, troubles }
+  return { mark, markAllPresent, troubles, forget }
 }
 
 /** Where another coach has marked this player meanwhile: who, and what. */
