@@ -258,6 +258,23 @@ test('Whoever goes elsewhere while a session is being saved gets there, and noth
   })
 })
 
+test('Where the device keeps nothing, whoever leaves during a save without an answer is asked soon.', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await signUpCoach(page, 'Club sans mémoire')
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Sans réponse')
+  const letGo = await holdSaves(page)
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' })).toBeVisible()
+  // Saved after all, nothing is left to ask.
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 const saves = (url: URL) => /^\/api\/training-sessions(\/[^/]+)?$/.test(url.pathname)
 
 /** What is saved reaches the server only once it is let go. */
