@@ -39,7 +39,6 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1117" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {path ? <Address path={path} page={page} /> : <meta name="robots" content="noindex" />}
       </head>
       <body>

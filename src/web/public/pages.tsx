@@ -17,7 +17,7 @@ export interface PublicPage {
   description: string
   content: ReactElement
   /** In this folder; most pages need none. */
-  script?: 'pricing'
+  script?: 'home' | 'pricing'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -29,9 +29,10 @@ const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
 
 /** The server has both at hand, and its setting says which are the site's. */
 export function publicPages(sells: boolean): readonly PublicPage[] {
-  const home: Pick<PublicPage, 'file' | 'path' | 'title' | 'content'> = {
+  const home: Omit<PublicPage, 'description'> = {
     file: 'index',
     path: '/',
+    script: 'home',
     title: 'Rebond : le carnet d’entrainement des clubs de tennis de table',
     content: <HomePage />,
   }
