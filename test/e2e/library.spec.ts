@@ -261,7 +261,10 @@ test('Whoever hears nothing of a change is told by the server’s refusal.', asy
   await lea.goto('/coach/exercises?category=defense')
   await createExercise(lea, 'Poussette CD', 'Float')
   await marc.route('**/api/live*', (route) => route.abort('connectionrefused'))
+  // What came with the page is read once more soon after: an open form would follow it.
+  const lastRead = marc.waitForResponse('**/api/exercises')
   await marc.goto('/coach/exercises?category=defense')
+  await lastRead
   const [hers, his] = [rowOf(lea, 'Poussette CD - Float'), rowOf(marc, 'Poussette CD - Float')]
   const describe = async (page: Page, description: string) => {
     await page.getByLabel('Description').fill(description)
