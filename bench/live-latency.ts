@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint, Input } from '../src/contract/endpoint.ts'
@@ -63,6 +64,7 @@ export async function measureLatency(connection: Connection, db: Db): Promise<La
         client.close()
         // So that one kind of write does not make the next one's reading longer.
         await db.deleteFrom('training_sessions').where('title', '=', benchTitle).execute()
+        await sql`vacuum analyze`.execute(db)
         rows.push({
           write: name,
           processes,
