@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Benefit, Benefits } from './benefits.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
 /** Where nothing is sold, every club is Pro. What a plan names and nothing does yet is not promised here. */
@@ -23,14 +23,7 @@ export function FreePage() {
         </p>
         <section className="plan recommended free" aria-labelledby="all">
           <h2 id="all">Tout compris.</h2>
-          <ul>
-            {features.map((feature) => (
-              <li key={feature}>
-                <Check className="icon" aria-hidden />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={features} />
           <div className="plan-choice">
             <a
               className={buttonClass({ variant: 'primary', size: 'large', block: true })}

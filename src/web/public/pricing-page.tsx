@@ -1,8 +1,9 @@
-import { Check, Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Benefit, Benefits } from './benefits.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -56,14 +57,7 @@ function Plan({ offer }: { offer: PlanOffer }) {
       <p className="price">
         {formatPlanPrice(monthlyPriceInCents)} <small>par mois</small>
       </p>
-      <ul>
-        {features.map((feature) => (
-          <li key={feature}>
-            <Check className="icon" aria-hidden />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={features} />
       <PlanChoice planId={id} name={name} recommended={recommended} />
     </section>
   )
