@@ -1,6 +1,7 @@
 import { planOffers, type PlanId } from '../src/domain/plan.ts'
 import { keep } from '../src/server/billing/simulation/objects.ts'
-import { asOf, secondsOf, subscribe } from '../src/server/billing/simulation/subscriptions.ts'
+import { asOf, subscribe } from '../src/server/billing/simulation/subscriptions.ts'
+import { secondsOf } from '../src/server/billing/stripe-seconds.ts'
 import type { Db } from '../src/server/database/connection.ts'
 
 interface PayingClub {

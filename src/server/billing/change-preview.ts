@@ -1,23 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Output } from '../../contract/endpoint.ts'
+import type * as subscription from '../../contract/subscription.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { Refused } from '../errors.ts'
 import type { Payments } from './payments.ts'
 import type { BillingOfClub, LatestSubscription } from './store.ts'
+import { secondsOf } from './stripe-seconds.ts'
+
+export type ChangePreview = Output<typeof subscription.previewChange>
 
 /** What somebody has read of a change before they agreed to it. */
-export interface AgreedChange {
-  /** The instant that it was reckoned for, in the seconds that Stripe counts. */
-  readonly prorationDate: number
-  readonly dueNowInCents: number
-  readonly creditInCents: number
-  readonly nextPaymentAt: string | null
-}
-
-export interface ChangePreview extends AgreedChange {
-  readonly planId: PlanId
-  readonly monthlyPriceInCents: number
-  readonly onTrial: boolean
-}
+export type AgreedChange = Pick<
+  ChangePreview,
+  'prorationDate' | 'dueNowInCents' | 'creditInCents' | 'nextPaymentAt'
+>
 
 export interface Changeable extends BillingOfClub {
   readonly subscription: LatestSubscription
@@ -78,8 +74,4 @@ export async function stillAgreed(
 
 function nextPaymentOf({ cancelAt, currentPeriodEnd }: LatestSubscription): string | null {
   return cancelAt ? null : (currentPeriodEnd?.toISOString() ?? null)
-}
-
-export function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000)
 }

@@ -5,17 +5,12 @@ import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
-import {
-  type Changeable,
-  type ChangePreview,
-  reckonChange,
-  secondsOf,
-  stillAgreed,
-} from './change-preview.ts'
+import { type Changeable, type ChangePreview, reckonChange, stillAgreed } from './change-preview.ts'
 import type { Choice, Elsewhere } from './checkout.ts'
 import { cardRefused, type Payments, sellingOnly } from './payments.ts'
 import { readAgain } from './read-again.ts'
 import { findBilling, type LatestSubscription } from './store.ts'
+import { secondsOf } from './stripe-seconds.ts'
 
 /**
  * Another plan for a subscription that runs, at once and for the difference. Stripe's portal shows what is to pay and

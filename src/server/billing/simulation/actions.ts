@@ -8,6 +8,8 @@ import {
   type SimulatedPortal,
   type SimulatedSubscription,
 } from './objects.ts'
+import { secondsOf } from '../stripe-seconds.ts'
+import { payInvoice } from './invoices.ts'
 import {
   changePrice,
   changeTo,
@@ -16,8 +18,8 @@ import {
   failPayment,
   monthAfter,
   pendingChangeOf,
-  secondsOf,
   subscribe,
+  itemsOf,
 } from './subscriptions.ts'
 
 /** What pressing a button leads to: events for the webhook, and where the browser goes. */
@@ -95,17 +97,8 @@ export async function actOnInvoice(
   if (!pending) return { events: [], next }
   if (action !== 'payer') return { events: [], next: `${next}?refus` }
   const { subscription, item } = pending
-  const paid: SimulatedInvoice = {
-    ...invoice,
-    status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: secondsOf(now) },
-  }
-  await keep(db, paid, now)
-  const applied: SimulatedSubscription = {
-    ...subscription,
-    pending_update: null,
-    items: { object: 'list', data: [item] },
-  }
+  const paid = await payInvoice(db, invoice, now)
+  const applied: SimulatedSubscription = { ...subscription, pending_update: null, items: itemsOf(item) }
   await keep(db, applied, now)
   return {
     events: [
@@ -162,10 +155,7 @@ async function settle(
   now: Date,
 ): Promise<SimulatedSubscription> {
   const invoice = subscription.latest_invoice && (await find(db, 'invoice', subscription.latest_invoice))
-  if (invoice) {
-    const paidAt = { ...invoice.status_transitions, paid_at: secondsOf(now) }
-    await keep(db, { ...invoice, status: 'paid', status_transitions: paidAt }, now)
-  }
+  if (invoice) await payInvoice(db, invoice, now)
   const [item] = subscription.items.data
   const end = item.current_period_end
   const paid: SimulatedSubscription = {

@@ -10,7 +10,7 @@ import {
   previewInvoice,
   updateSubscription,
 } from './subscription-calls.ts'
-import { secondsOf } from './subscriptions.ts'
+import { secondsOf } from '../stripe-seconds.ts'
 
 type Answering = (call: Call, id: string) => Promise<object>
 

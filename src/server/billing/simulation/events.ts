@@ -3,7 +3,7 @@ import type { App, House } from '../../app-env.ts'
 import { webhookPath } from '../webhook.ts'
 import { sellingOnly } from '../payments.ts'
 import { newId } from './objects.ts'
-import { secondsOf } from './subscriptions.ts'
+import { secondsOf } from '../stripe-seconds.ts'
 
 /** Something that the simulation tells, as Stripe would. */
 export interface SimulatedEvent {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts'
 import { type Call, Complaint } from './call.ts'
 import { answerCall } from './calls.ts'
 import { find, holdSimulation, keep } from './objects.ts'
-import { NoSuchPrice } from './subscriptions.ts'
+import { NoSuchPrice } from './prices.ts'
 import { parseForm } from './form.ts'
 
 /**

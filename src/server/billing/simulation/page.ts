@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { planIds, planOffers } from '../../../domain/plan.ts'
 import type { Action } from './actions.ts'
 import type { SimulatedCheckout, SimulatedInvoice, SimulatedSubscription } from './objects.ts'
-import { type Line, secondsOf, totalOf } from './subscriptions.ts'
+import { secondsOf } from '../stripe-seconds.ts'
+import { type Line, totalOf } from './invoices.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -24,7 +24,8 @@ import {
   type SimulatedPortal,
 } from './objects.ts'
 import { changePage, checkoutPage, invoicePage, overPage, portalPage } from './page.ts'
-import { currentSubscription, currentSubscriptions, pendingChangeOf, prorationOf } from './subscriptions.ts'
+import { prorationOf } from './invoices.ts'
+import { currentSubscription, currentSubscriptions, pendingChangeOf } from './subscriptions.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
 

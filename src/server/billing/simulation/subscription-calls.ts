@@ -3,16 +3,15 @@ import { type Call, Complaint, customerOf, list, missing, originOf, required } f
 import { chargeNow } from './charge.ts'
 import { type Form, textAt, treeAt } from './form.ts'
 import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
+import { secondsOf } from '../stripe-seconds.ts'
+import { invoiceOf, prorationOf } from './invoices.ts'
+import { priceOf } from './prices.ts'
 import {
   changePrice,
   changeTo,
   currentSubscription,
   currentSubscriptions,
-  invoiceOf,
   leaveChangePending,
-  priceOf,
-  prorationOf,
-  secondsOf,
 } from './subscriptions.ts'
 
 export async function listSubscriptions({ db, now, form }: Call): Promise<object> {

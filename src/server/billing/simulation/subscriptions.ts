@@ -1,4 +1,3 @@
-import { planIds, planOffers } from '../../../domain/plan.ts'
 import type { Db } from '../../database/connection.ts'
 import {
   find,
@@ -9,6 +8,9 @@ import {
   type SimulatedItem,
   type SimulatedSubscription,
 } from './objects.ts'
+import { secondsOf } from '../stripe-seconds.ts'
+import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
+import { amountOf, priceOf } from './prices.ts'
 
 /** What the clock alone makes of a subscription: trials end, months pass, what was cancelled ends. */
 export function asOf(subscription: SimulatedSubscription, now: Date): SimulatedSubscription {
@@ -170,95 +172,8 @@ export async function failPayment(
   return withInvoice(db, { ...subscription, status: 'past_due' }, lines, now, 'open')
 }
 
-export interface Line {
-  readonly amount: number
-  readonly what: string
-}
-
-export function totalOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** As Stripe does: what is left of the month, to the second, given back at the old price and charged at the new one. */
-export function prorationOf(
-  { status, items }: Pick<SimulatedSubscription, 'status' | 'items'>,
-  newPrice: string,
-  now: Date,
-): Line[] {
-  const { price, current_period_start: start, current_period_end: end } = items.data[0]
-  if (status === 'trialing') return []
-  const left = (end - secondsOf(now)) / (end - start)
-  return [
-    { amount: -Math.round(price.unit_amount * left), what: 'Temps non utilisé' },
-    { amount: Math.round(amountOf(newPrice) * left), what: 'Temps restant' },
-  ]
-}
-
-async function withInvoice(
-  db: Db,
-  subscription: SimulatedSubscription,
-  lines: readonly Line[],
-  now: Date,
-  status: 'paid' | 'open' = 'paid',
-): Promise<SimulatedSubscription> {
-  const invoice = invoiceOf(subscription, lines, now, status)
-  await keep(db, invoice, now)
-  const invoiced = { ...subscription, latest_invoice: invoice.id }
-  await keep(db, invoiced, now)
-  return invoiced
-}
-
-export function invoiceOf(
-  { id, customer, metadata }: SimulatedSubscription,
-  lines: readonly Line[],
-  now: Date,
-  status: SimulatedInvoice['status'],
-): SimulatedInvoice {
-  const at = secondsOf(now)
-  const total = totalOf(lines)
-  return {
-    id: newId('in'),
-    object: 'invoice',
-    customer,
-    status,
-    currency: 'eur',
-    total,
-    amount_due: Math.max(total, 0),
-    created: at,
-    status_transitions: {
-      finalized_at: status === 'draft' ? null : at,
-      paid_at: status === 'paid' ? at : null,
-    },
-    hosted_invoice_url: null,
-    lines: {
-      object: 'list',
-      data: lines.map(({ amount, what }) => ({ object: 'line_item', amount, description: what })),
-    },
-    parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
-  }
-}
-
-/** @throws for a price that the simulated account does not have */
-function amountOf(price: string): number {
-  const plan = planIds.find((plan) => planOffers[plan].priceId === price)
-  if (!plan) throw new NoSuchPrice(price)
-  return planOffers[plan].monthlyPriceInCents
-}
-
-export class NoSuchPrice extends Error {
-  override readonly name = 'NoSuchPrice'
-}
-
-export function priceOf(id: string): SimulatedItem['price'] {
-  return { id, object: 'price', currency: 'eur', unit_amount: amountOf(id) }
-}
-
-function itemsOf(item: SimulatedItem): SimulatedSubscription['items'] {
+export function itemsOf(item: SimulatedItem): SimulatedSubscription['items'] {
   return { object: 'list', data: [item] }
-}
-
-export function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000)
 }
 
 /** The same day of the next month, or its last one. */
