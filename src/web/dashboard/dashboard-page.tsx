@@ -105,7 +105,7 @@ function LatestFeedback({ feedback, now, timeZone }: LatestFeedbackProps) {
                 <Link
                   to="/coach/sessions"
                   search={{ session: each.sessionId }}
-                  className="underline-offset-3 hover:underline"
+                  className="underline underline-offset-3"
                 >
                   {each.sessionTitle}
                 </Link>
