@@ -39,6 +39,10 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
+/** What a player types of it, as it is now. */
+const editedProfile = v.object({ ...edited, version: field.version })
+export type EditedProfile = v.InferOutput<typeof editedProfile>
+
 /** A player's own profile. */
 export const show = endpoint({
   method: 'GET',
@@ -54,5 +58,5 @@ export const update = endpoint({
   audience: 'account',
   withoutSubscription: true,
   input: v.strictObject({ ...edited, version: field.version }),
-  output: profile,
+  output: editedProfile,
 })

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../domain/actor.ts'
 import type { Standing } from '../../domain/club.ts'
-import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { announce } from '../live/announce.ts'
@@ -18,7 +18,7 @@ export interface Onlookers {
  * A person's name, or what goes with it, is on many screens: their own, the club's, and those of sessions and requests
  * with them.
  */
-export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | undefined): void {
+export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null): void {
   announce(tx, { topic: 'me', accounts: [actor.id] })
   if (actor.role === 'player') announce(tx, { topic: 'profile', accounts: [actor.id] })
   if (!onlookers) return
@@ -32,27 +32,22 @@ export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | unde
   if (askers.length > 0) announce(tx, { topic: 'exercise-requests', clubId, to: 'coaches', accounts: askers })
 }
 
-export async function onlookersOf(db: Db, accountId: string): Promise<Onlookers | undefined> {
-  const { rows } = await findOnlookers(db, { accountId })
-  return rows[0]
+/** Of an account, for the statement that changes it to answer with; null for somebody without a club. */
+export function onlookersOf(accountId: Expression<string>) {
+  return jsonObjectFrom(
+    expressionBuilder<DB>()
+      .selectFrom('memberships as m')
+      .select((eb) => [
+        'm.club_id as clubId',
+        'm.standing',
+        sql<string[]>`array(${companionsOf(eb)})`.as('companions'),
+        sql<string[]>`array(${askersOf(eb)})`.as('askers'),
+      ])
+      .where('m.account_id', '=', accountId),
+  )
 }
-
-const findOnlookers = builtOnce((db, { accountId }: { accountId: string }) =>
-  db
-    .selectFrom('memberships as m')
-    .select((eb) => ['m.club_id as clubId', 'm.standing', ...onlookerColumns(eb)])
-    .where('m.account_id', '=', accountId),
-)
 
 type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
-
-/** Of the membership `m`. */
-export function onlookerColumns(eb: OfMember) {
-  return [
-    sql<string[]>`array(${companionsOf(eb)})`.as('companions'),
-    sql<string[]>`array(${askersOf(eb)})`.as('askers'),
-  ] as const
-}
 
 /** Who takes or took part in a session with a player. */
 function companionsOf(eb: OfMember) {

@@ -1,7 +1,7 @@
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
 import { Refused } from '../errors.ts'
-import { announcePerson, onlookersOf } from './announce-person.ts'
+import { announcePerson } from './announce-person.ts'
 import { serve } from '../serve.ts'
 import { emailRoutes } from './email-routes.ts'
 import { loginSessionRoutes } from './login-session-routes.ts'
@@ -17,10 +17,11 @@ export function accountRoutes(app: App): void {
   })
 
   serve(app, accounts.renameMyself, async ({ input, actor, db, now, http }) => {
-    if (!(await rename(db, actor, input, now))) {
+    const renamed = await rename(db, actor, input, now)
+    if (!renamed) {
       throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.house) })
     }
-    announcePerson(db, actor, await onlookersOf(db, actor.id))
+    announcePerson(db, actor, renamed.onlookers)
     return whoAmI(db, actor.id, http.var.house)
   })
 

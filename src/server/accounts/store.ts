@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { renameMyself } from '../../contract/accounts.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import { type Onlookers, onlookersOf } from './announce-person.ts'
 
 export interface NewAccount {
   id: string
@@ -130,14 +132,14 @@ export async function confirmEmail(db: Db, accountId: string, email: string, now
     .execute()
 }
 
-/** Answers whether the version, if one was named, was still the one that was edited. */
-export async function rename(
+/** Answers who hears of it; nothing when the version, if one was named, is no longer the one that was edited. */
+export function rename(
   db: Db,
   actor: Actor,
   { firstName, lastName, version }: ParsedInput<typeof renameMyself>,
   now: Date,
-): Promise<boolean> {
-  const renamed = await db
+): Promise<{ onlookers: Onlookers | null } | undefined> {
+  return db
     .updateTable('accounts')
     .set((eb) => ({
       first_name: firstName,
@@ -147,8 +149,8 @@ export async function rename(
     }))
     .where('id', '=', actor.id)
     .$if(version !== undefined, (edit) => edit.where('version', '=', version!))
+    .returning(onlookersOf(sql.ref('accounts.id')).as('onlookers'))
     .executeTakeFirst()
-  return renamed.numUpdatedRows === 1n
 }
 
 /** One with a club, or waiting for one, stays. To be held first: whoever lets it in just now waits, or has. */

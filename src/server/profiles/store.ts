@@ -7,8 +7,7 @@ import { hoursTrained, playerLevel } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { withTheNext } from '../database/prepared-statements.ts'
-import { onlookerColumns, type Onlookers } from '../accounts/announce-person.ts'
+import { type Onlookers, onlookersOf } from '../accounts/announce-person.ts'
 import { found } from '../errors.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -20,23 +19,8 @@ export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date):
   return toProfile(found(rows[0]))
 }
 
-/** As `findProfile`, and keeps it as it is until this transaction ends; with who hears of a change. */
-export async function holdProfile(
-  tx: Db,
-  actor: Actor,
-  now: Date,
-): Promise<{ profile: Profile; onlookers: Onlookers | undefined }> {
-  const { rows } = await holdRow(tx, { id: actor.id, now })
-  const { companions, askers, ...row } = found(rows[0])
-  const { clubId, standing } = row
-  return {
-    profile: toProfile(row),
-    onlookers: clubId !== null && standing !== null ? { clubId, standing, companions, askers } : undefined,
-  }
-}
-
 function toProfile(row: Row): Profile {
-  const { sessions, mastered, standing, clubId: _, clubName, since, createdAt, lastSeenAt, ...edited } = row
+  const { sessions, mastered, standing, clubName, since, createdAt, lastSeenAt, ...edited } = row
   const memberSince = standing === 'member' ? since : null
   return {
     ...edited,
@@ -54,10 +38,17 @@ function toProfile(row: Row): Profile {
   }
 }
 
-type Edit = Omit<ParsedInput<typeof update>, 'version'>
+type Edit = ParsedInput<typeof update>
 
-export async function updateProfile(tx: Db, actor: Actor, edit: Edit, now: Date): Promise<void> {
-  await updateRow(tx, { ...edit, id: actor.id, now })
+/** Answers who hears of it; nothing when the profile is no longer of that version. */
+export async function updateProfile(
+  tx: Db,
+  actor: Actor,
+  edit: Edit,
+  now: Date,
+): Promise<{ onlookers: Onlookers | null } | undefined> {
+  const { rows } = await updateRow(tx, { ...edit, id: actor.id, now })
+  return rows[0]
 }
 
 const updateRow = builtOnce((db, edit: Edit & Wanted) =>
@@ -75,7 +66,8 @@ const updateRow = builtOnce((db, edit: Edit & Wanted) =>
       updated_at: edit.now,
     }))
     .where('id', '=', edit.id)
-    .modifyEnd(withTheNext),
+    .where('version', '=', edit.version)
+    .returning(onlookersOf(sql.ref('accounts.id')).as('onlookers')),
 )
 
 interface Wanted {
@@ -85,16 +77,8 @@ interface Wanted {
 
 type Row = Awaited<ReturnType<typeof findRow>>['rows'][number]
 
-const findRow = builtOnce((db, wanted: Wanted) => profileRow(db, wanted))
-
-const holdRow = builtOnce((db, wanted: Wanted) =>
-  profileRow(db, wanted)
-    .select((eb) => onlookerColumns(eb))
-    .forUpdate('a'),
-)
-
-function profileRow(db: Db, { id, now }: Wanted) {
-  return db
+const findRow = builtOnce((db, { id, now }: Wanted) =>
+  db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
     .leftJoin('clubs as c', (join) =>
@@ -113,7 +97,6 @@ function profileRow(db: Db, { id, now }: Wanted) {
       'a.version',
       'a.created_at as createdAt',
       'c.name as clubName',
-      'm.club_id as clubId',
       'm.standing',
       'm.since',
       jsonArrayFrom(trainedSessions(eb, now)).as('sessions'),
@@ -124,8 +107,8 @@ function profileRow(db: Db, { id, now }: Wanted) {
         .whereRef('l.account_id', '=', 'a.id')
         .as('lastSeenAt'),
     ])
-    .where('a.id', '=', id)
-}
+    .where('a.id', '=', id),
+)
 
 type OfAccount = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
 

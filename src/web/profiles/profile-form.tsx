@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as profiles from '../../contract/profiles.ts'
-import type { Profile } from '../../contract/profiles.ts'
+import type { EditedProfile, Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { collides } from '../draft-merge.ts'
@@ -122,9 +122,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** What waits on this device is laid over what the server told. */
-function remember(now: Profile | null) {
-  if (now) queryClient.setQueryData(profileQuery.queryKey, now)
+/** What waits on this device is laid over what the server told; it may have told what is younger than `now`. */
+function remember(now: EditedProfile | null) {
+  if (!now) return
+  queryClient.setQueryData(profileQuery.queryKey, (told) =>
+    told && told.version < now.version ? { ...told, ...now } : told,
+  )
 }
 
 interface ChoiceProps<Value extends string> {
