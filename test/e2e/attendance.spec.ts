@@ -61,7 +61,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await lea.goto('/coach/club')
   await lea.getByRole('button', { name: 'Accepter Marc Delorme' }).click()
   await expect(lea.getByText('Marc Delorme').first()).toBeVisible()
-  await plan(lea, 'Services courts', 0)
+  await plan(lea, 'Services courts', -1)
 
   const mark = (page: Page, player: string, presence: string) =>
     page.getByRole('group', { name: player }).getByRole('button', { name: presence })
@@ -160,7 +160,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await pill.getByRole('button').click()
   const notice = marc.getByRole('dialog', { name: 'Vos enregistrements' }).getByRole('listitem')
   await expect(notice).toContainText('Léa Fontaine a noté entre-temps « Excusé » pour Zoé Perrin.')
-  await expect(notice).toContainText(/Séance ?Services courts, .+ à 23:59/)
+  await expect(notice).toContainText(/Séance ?Services courts, .+ à 20:00/)
   await expect(notice).toContainText(/Présence ?Absent/)
 })
 
@@ -207,12 +207,12 @@ async function join(
   await expect(page).toHaveURL('/coach/club')
 }
 
-/** With every player of the club, at the end of a day so many days from now. */
+/** With every player of the club, in the evening, so many days from today. */
 async function plan(coach: Page, title: string, fromToday: number): Promise<void> {
   await coach.goto('/coach/sessions?form=new')
   await coach.getByLabel('Titre').fill(title)
   await coach.getByLabel('Date', { exact: true }).fill(typedDay(fromToday))
-  await coach.getByLabel('Heure').fill('23:59')
+  await coach.getByLabel('Heure').fill('20:00')
   await expect(coach.getByRole('group', { name: /^Participants/ }).getByRole('checkbox')).toHaveCount(2)
   for (const box of await coach
     .getByRole('group', { name: /^Participants/ })

@@ -1,4 +1,5 @@
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { addDays, dayIn } from '../club-days.ts'
 import { demoPassword, type Person } from '../club-people.ts'
 
 export { expect } from '@playwright/test'
@@ -110,6 +111,6 @@ export async function signUpPlayer(page: Page, person = newcomer('Inès', 'Morel
 
 /** A day as people type it, so many days from today in Paris. */
 export function typedDay(fromToday: number): string {
-  const date = new Date(Date.now() + fromToday * 24 * 3600 * 1000)
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(date)
+  const day = addDays(dayIn('Europe/Paris', new Date()), fromToday)
+  return day.split('-').toReversed().join('/')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, replyWords } from './attendance.ts'
+import { attendanceWords, offersRoll, replyWords } from './attendance.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -12,6 +12,20 @@ test('The roll is said once it was called, and only then.', () => {
   expect(attendanceWords(players('absent'))).toBe('0 présent sur 1')
   expect(attendanceWords(players(null, null))).toBeNull()
   expect(attendanceWords([])).toBeNull()
+})
+
+test('The roll is offered from the day of its session on, also in a list that knows the session as one to come.', () => {
+  const session = { date: '2026-11-22', players: players(null) }
+  const offered = (today: string) => offersRoll(session, { past: false, today })
+  expect(['2026-11-21', '2026-11-22', '2026-11-23', '2027-01-01'].map(offered)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  // The clock of a device may be slow.
+  expect(offersRoll(session, { past: true, today: '2026-11-21' })).toBe(true)
+  expect(offersRoll({ ...session, players: [] }, { past: true, today: '2026-11-23' })).toBe(false)
 })
 
 test('What players announced is counted, whoever said nothing left out.', () => {

@@ -14,6 +14,14 @@ export const replyNames: Readonly<Record<Reply, string>> = {
   not_coming: 'Je ne viens pas',
 }
 
+/** Whether the list offers the roll: from the day itself on, also where the list was last read on the day before. */
+export function offersRoll(
+  { date, players }: Pick<TrainingSession, 'date' | 'players'>,
+  { past, today }: { past: boolean; today: string },
+): boolean {
+  return players.length > 0 && (past || date <= today)
+}
+
 /** « 9 viennent · 2 ne viennent pas »; null while nobody has said. */
 export function replyWords(players: Players): string | null {
   const coming = players.filter(({ reply }) => reply === 'coming').length

@@ -6,7 +6,7 @@ import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../counted.ts'
-import { attendanceWords, replyWords } from './attendance.ts'
+import { attendanceWords, offersRoll, replyWords } from './attendance.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -49,7 +49,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
         </p>
         <WaitingMark id={session.id} />
       </div>
-      {(past || session.date === today) && session.players.length > 0 && (
+      {offersRoll(session, { past, today }) && (
         <div className="session-row-actions">
           <IconButton label="Faire l’appel" icon={<ClipboardCheck />} onClick={onRollCall} />
         </div>
