@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../contract/clubs.ts'
 import { accountHeader, clubHeader, endpoint } from '../contract/endpoint.ts'
 import { caller, testHouse } from '../../test/house.ts'
-import { clubOf, somebody } from '../../test/people.ts'
+import { clubOf, memberOf, somebody } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
 import { supposeLogins } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
@@ -155,6 +155,41 @@ describe('a write that was made for one club', () => {
     await coach.call(clubs.found, { id: uuidv7(), name: 'Le suivant' })
     expect(await callHere(ofClub, { text: 'ici' }, sent)).toEqual(first)
     expect(await kept()).toEqual(['ici'])
+  })
+})
+
+describe('a write of somebody whom a coach has removed since', () => {
+  async function removed() {
+    const club = await clubOf(house)
+    const { id, cookie } = await memberOf(house, club, 'player')
+    const callHere = caller(app, cookie)
+    const writeId = uuidv7()
+    const first = await callHere(ofClub, { text: 'membre' }, { writeId })
+    await club.coach.call(clubs.removeMember, { id })
+    return { id, callHere, writeId, first }
+  }
+
+  test('gets its answer again, also where the server has not heard of the removal', async () => {
+    const { callHere, writeId, first } = await removed()
+    expect(await callHere(ofClub, { text: 'membre' }, { writeId })).toEqual(first)
+    expect(await callHere(ofClub, { text: 'membre' }, { writeId })).toEqual(first)
+    expect(await kept()).toEqual(['membre'])
+  })
+
+  test('is refused where it was never done, and so is another one under its id', async () => {
+    const { callHere, writeId } = await removed()
+    expect(await refusal(callHere(ofClub, { text: 'après' }))).toBe('no-club')
+    expect(await refusal(callHere(ofClub, { text: 'autre' }, { writeId }))).toBe('write-id-reused')
+    expect(await kept()).toEqual(['membre'])
+  })
+
+  test('is told to nobody else of no club, and to nobody who has signed out', async () => {
+    const { id, callHere, writeId } = await removed()
+    const other = await somebody(house, 'player')
+    expect(await refusal(caller(app, other.cookie)(ofClub, { text: 'membre' }, { writeId }))).toBe('no-club')
+    await callHere(ofClub, { text: 'membre' }, { writeId })
+    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    expect(await refusal(callHere(ofClub, { text: 'membre' }, { writeId }))).toBe('not-signed-in')
   })
 })
 

@@ -102,10 +102,14 @@ async function answer<E extends Endpoint, P>(
   http: Context<AppEnv>,
   { prepare, handle, supposition }: Answering<E, P>,
 ): Promise<Response> {
-  const actor = actorFor(endpoint, http) as ActorOf<E>
+  const signedIn = actorFor(endpoint, http)
   const given = await readInput(endpoint, http)
-  const input = parseInput(endpoint, given)
   const { db, now } = http.get('house')
+  if (endpoint.audience === 'member' && signedIn && !isMember(signedIn)) {
+    return answerJson(http, await answerOutsider(endpoint, http, { actor: signedIn, given, supposition }))
+  }
+  const actor = signedIn as ActorOf<E>
+  const input = parseInput(endpoint, given)
   const request = { input, actor, db, now: now(), http }
   const prepared = await prepare(request)
   const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
@@ -122,7 +126,6 @@ function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
   if (supposed && actor && supposed !== actor.id && !asksWho) throw new Refused('signed-in-as-another')
   if (audience === 'anyone') return null
   if (actor === null) throw new Refused('not-signed-in')
-  if (audience === 'member' && !isMember(actor)) throw new Refused('no-club')
   return actor
 }
 
@@ -197,9 +200,7 @@ async function once<E extends Endpoint>(
   const { actor, db, http, now } = request
   // Sign-up, sign-in and mailed links answer with secrets or cookies and need nobody signed in: nothing is kept.
   if (actor === null) return write(db, (tx) => handle({ ...request, db: tx }))
-  const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
-  if (!writeId.success) throw new Refused('malformed-request')
-  const kept = { accountId: actor.id, writeId: writeId.output, requestHash: hashOf(endpoint, given), now }
+  const kept = { ...identityOf(endpoint, http, given), accountId: actor.id, now }
   try {
     if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
     if (!endpoint.withoutSubscription) {
@@ -219,6 +220,37 @@ async function once<E extends Endpoint>(
     if (earlier) return earlier.answer
     throw error
   }
+}
+
+interface Outsider {
+  actor: Actor
+  given: Record<string, unknown>
+  supposition: Supposition | null
+}
+
+/**
+ * Somebody of no club. A coach may have removed them after a write of theirs was done, and before they were told: that
+ * answer is theirs. On a supposition nobody is told anything.
+ */
+async function answerOutsider(
+  endpoint: Endpoint,
+  http: Context<AppEnv>,
+  { actor, given, supposition }: Outsider,
+): Promise<unknown> {
+  const { db, now } = http.get('house')
+  if (isWrite(endpoint) && !supposition) {
+    const write = { ...identityOf(endpoint, http, given), accountId: actor.id, now: now() }
+    const earlier = await earlierAnswer(db, write)
+    if (earlier) return earlier.answer
+  }
+  throw new Refused('no-club')
+}
+
+/** By what a write is known again. */
+function identityOf(endpoint: Endpoint, http: Context<AppEnv>, given: Record<string, unknown>) {
+  const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
+  if (!writeId.success) throw new Refused('malformed-request')
+  return { writeId: writeId.output, requestHash: hashOf(endpoint, given) }
 }
 
 /** Where nothing is sold, a club never stops writing. */
