@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 export interface LoggedState {
   readonly subscription: string
   readonly price: string
-  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  readonly status: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | 'a word of next year'
   /** When it became so. */
   readonly at: number
 }

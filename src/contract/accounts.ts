@@ -28,6 +28,8 @@ export const whoAmI = v.object({
       readOnlyFrom: v.optional(v.nullable(field.instant)),
       /** Told to its coaches only: a payment has failed, and `readOnlyFrom` ends the days of grace. */
       paymentFailed: v.optional(v.boolean()),
+      /** Told to its coaches only: its subscription runs, and is neither paid nor waits for a payment. */
+      paused: v.optional(v.boolean()),
     }),
   ),
   /** The club that has not said yes yet. */

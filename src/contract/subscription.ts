@@ -9,8 +9,8 @@ const limits = v.object({ coach: v.nullable(v.number()), player: v.nullable(v.nu
 
 /** What a coach reads of what their club pays. */
 export const subscription = v.object({
-  /** Essai, Actif, Paiement en retard, Suspendu, Résilié, Sans abonnement; `free` where nothing is sold. */
-  status: v.picklist(['free', 'trial', 'active', 'past-due', 'suspended', 'ended', 'none']),
+  /** Essai, Actif, Paiement en retard, Suspendu, En pause, Résilié, Sans abonnement; `free` where nothing is sold. */
+  status: v.picklist(['free', 'trial', 'active', 'past-due', 'suspended', 'paused', 'ended', 'none']),
   /** Whether payments are simulated. */
   simulated: v.boolean(),
   /** The plan of the subscription, also of one that has ended; null before the first. */

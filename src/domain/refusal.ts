@@ -38,6 +38,7 @@ export const refusals = [
   // the subscription
   'subscription-required',
   'payment-missing',
+  'subscription-paused',
   'not-in-plan',
   'nothing-sold',
   'already-subscribed',

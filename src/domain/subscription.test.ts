@@ -8,6 +8,7 @@ import {
   readOnlyFrom,
   type Subscription,
   subscriptionStatuses,
+  whatIsMissing,
   whyNotChangePlan,
   whyNotPay,
   whyNotSubscribe,
@@ -84,7 +85,8 @@ describe('where a club stands', () => {
     ],
     ['suspended', subscription({ status: 'past_due', pastDueSince: longAgo }), after],
     ['suspended', subscription({ status: 'unpaid', pastDueSince: longAgo }), after],
-    ['suspended', subscription({ status: 'paused' }), after],
+    ['paused', subscription({ status: 'paused' }), inTrial],
+    ['paused', subscription({ status: 'paused' }), after],
     ['ended', subscription({ status: 'canceled', endedAt: longAgo }), after],
     ['trial', subscription({ status: 'canceled', endedAt: longAgo }), inTrial],
   ] as const)('%s', (expected, subscription, now) => {
@@ -107,6 +109,7 @@ describe('where a club stands', () => {
         expect(status === 'past-due' || status === 'suspended').toBe(
           whyNotChangePlan(subscription, other) === 'payment-overdue',
         )
+        expect(status === 'paused').toBe(whyNotChangePlan(subscription, other) === 'subscription-paused')
       }),
     )
   })
@@ -122,6 +125,19 @@ describe('where a club stands', () => {
       }),
     )
   })
+})
+
+test('A club that may only be read is told to subscribe exactly where it could', () => {
+  fc.assert(
+    fc.property(instant, instant, fc.option(anySubscription), (trialEndsAt, now, subscription) => {
+      fc.pre(whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) !== null)
+      const missing = whatIsMissing(subscription)
+      expect(missing === 'subscription-required').toBe(whyNotSubscribe(subscription) === null)
+      const status = billingStatus({ sold: true, trialEndsAt, subscription }, now)
+      expect(missing === 'subscription-paused').toBe(status === 'paused')
+      expect(missing === 'payment-missing').toBe(status === 'suspended')
+    }),
+  )
 })
 
 describe('the first charge', () => {

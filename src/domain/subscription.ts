@@ -35,12 +35,17 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
+/** Whether Stripe keeps it without having it paid, or waiting for that. What we do not know counts as such. */
+export function isPaused({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'paused' || status === 'incomplete'
+}
+
 /** From when on a club may only be read; null as long as it pays. */
 export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | null): Date | null {
   if (!subscription) return trialEndsAt
   const { status, pastDueSince, endedAt } = subscription
   if (status === 'trialing' || status === 'active') return null
-  if (status === 'past_due' || status === 'unpaid') {
+  if (isLate(subscription)) {
     return pastDueSince ? later(trialEndsAt, new Date(pastDueSince.getTime() + graceDays * dayMs)) : null
   }
   return later(trialEndsAt, endedAt)
@@ -51,8 +56,17 @@ export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | nul
   return readOnlyFrom !== null && now >= readOnlyFrom ? 'subscription-required' : null
 }
 
+/** What a club that may only be read is without, as its coaches are told. */
+export function whatIsMissing(
+  subscription: Pick<Subscription, 'status'> | null,
+): 'subscription-required' | 'subscription-paused' | 'payment-missing' {
+  if (subscription && isPaused(subscription)) return 'subscription-paused'
+  return subscription && isLate(subscription) ? 'payment-missing' : 'subscription-required'
+}
+
 /** Where a club stands, as its coaches are told. */
-export type BillingStatus = 'free' | 'trial' | 'active' | 'past-due' | 'suspended' | 'ended' | 'none'
+export type BillingStatus =
+  'free' | 'trial' | 'active' | 'past-due' | 'suspended' | 'paused' | 'ended' | 'none'
 
 export interface BillingFacts {
   /** Whether this house sells at all. */
@@ -68,6 +82,7 @@ export function billingStatus({ sold, trialEndsAt, subscription }: BillingFacts,
   if (status === 'active') return 'active'
   if (status === 'trialing') return 'trial'
   if (!isRunning(subscription)) return now < trialEndsAt ? 'trial' : 'ended'
+  if (isPaused(subscription)) return 'paused'
   return whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) ? 'suspended' : 'past-due'
 }
 
@@ -93,6 +108,7 @@ export function whyNotSubscribe(subscription: Subscription | null): Refusal | nu
 /** Only what is paid for, or on trial, can be changed: Stripe would charge a card that has just failed. */
 export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): Refusal | null {
   if (!subscription || !isRunning(subscription)) return 'no-subscription'
+  if (isPaused(subscription)) return 'subscription-paused'
   if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'payment-overdue'
   return subscription.planId === planId ? 'already-on-plan' : null
 }
@@ -101,6 +117,10 @@ export function whyNotChangePlan(subscription: Subscription | null, planId: Plan
 export function whyNotPay(actor: Actor, sold: boolean): Refusal | null {
   if (actor.role !== 'coach') return 'coach-only'
   return sold ? null : 'nothing-sold'
+}
+
+function isLate({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'past_due' || status === 'unpaid'
 }
 
 function later(one: Date, other: Date | null): Date {

@@ -38,6 +38,7 @@ const statuses = {
   'not-waiting': 409,
   'subscription-required': 402,
   'payment-missing': 402,
+  'subscription-paused': 402,
   'not-in-plan': 402,
   'nothing-sold': 409,
   'already-subscribed': 409,

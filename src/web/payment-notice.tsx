@@ -16,9 +16,10 @@ export function PaymentNotice(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // That page says all of it, and how to go on.
   if (!club?.readOnlyFrom || path === subscriptionPath) return null
-  const { readOnlyFrom, paymentFailed, timeZone } = club
+  const { readOnlyFrom, paymentFailed, paused, timeZone } = club
   const isReadOnly = whyReadOnly(new Date(readOnlyFrom), now) !== null
   if (account.role === 'player') return isReadOnly && <Paused />
+  if (isReadOnly && paused) return <SubscriptionPaused />
   if (isReadOnly) {
     return <ReadOnly since={dateOf(readOnlyFrom, timeZone, now)} paymentFailed={paymentFailed} />
   }
@@ -40,6 +41,16 @@ function ReadOnly({ since, paymentFailed }: { since: string; paymentFailed: Club
         : 'L’essai gratuit ou l’abonnement est terminé.'}{' '}
       Tout reste lisible et rien n’est effacé&#8239;; {paymentFailed ? 'réglez-le' : 'choisissez une formule'}{' '}
       pour reprendre.
+    </Banner>
+  )
+}
+
+/** Stripe does not say since when, nor always why. */
+function SubscriptionPaused() {
+  return (
+    <Banner tone="waiting" className="mb-5" action={<ToSubscription>Voir l’abonnement</ToSubscription>}>
+      <strong>L’abonnement de votre club est en pause.</strong> Le club est en lecture seule&#160;: tout reste
+      lisible et rien n’est effacé. La page «&#160;Abonnement&#160;» dit comment le reprendre.
     </Banner>
   )
 }

@@ -4,7 +4,14 @@ import { noticeWhatEnded, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
-test.each(['no-club', 'already-in-club', 'id-taken', 'subscription-required', 'payment-missing'] as const)(
+test.each([
+  'no-club',
+  'already-in-club',
+  'id-taken',
+  'subscription-required',
+  'payment-missing',
+  'subscription-paused',
+] as const)(
   'After « %s » the page asks who is there: it takes the person for what they are no more.',
   (refusal) => {
     queryClient.setQueryData(['me'], { club: null })

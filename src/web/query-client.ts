@@ -11,6 +11,7 @@ const otherThanThought: ReadonlySet<string> = new Set([
   'id-taken',
   'subscription-required',
   'payment-missing',
+  'subscription-paused',
 ])
 
 /**

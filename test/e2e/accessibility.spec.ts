@@ -37,11 +37,15 @@ async function refusedLate(route: Route): Promise<void> {
 }
 
 /** As if the club's days were counted, or over, that many days from now. */
-async function readOnlyIn(page: Page, days: number, paymentFailed: boolean): Promise<void> {
+async function readOnlyIn(
+  page: Page,
+  days: number,
+  why: { paymentFailed?: true; paused?: true },
+): Promise<void> {
   await page.route('**/api/me', async (route) => {
     const me = (await (await route.fetch()).json()) as WhoAmI
     const readOnlyFrom = new Date(Date.now() + days * 24 * 3600_000).toISOString()
-    await route.fulfill({ json: { ...me, club: { ...me.club, readOnlyFrom, paymentFailed } } })
+    await route.fulfill({ json: { ...me, club: { ...me.club, readOnlyFrom, ...why } } })
   })
   await page.reload()
   await expect(page.getByText(/en lecture seule|en pause/)).toBeVisible()
@@ -93,25 +97,31 @@ const screens: readonly Screen[] = [
     name: 'club in read-only mode',
     path: '/coach/overview',
     as: people.lea,
-    open: (page) => readOnlyIn(page, -3, false),
+    open: (page) => readOnlyIn(page, -3, {}),
   },
   {
     name: 'club whose payment was never made',
     path: '/coach/club',
     as: people.lea,
-    open: (page) => readOnlyIn(page, -1, true),
+    open: (page) => readOnlyIn(page, -1, { paymentFailed: true }),
   },
   {
     name: 'club whose payment has failed',
     path: '/coach/overview',
     as: people.lea,
-    open: (page) => readOnlyIn(page, 6, true),
+    open: (page) => readOnlyIn(page, 6, { paymentFailed: true }),
+  },
+  {
+    name: 'club whose subscription is paused',
+    path: '/coach/overview',
+    as: people.lea,
+    open: (page) => readOnlyIn(page, -3, { paused: true }),
   },
   {
     name: 'player’s club in read-only mode',
     path: '/player/training',
     as: people.ines,
-    open: (page) => readOnlyIn(page, -3, false),
+    open: (page) => readOnlyIn(page, -3, {}),
   },
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
@@ -340,6 +350,12 @@ const screens: readonly Screen[] = [
     path: subscription,
     as: people.lea,
     open: as({ status: 'suspended', pendingPlanId: 'pro', limits: { coach: 1, player: 10 } }),
+  },
+  {
+    name: 'subscription that is paused',
+    path: subscription,
+    as: people.lea,
+    open: as({ status: 'paused', readOnlyFrom: '2026-11-03T09:00:00.000Z' }),
   },
   {
     name: 'subscription that has ended',

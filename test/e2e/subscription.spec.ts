@@ -305,6 +305,11 @@ const standings: readonly [name: string, change: Partial<SubscriptionPage>, text
     { status: 'suspended', readOnlyFrom: '2026-11-03T08:30:00.000Z' },
     [/Suspendu/, /Un paiement manque toujours/],
   ],
+  [
+    'Stripe has paused the subscription',
+    { status: 'paused', readOnlyFrom: '2026-11-03T08:30:00.000Z' },
+    [/En pause/, /Vérifiez la carte bancaire depuis «\s*Gérer mon abonnement/],
+  ],
 ]
 for (const [name, change, texts] of standings) {
   test(`Where ${name}, the screen says so.`, async ({ page }) => {

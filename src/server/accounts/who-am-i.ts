@@ -2,7 +2,7 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import { whyNoRoom } from '../../domain/club.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
-import { whyReadOnly } from '../../domain/subscription.ts'
+import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
@@ -36,6 +36,7 @@ export async function whoAmI(
       'c.subscription_plan',
       'c.trial_ends_at',
       's.past_due_since',
+      's.status',
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
@@ -43,6 +44,7 @@ export async function whoAmI(
   const sold = env.BILLING !== 'off'
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
+  const paused = sold && row.status !== null && isPaused({ status: row.status })
   const club = club_id !== null && club_name !== null && time_zone !== null && since !== null
   const waits = club && standing === 'waiting'
   return {
@@ -63,7 +65,7 @@ export async function whoAmI(
             name: club_name,
             timeZone: time_zone,
             readOnlyFrom,
-            ...(row.role === 'coach' && { paymentFailed }),
+            ...(row.role === 'coach' && { paymentFailed, paused }),
           }
         : null,
     waitingFor: waits

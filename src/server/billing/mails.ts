@@ -1,5 +1,5 @@
 import { planOffers, type PlanId } from '../../domain/plan.ts'
-import { graceDays } from '../../domain/subscription.ts'
+import { graceDays, isPaused } from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -52,6 +52,12 @@ async function afterTrial(
     return [
       `Votre formule ${name} prendra alors le relais\u00A0: ${price}`,
       `Pour changer de formule ou résilier avant cette date\u00A0:\n${page}`,
+    ]
+  }
+  if (isPaused({ status })) {
+    return [
+      `L’abonnement à la formule ${name} est en pause. Vérifiez votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${page}`,
+      `Tant qu’il n’a pas repris, le club passe en lecture seule. ${stillThere}`,
     ]
   }
   if (status !== 'active') {

@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { crashingAfter } from '../../../test/crashing.ts'
 import { checked, type TestHouse, testHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { type Club, clubOf } from '../../../test/people.ts'
+import { choose } from '../../../test/paying.ts'
+import { type Club, clubOf, memberOf } from '../../../test/people.ts'
+import { refusal } from '../../../test/refusals.ts'
 import { type LoggedState, StripeLog, subscriptionOf } from '../../../test/stripe-log.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
-import { reconcile } from './reconcile.ts'
+import { announceTrialEnds, reconcile } from './reconcile.ts'
 import { saveCustomer } from './store.ts'
 import { createTurns } from './turns.ts'
 import { webhookPath } from './webhook.ts'
@@ -200,6 +205,41 @@ describe('an event', () => {
     }
     expect(steps).toBeGreaterThan(5)
     house.errors.splice(0)
+  })
+})
+
+describe('a subscription that runs, and is neither paid nor waits for a payment', () => {
+  test.each(['paused', 'a word of next year'] as const)('leads to the portal (%s)', async (status) => {
+    const { club, customer } = await customerClub()
+    const player = await memberOf(house, club, 'player')
+    await deliver(says(customer, 'price_2', 'active'))
+    house.clock.now = new Date(start.getTime() + 20 * 24 * 3600_000)
+    await deliver(says(customer, 'price_2', status))
+    const { coach } = club
+    expect(await coach.call(subscription.show, {})).toMatchObject({
+      status: 'paused',
+      running: true,
+      managed: true,
+    })
+    expect((await coach.call(accounts.me, {}))?.club).toMatchObject({ paused: true, paymentFailed: false })
+    expect((await player.call(accounts.me, {}))?.club).not.toHaveProperty('paused')
+    expect(await refusal(coach.call(clubs.renewCode, {}))).toBe('subscription-paused')
+    expect(await refusal(player.call(clubs.renewCode, {}))).toBe('subscription-required')
+    expect(await refusal(choose(coach, 'pro', true))).toBe('subscription-paused')
+    expect(await refusal(choose(coach, 'club'))).toBe('already-subscribed')
+    await deliver(says(customer, 'price_2', 'active'))
+    expect((await coach.call(accounts.me, {}))?.club).toMatchObject({ paused: false })
+    expect(await refusal(coach.call(clubs.renewCode, {}))).toBeNull()
+  })
+
+  test('is not said to take over when the trial ends', async () => {
+    const { club, customer } = await customerClub()
+    await deliver(says(customer, 'price_2', 'paused'))
+    house.clock.now = new Date(start.getTime() + 12 * 24 * 3600_000)
+    await announceTrialEnds(house)
+    const [mail] = await mailsTo(house, club.coach.email)
+    expect(mail?.text).toContain('L’abonnement à la formule Club est en pause.')
+    expect(mail?.text).not.toMatch(/relais|manque/)
   })
 })
 

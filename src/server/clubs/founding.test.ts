@@ -22,6 +22,7 @@ describe('founding', () => {
       timeZone: 'Europe/Paris',
       readOnlyFrom: trialEndsAt,
       paymentFailed: false,
+      paused: false,
     })
     expect(me.waitingFor).toBeNull()
 

@@ -10,7 +10,7 @@ interface PlanCardProps {
   page: SubscriptionPage
   timeZone: string
   now: Date
-  /** Whether the portal is the next action: a payment is missing. */
+  /** Whether the portal is the next action: nobody pays. */
   urgent: boolean
   managing: boolean
   error: string | null

@@ -86,10 +86,21 @@ test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
     'Lecture seule depuis le 14 novembre',
     /^Un paiement manque toujours : tout reste lisible et rien n’est effacé\./,
   ],
+  [
+    { status: 'paused', readOnlyFrom: '2026-11-28T09:00:00.000Z' },
+    'Lecture seule dès le 28 novembre',
+    /^L’abonnement est en pause chez notre prestataire de paiement : tout reste lisible/,
+  ],
 ])('What ends, or is not paid, says so and by when (%#).', (change, dated, sentence) => {
   const shown = standing(change)
   expect(plain(shown.dated)).toBe(dated)
   expect(plain(shown.sentence)).toMatch(sentence)
+})
+
+test('Since when a pause has lasted is not made up, and the way on is the portal.', () => {
+  const shown = standing({ status: 'paused', readOnlyFrom: '2026-03-01T09:00:00.000Z' })
+  expect(shown).toMatchObject({ title: 'Plan Club', dated: null })
+  expect(plain(shown.sentence)).toContain('depuis « Gérer mon abonnement »')
 })
 
 test('What has ended shows neither a price nor features that the club no longer has.', () => {

@@ -66,6 +66,13 @@ function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stand
         'Le dernier paiement a échoué. Réglez-le depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0: sinon, le club passera en lecture seule.',
     }
   }
+  if (status === 'paused') {
+    return {
+      // Stripe does not say since when.
+      dated: on('Lecture seule dès', future(readOnlyFrom, now), timeZone, now),
+      sentence: `L’abonnement est en pause chez notre prestataire de paiement\u00A0: ${readableOnly}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez-le au même endroit pour choisir à nouveau une formule.`,
+    }
+  }
   if (endsAt) {
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
@@ -99,6 +106,10 @@ function daysLeft(
   const days = daysBetween(clubDay(now, timeZone), clubDay(new Date(trialEndsAt), timeZone))
   if (days < 1) return { figure: 'Dernier jour', figureUnit: null }
   return { figure: counted(days, 'jour'), figureUnit: days > 1 ? 'restants' : 'restant' }
+}
+
+function future(instant: string | null, now: Date): string | null {
+  return instant !== null && new Date(instant) > now ? instant : null
 }
 
 /** « Prochain paiement le 14 décembre ». */

@@ -1,4 +1,14 @@
-import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock, Gift, Lock, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  Gift,
+  Lock,
+  type LucideIcon,
+} from 'lucide-react'
 import type { BillingStatus } from '../../domain/subscription.ts'
 import { Badge } from '../ui/status.tsx'
 
@@ -10,6 +20,7 @@ const words: Readonly<Record<BillingStatus, readonly [word: string, tone: Tone, 
   active: ['Actif', 'ok', CircleCheck],
   'past-due': ['Paiement en retard', 'waiting', CircleAlert],
   suspended: ['Suspendu', 'refused', Lock],
+  paused: ['En pause', 'waiting', CirclePause],
   ended: ['Résilié', 'neutral', Ban],
   none: ['Sans abonnement', 'neutral', CircleDashed],
 }

@@ -28,6 +28,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   const offline = useReachable() ? null : reason('no-network')
   const sold = status !== 'free'
   const overdue = status === 'past-due' || status === 'suspended'
+  const unchangeable = status === 'paused' ? 'subscription-paused' : overdue ? 'payment-overdue' : null
   const clock = { timeZone, now }
 
   /** A subscription that runs is changed for a price that is shown first. */
@@ -38,7 +39,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   }
 
   // Another coach may have changed it, or ended it, meanwhile: what was wanted is not to come back by itself later.
-  const changing = running && !overdue && wanted !== planId ? wanted : null
+  const changing = running && !unchangeable && wanted !== planId ? wanted : null
   const [opened, setOpened] = useState(changing)
   const [overtaken, setOvertaken] = useState(false)
   if (opened !== changing) {
@@ -55,7 +56,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
         <PlanCard
           page={page}
           {...clock}
-          urgent={overdue}
+          urgent={unchangeable !== null}
           managing={payment.managing}
           error={payment.manageError}
           disabledReason={offline ?? (payment.choosing && underWay)}
@@ -77,11 +78,9 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
                 ? underWay
                 : confirming
                   ? beingConfirmed
-                  : overdue
-                    ? reason('payment-overdue')
-                    : null)
+                  : unchangeable && reason(unchangeable))
             }
-            quiet={overdue}
+            quiet={unchangeable !== null}
             onChoose={handleChoose}
           />
           <Banner tone="info" className="subscription-information">
