@@ -8,6 +8,7 @@ import {
   cancelUrl,
   choose,
   later,
+  portalOf,
   press,
   shownAt,
   site,
@@ -80,6 +81,13 @@ async function toldInstead(agreement: Promise<unknown>): Promise<Preview> {
 async function invoiced(): Promise<number[]> {
   const { customer } = (await findBilling(house.db, club.id))!
   return (await listOf(house.db, 'invoice', customer)).map(({ total }) => total)
+}
+
+/** As Stripe tells, the newest first. */
+async function invoiceStatuses(): Promise<(string | null)[]> {
+  const { id } = (await findBilling(house.db, club.id))!.subscription!
+  const { data } = await house.payments!.stripe.invoices.list({ subscription: id, limit: 100 })
+  return data.map(({ status }) => status)
 }
 
 describe('an amount that was agreed to', () => {
@@ -176,13 +184,20 @@ describe('a card that the bank refuses', () => {
     later(house, 22.9 / 24)
     await reconcile(house)
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro' })
+    expect(await invoiceStatuses()).toEqual(['open', 'paid'])
     later(house, 0.2 / 24)
+    expect(await invoiceStatuses()).toEqual(['void', 'paid'])
     expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
     later(house, 0.3)
     await reconcile(house)
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: null, status: 'active' })
     await press(house, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'club' })
+    // Nor do the days of grace of a later payment count from it.
+    later(house, 3)
+    await press(house, await portalOf(club.coach), 'echouer')
+    const graceEnds = new Date(house.clock.now.getTime() + 7 * 24 * 3600_000).toISOString()
+    expect(await show()).toMatchObject({ status: 'past-due', readOnlyFrom: graceEnds })
   })
 
   test('gives way to another choice, which replaces the one that waits', async () => {
@@ -190,6 +205,7 @@ describe('a card that the bank refuses', () => {
     const { url } = await agreeTo(await preview('pro'))
     await agreeTo(await preview('essential'))
     expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
+    expect(new Set(await invoiceStatuses())).toEqual(new Set(['void', 'paid']))
     await press(house, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
   })

@@ -62,12 +62,13 @@ export interface SimulatedInvoice {
   id: string
   object: 'invoice'
   customer: string
-  status: 'draft' | 'open' | 'paid'
+  status: 'draft' | 'open' | 'paid' | 'void'
   currency: 'eur'
   total: number
   amount_due: number
   created: number
   status_transitions: { finalized_at: number | null; paid_at: number | null }
+  /** Where a change that is left pending is paid. */
   hosted_invoice_url: string | null
   lines: { object: 'list'; data: { object: 'line_item'; amount: number; description: string }[] }
   parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: object } }

@@ -11,6 +11,7 @@ import {
   changeTo,
   currentSubscription,
   currentSubscriptions,
+  invoiceAsOf,
   leaveChangePending,
 } from './subscriptions.ts'
 
@@ -74,11 +75,12 @@ export async function createPortal({ db, now, form, publicUrl }: Call): Promise<
   return portal
 }
 
-export async function listInvoices({ db, form }: Call): Promise<object> {
-  const subscription = await find(db, 'subscription', required(form, 'subscription'))
+export async function listInvoices({ db, now, form }: Call): Promise<object> {
+  const subscription = await currentSubscription(db, required(form, 'subscription'), now)
   if (!subscription) throw missing('subscription')
   const invoices = await listOf(db, 'invoice', subscription.customer)
-  return list(invoices.filter(({ parent }) => parent.subscription_details.subscription === subscription.id))
+  const own = invoices.filter(({ parent }) => parent.subscription_details.subscription === subscription.id)
+  return list(own.map((invoice) => invoiceAsOf(subscription, invoice)))
 }
 
 export async function previewInvoice({ db, now, form }: Call): Promise<object> {

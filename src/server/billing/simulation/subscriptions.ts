@@ -145,9 +145,26 @@ export async function pendingChangeOf(
   now: Date,
 ): Promise<{ subscription: SimulatedSubscription; item: SimulatedItem } | null> {
   const subscription = await currentSubscription(db, parent.subscription_details.subscription, now)
-  if (!subscription?.pending_update || subscription.status === 'canceled') return null
-  const [item] = subscription.pending_update.subscription_items
-  return subscription.latest_invoice === id ? { subscription, item } : null
+  const item = subscription && pendingItemOf(subscription, id)
+  return item && { subscription, item }
+}
+
+/** As Stripe has it: nobody is asked to pay any more for a change that was replaced or forgotten. */
+export function invoiceAsOf(
+  subscription: SimulatedSubscription,
+  invoice: SimulatedInvoice,
+): SimulatedInvoice {
+  const { id, status, hosted_invoice_url } = invoice
+  const isOfChange = status === 'open' && hosted_invoice_url !== null
+  return isOfChange && !pendingItemOf(subscription, id) ? { ...invoice, status: 'void' } : invoice
+}
+
+function pendingItemOf(
+  { status, latest_invoice, pending_update }: SimulatedSubscription,
+  invoice: string,
+): SimulatedItem | null {
+  if (status === 'canceled' || latest_invoice !== invoice) return null
+  return pending_update && pending_update.subscription_items[0]
 }
 
 /** What is changed by whoever looks after the subscription in the portal. */
