@@ -214,5 +214,5 @@ test('The roll of the last 90 days counts, and not that of another club.', async
 test('It takes one statement, however much there is.', async () => {
   await practised(-1, 'Poussette CD', 'present')
   const actor = { id: ines.id, role: 'player', clubId: club.id } as const
-  expect(await statementsOf(house.db, (db) => findAdvised(db, actor, house.now()))).toBe(1)
+  expect(await statementsOf(house, (db) => findAdvised(db, actor, house.now()))).toBe(1)
 })

@@ -135,6 +135,6 @@ describe('reading', () => {
     const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
     const wanted = { view: 'active', now: house.now() } as const
     for (let n = 0; n < 5; n += 1) await coach.call(approve, { id: (await ask(ines)).id, version: 1 })
-    expect(await statementsOf(house.db, (db) => listRequests(db, actor, wanted))).toBe(1)
+    expect(await statementsOf(house, (db) => listRequests(db, actor, wanted))).toBe(1)
   })
 })

@@ -59,7 +59,7 @@ describe('The list of players', () => {
   test('is the coaches’, and read in one statement.', async () => {
     expect(await refusal(ines.call(list, {}))).toBe('coach-only')
     const actor = { id: lea.id, role: 'coach', clubId: club.id } as const
-    expect(await statementsOf(house.db, (db) => listPlayers(db, actor))).toBe(1)
+    expect(await statementsOf(house, (db) => listPlayers(db, actor))).toBe(1)
   })
 })
 

@@ -202,5 +202,5 @@ test('a player who left is planned for no more', async () => {
 test('the facts of all players are two statements, however many they are', async () => {
   const actor: Member = { id: lea.id, role: 'coach', clubId: club.id }
   const now = house.clock.now
-  expect(await statementsOf(house.db, (db) => planningFacts(db, actor, { depth: 'advanced', now }))).toBe(2)
+  expect(await statementsOf(house, (db) => planningFacts(db, actor, { depth: 'advanced', now }))).toBe(2)
 })

@@ -230,7 +230,7 @@ describe('What counts of one player', () => {
 
 test('The table is read in one statement, however many players there are.', async () => {
   const actor = { id: lea.id, role: 'coach', clubId: club.id } as const
-  const count = () => statementsOf(house.db, (db) => listEvaluatedPlayers(db, actor))
+  const count = () => statementsOf(house, (db) => listEvaluatedPlayers(db, actor))
   expect(await count()).toBe(1)
   await memberOf(house, club, 'player')
   expect(await count()).toBe(1)

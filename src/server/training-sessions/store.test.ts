@@ -99,7 +99,7 @@ test('A full page takes as many statements as an empty one.', async () => {
 function statementsOfPage(): Promise<number> {
   const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
   const wanted = { period: 'past', page: 1, now: house.now() } as const
-  return statementsOf(house.db, (db) => listSessions(db, actor, wanted))
+  return statementsOf(house, (db) => listSessions(db, actor, wanted))
 }
 
 function startOf({ startsAt }: { startsAt: string }): string {
