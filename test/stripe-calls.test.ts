@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkJournal } from './e2e/check-stripe-calls.ts'
 import { type StripeCall, wrongIn } from './stripe-calls.ts'
 
 const at = new Date('2027-01-04T10:00:00Z')
@@ -49,3 +50,12 @@ test.each([
   },
   60_000,
 )
+
+test('A run of journeys in which somebody was led to pay has to hold a call', async () => {
+  const pageToPay = JSON.stringify({ pageToPay: '/simulation/paiement/cs_1' })
+  const sent = JSON.stringify(call({ method: 'DELETE', path: '/v1/subscriptions/sub_1' }))
+  // As the servers begin it: nobody paid in that run.
+  expect(await checkJournal('\n\n')).toBe(0)
+  expect(await checkJournal(`\n${sent}\n${pageToPay}\n`)).toBe(1)
+  await expect(checkJournal(`\n${pageToPay}\n`)).rejects.toThrow('no call to Stripe was noted')
+})

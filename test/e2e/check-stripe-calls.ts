@@ -8,13 +8,25 @@ export default async function checkStripeCalls(): Promise<void> {
   if (!journal) throw new Error('Nobody noted what was sent to Stripe.')
   const noted = await readFile(journal, 'utf8')
   await rm(journal, { force: true })
-  const calls = noted.split('\n').filter(Boolean).map(callIn)
-  const wrong = await wrongIn(calls)
-  if (wrong.length > 0) throw new Error(`What was sent to Stripe is wrong:\n${wrong.join('\n')}`)
-  process.stdout.write(`Calls to Stripe, each as its types have it: ${calls.length}.\n`)
+  process.stdout.write(`Calls to Stripe, each as its types have it: ${await checkJournal(noted)}.\n`)
 }
 
-function callIn(line: string): StripeCall {
-  const call = JSON.parse(line) as Omit<StripeCall, 'at'> & { at: string }
+/** @returns how many calls it holds */
+export async function checkJournal(noted: string): Promise<number> {
+  const lines = noted
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as object)
+  const calls = lines.filter((line) => !('pageToPay' in line)).map(callIn)
+  if (calls.length === 0 && lines.length > 0) {
+    throw new Error('Somebody was led to pay, and no call to Stripe was noted.')
+  }
+  const wrong = await wrongIn(calls)
+  if (wrong.length > 0) throw new Error(`What was sent to Stripe is wrong:\n${wrong.join('\n')}`)
+  return calls.length
+}
+
+function callIn(line: object): StripeCall {
+  const call = line as Omit<StripeCall, 'at'> & { at: string }
   return { ...call, at: new Date(call.at) }
 }

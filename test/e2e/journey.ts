@@ -1,6 +1,7 @@
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { addDays, dayIn } from '../club-days.ts'
 import { demoPassword, type Person } from '../club-people.ts'
+import { notePageToPay } from './stripe-journal.ts'
 
 export { expect } from '@playwright/test'
 
@@ -45,6 +46,7 @@ export function listenTo(page: Page, complaints: string[] = []): string[] {
     const text = message.text()
     if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)
   })
+  page.on('framenavigated', (frame) => notePageToPay(frame.url()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
 }
