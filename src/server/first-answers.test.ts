@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { clubOf, memberOf, type Club, type Somebody } from '../../test/people.ts'
 import { testHouse } from '../../test/house.ts'
+import { sentOver } from '../../test/sent-statements.ts'
 import * as accounts from '../contract/accounts.ts'
 import * as dashboard from '../contract/dashboard.ts'
 import { type FirstAnswers, firstAnswersElement, firstReadsOf } from '../contract/first-reads.ts'
 import { applicationPaths } from '../contract/paths.ts'
-import { firstAnswers } from './first-answers.ts'
+import { createFirstAnswers } from './first-answers.ts'
 import { servePages } from './pages.ts'
 
 const house = await testHouse()
@@ -35,7 +36,7 @@ servePages(house.app, {
   settings: house.env,
   production: true,
   sells: true,
-  firstAnswers: (context) => firstAnswers(house.app, context),
+  firstAnswers: createFirstAnswers(house.app),
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -152,13 +153,17 @@ test('What somebody has written cannot end the element it stands in.', async () 
   expect(html).not.toContain('<!--')
 })
 
-test('Only a visit brings them: no script, worker or preload of the page, and no look at its head.', async () => {
+test('Only a visit brings them: no script, worker or preload of the page, no browser that expects one, and no look at its head.', async () => {
   expect(
     (await visit('/coach/overview', club.coach.cookie, { 'Sec-Fetch-Dest': 'document' })).answers,
   ).not.toBeNull()
   expect(
     (await visit('/coach/overview', club.coach.cookie, { 'Sec-Fetch-Dest': 'empty' })).answers,
   ).toBeNull()
+  for (const purpose of ['prefetch', 'prefetch;prerender']) {
+    const expected = { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': purpose }
+    expect((await visit('/coach/overview', club.coach.cookie, expected)).answers).toBeNull()
+  }
   const head = await house.app.request('/coach/overview', {
     method: 'HEAD',
     headers: { Cookie: club.coach.cookie },
@@ -202,4 +207,15 @@ test('While the database is slow or away the page comes all the same, without th
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(performance.now() - start).toBeLessThan(2_000)
   })
+})
+
+test('While those of a page are still read that went without them, no other page has any read.', async () => {
+  const broughtAlong = async () => (await visit('/coach/overview', club.coach.cookie)).answers
+  await expect.poll(broughtAlong).not.toBeNull()
+  await house.db.transaction().execute(async (tx) => {
+    await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
+    expect(await sentOver(house.database.pool, broughtAlong)).not.toEqual([])
+    expect(await sentOver(house.database.pool, broughtAlong)).toEqual([])
+  })
+  await expect.poll(broughtAlong).not.toBeNull()
 })

@@ -15,26 +15,39 @@ export interface FirstAnswersBlock {
 }
 
 /**
- * What the screen of this page asks for first, for whoever the cookie signs in. Each answer is the endpoint's own, rights
+ * What the screen of a page asks for first, for whoever the cookie signs in. Each answer is the endpoint's own, rights
  * and all; one that is refused or fails is left out. Null when nobody is signed in or the database is slow.
  */
-export async function firstAnswers(app: App, http: Context<AppEnv>): Promise<FirstAnswersBlock | null> {
-  if (!isVisit(http) || !hasLoginCookie(http)) return null
-  const slow = Promise.withResolvers<null>()
-  const timer = setTimeout(slow.resolve, patienceMs, null)
-  try {
-    return await Promise.race([read(app, http), slow.promise])
-  } catch (error) {
-    http.var.house.logger.error({ err: error, requestId: http.var.requestId }, 'first answers')
-    return null
-  } finally {
-    clearTimeout(timer)
+export function createFirstAnswers(app: App): (http: Context<AppEnv>) => Promise<FirstAnswersBlock | null> {
+  /** How many are still read although their page went without them: its browser asks for the same by now. */
+  let late = 0
+
+  return async function firstAnswers(http) {
+    if (late > 0 || !isVisit(http) || !hasLoginCookie(http)) return null
+    const reading = read(app, http)
+    const slow = Promise.withResolvers<null>()
+    const timer = setTimeout(() => {
+      late += 1
+      const end = () => (late -= 1)
+      void reading.then(end, end)
+      slow.resolve(null)
+    }, patienceMs)
+    try {
+      return await Promise.race([reading, slow.promise])
+    } catch (error) {
+      http.var.house.logger.error({ err: error, requestId: http.var.requestId }, 'first answers')
+      return null
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 
-/** Somebody opens the page, and no script or worker fetches it. */
+/** Somebody opens the page: no script or worker fetches it, nor a browser that expects them to. */
 function isVisit(http: Context<AppEnv>): boolean {
-  return http.req.method === 'GET' && ['document', undefined].includes(http.req.header('Sec-Fetch-Dest'))
+  const { method } = http.req
+  const isDocument = ['document', undefined].includes(http.req.header('Sec-Fetch-Dest'))
+  return method === 'GET' && isDocument && !http.req.header('Sec-Purpose')?.includes('prefetch')
 }
 
 async function read(app: App, http: Context<AppEnv>): Promise<FirstAnswersBlock | null> {

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, WrongSettings } from './env.ts'
 import { startJobs } from './jobs.ts'
-import { firstAnswers } from './first-answers.ts'
+import { createFirstAnswers } from './first-answers.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
@@ -73,7 +73,7 @@ async function start(env: Env): Promise<void> {
     settings: env,
     sells: payments !== null,
     production: env.production,
-    firstAnswers: (context) => firstAnswers(app, context),
+    firstAnswers: createFirstAnswers(app),
   })
   const listening = listenForAnnouncements(house, connection)
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
