@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clubOf, memberOf, type Club, type Somebody } from '../../test/people.ts'
 import { testHouse } from '../../test/house.ts'
 import { sentOver } from '../../test/sent-statements.ts'
@@ -31,12 +31,16 @@ for (const page of [
 ]) {
   writeFileSync(join(folder, 'public', `${page}.html`), `<p>${page}</p>`)
 }
+const asServed = createFirstAnswers(house.app)
+// A busy machine is no slow database.
+const patient = createFirstAnswers(house.app, 10_000)
+let firstAnswers = patient
 servePages(house.app, {
   folder,
   settings: house.env,
   production: true,
   sells: true,
-  firstAnswers: createFirstAnswers(house.app),
+  firstAnswers: (http) => firstAnswers(http),
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -197,25 +201,30 @@ test('It goes out compressed.', async () => {
   }
 })
 
-test('While the database is slow or away the page comes all the same, without them.', async () => {
-  await visit('/coach/overview', club.coach.cookie)
-  await house.db.transaction().execute(async (tx) => {
-    await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
-    const start = performance.now()
-    const { response, answers } = await visit('/coach/overview', club.coach.cookie)
-    expect([response.status, answers]).toEqual([200, null])
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-    expect(performance.now() - start).toBeLessThan(2_000)
-  })
-})
+describe('While the database is slow or away', () => {
+  beforeEach(() => void (firstAnswers = asServed))
+  afterEach(() => void (firstAnswers = patient))
 
-test('While those of a page are still read that went without them, no other page has any read.', async () => {
   const broughtAlong = async () => (await visit('/coach/overview', club.coach.cookie)).answers
-  await expect.poll(broughtAlong).not.toBeNull()
-  await house.db.transaction().execute(async (tx) => {
-    await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
-    expect(await sentOver(house.database.pool, broughtAlong)).not.toEqual([])
-    expect(await sentOver(house.database.pool, broughtAlong)).toEqual([])
+
+  test('the page comes all the same, without them', async () => {
+    await broughtAlong()
+    await house.db.transaction().execute(async (tx) => {
+      // Held until the page has come.
+      await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
+      const { response, answers } = await visit('/coach/overview', club.coach.cookie)
+      expect([response.status, answers]).toEqual([200, null])
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    })
   })
-  await expect.poll(broughtAlong).not.toBeNull()
+
+  test('no other page has any read, as long as those of one are still read that went without them', async () => {
+    await expect.poll(broughtAlong).not.toBeNull()
+    await house.db.transaction().execute(async (tx) => {
+      await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
+      expect(await sentOver(house.database.pool, broughtAlong)).not.toEqual([])
+      expect(await sentOver(house.database.pool, broughtAlong)).toEqual([])
+    })
+    await expect.poll(broughtAlong).not.toBeNull()
+  })
 })

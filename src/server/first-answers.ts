@@ -4,7 +4,7 @@ import { hasLoginCookie } from './accounts/login-cookie.ts'
 import type { App, AppEnv } from './app-env.ts'
 
 /** A page without them comes sooner than one that waits for a slow database: it asks by itself. */
-const patienceMs = 250
+const longestWaitMs = 250
 /** What is longer holds up the scripts that show it. */
 const longestAnswer = 50_000
 
@@ -18,7 +18,10 @@ export interface FirstAnswersBlock {
  * What the screen of a page asks for first, for whoever the cookie signs in. Each answer is the endpoint's own, rights
  * and all; one that is refused or fails is left out. Null when nobody is signed in or the database is slow.
  */
-export function createFirstAnswers(app: App): (http: Context<AppEnv>) => Promise<FirstAnswersBlock | null> {
+export function createFirstAnswers(
+  app: App,
+  patienceMs = longestWaitMs,
+): (http: Context<AppEnv>) => Promise<FirstAnswersBlock | null> {
   /** How many are still read although their page went without them: its browser asks for the same by now. */
   let late = 0
 
