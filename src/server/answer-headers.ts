@@ -21,6 +21,22 @@ export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Recor
   })
 }
 
+const whateverIsLoaded = [
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+] as const
+
+/**
+ * Of the headers of every answer those that count where a page loads a script, a style sheet or a font: the others speak
+ * of pages, and are larger than many a file.
+ */
+export function ofFile(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    whateverIsLoaded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
+}
+
 /** `within`: what stands in the page itself instead of a file, each by its hash, and only in that page. */
 export function contentSecurityPolicy(within: Partial<Record<Directive, string>> = {}): string {
   return Object.entries({ ...fromFiles, ...within })

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearHeaders, securityHeaders } from './answer-headers.ts'
-import type { AppEnv } from './app-env.ts'
+import type { App, AppEnv } from './app-env.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -46,15 +46,16 @@ const built: Record<string, string | Uint8Array> = {
   'public/free/not-found.html': '<h1>Page introuvable, sans vente</h1>',
 }
 
+const settings = {
+  PUBLIC_URL: 'https://rebond.example/',
+  CONTACT_EMAIL: 'contact@rebond.example',
+  OPERATOR_NAME: 'Ping & Fils <SARL>',
+}
+
 beforeAll(() => {
   for (const [path, content] of Object.entries(built)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
-  }
-  const settings = {
-    PUBLIC_URL: 'https://rebond.example/',
-    CONTACT_EMAIL: 'contact@rebond.example',
-    OPERATOR_NAME: 'Ping & Fils <SARL>',
   }
   app.use((context, next) => {
     context.set('headers', { ...securityHeaders({ secure: false }) })
@@ -160,6 +161,32 @@ test('hashed files are kept for ever, in the best encoding the browser takes', a
   expect((await text('/assets/app-1a2b.js')).body).toBe('run()')
 })
 
+test('hashed files bear what counts with a file, and not what every page is told', async () => {
+  const secure: App = new Hono<AppEnv>()
+  secure.use((context, next) => {
+    context.set('headers', { ...securityHeaders({ secure: true }), 'X-Request-Id': 'one' })
+    return next()
+  })
+  secure.use(bearHeaders)
+  servePages(secure, { folder, production: true, sells: true, settings })
+  const { headers } = await secure.request('/assets/app-1a2b.js')
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '5',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: expect.any(String),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const path of ['/service-worker.js', '/assets/gone-1a2b.js']) {
+    const other = await secure.request(path)
+    expect(other.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(other.headers.get('x-request-id')).toBe('one')
+  }
+})
+
 test.each([
   ['/service-worker.js', 'text/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
@@ -192,7 +219,7 @@ describe('what a page brings along within itself', () => {
     expect([home.get('style-src'), home.get('script-src')]).toEqual([sheet, "'self'"])
     const pricing = await policyOf('/pricing')
     expect([pricing.get('style-src'), pricing.get('script-src')]).toEqual([sheet, script])
-    for (const path of ['/cgv', '/start', '/coach/sessions', '/nimporte', '/assets/app-1a2b.js']) {
+    for (const path of ['/cgv', '/start', '/coach/sessions', '/nimporte']) {
       const other = await policyOf(path)
       expect([other.get('style-src'), other.get('script-src')]).toEqual(["'self'", "'self'"])
     }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context, Env, Hono } from 'hono'
+import type { Context } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
+import { ofFile } from './answer-headers.ts'
+import type { App, AppEnv } from './app-env.ts'
 import { type BuiltFile, encoded, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import type { FirstAnswersBlock } from './first-answers.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
 
-export interface PagesOptions<E extends Env> {
+export interface PagesOptions {
   /** Where `npm run build` wrote `web` and `public`. */
   folder: string
   settings: PageSettings
@@ -15,7 +17,7 @@ export interface PagesOptions<E extends Env> {
   sells: boolean
   production: boolean
   /** What the screen would ask for first, for whoever is signed in. */
-  firstAnswers?: (context: Context<E>) => Promise<FirstAnswersBlock | null>
+  firstAnswers?: (context: Context<AppEnv>) => Promise<FirstAnswersBlock | null>
 }
 
 const publicPages = {
@@ -34,9 +36,9 @@ const ofOnePerson = 'no-store'
  * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
  * a French page with the status 404 for the rest. To be called last. Everything is read once, here.
  */
-export function servePages<E extends Env>(
-  app: Hono<E>,
-  { folder, settings, sells, production, firstAnswers }: PagesOptions<E>,
+export function servePages(
+  app: App,
+  { folder, settings, sells, production, firstAnswers }: PagesOptions,
 ): void {
   const files = readBuiltFiles(join(folder, 'web'))
   const built = files.get('/app.html')
@@ -64,7 +66,11 @@ export function servePages<E extends Env>(
     const address = withoutTrailingSlash(context.req.path)
     if (address === '/api' || address.startsWith('/api/')) return next()
     const file = files.get(address)
-    if (file) return answer(context, file, address.startsWith('/assets/') ? forever : revalidated)
+    if (file && address.startsWith('/assets/')) {
+      context.set('headers', ofFile(context.get('headers')))
+      return answer(context, file, forever)
+    }
+    if (file) return answer(context, file, revalidated)
     if (canceledPayment && address === '/pricing' && context.req.query('canceled') === 'true') {
       return answer(context, canceledPayment, revalidated)
     }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { AppEnv } from '../../../src/server/app-env.ts'
 import { servePages } from '../../../src/server/pages.ts'
 
 /** What stands between the browsers and the real server: serves one build's files, and can be stopped. */
@@ -25,7 +26,11 @@ export async function openFront(upstream: string, builtFolder: string): Promise<
   let server: Server
 
   function pagesOf(folder: string) {
-    const app = new Hono()
+    const app = new Hono<AppEnv>()
+    app.use((context, next) => {
+      context.set('headers', {})
+      return next()
+    })
     const settings = { PUBLIC_URL: upstream, CONTACT_EMAIL: 'contact@rebond.example' }
     servePages(app, { folder, settings, sells: true, production: true })
     return getRequestListener(app.fetch)
