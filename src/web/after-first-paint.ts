@@ -1,8 +1,10 @@
+// Before the browser is shown the manifest: it offers once.
 import './installation/install-prompt.ts'
 import { onPersonHere, personHere } from './accounts/person-here.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
 import { CallFailed } from './call.ts'
 import { cameWithPage } from './first-answers.ts'
+import { makeInstallable } from './installation/make-installable.ts'
 import { heedNews } from './live-news.ts'
 import { followLive } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
@@ -21,6 +23,7 @@ const listeningMs = 1_500
 
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
 export function start(): void {
+  makeInstallable()
   recoverReads(queryClient)
   const takeAnswers = keepAnswers(queryClient, answerStore, {
     personHere,

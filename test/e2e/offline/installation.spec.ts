@@ -29,11 +29,13 @@ test('The manifest describes a French application, and each of its pictures is t
   }
 })
 
-test('The home page can be installed too, once its words are there.', async ({ page, request }) => {
-  expect(await (await request.get('/')).text()).not.toContain('<link rel="manifest"')
-  await page.goto('/')
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-})
+for (const path of ['/', '/player']) {
+  test(`${path} can be installed once its words are there.`, async ({ page, request }) => {
+    expect(await (await request.get(path)).text()).not.toContain('rel="manifest"')
+    await page.goto(path)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  })
+}
 
 const firstScreens = [
   { person: people.lea, path: '/start', screen: '/coach/overview' },
