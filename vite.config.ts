@@ -6,13 +6,14 @@ import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 const sharedByScreens = new RegExp(
   [
     'src/web/ui/(choices|field|form-errors|text-input|pagination|' +
-      'category-glyph|status|page-of|states|dialog)\\.',
+      'category-glyph|status|page-of|states|dialog|table-quarters)\\.',
     'src/web/(once|use-is-here|use-write|write|nothing-after|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
+    'src/web/training-sessions/feedback-item\\.',
     'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
-    'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/training-session)\\.ts(?!\\?)',
+    'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/(training-session|technique-catalogue|technique-evaluation))\\.ts(?!\\?)',
     'src/web/clubs/queries\\.',
     'react-query/build/modern/useQuery\\.',
-    'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|trash-2)\\.',
+    'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|thumbs-\\w+|trash-2)\\.',
   ].join('|'),
 )
 
@@ -65,6 +66,10 @@ export default defineConfig({
               test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|public)/,
             },
             { name: 'screens', test: sharedByScreens },
+            {
+              name: 'sessions',
+              test: /src.web.training-sessions.(queries|use-sessions|sessions?-with-waiting)\.|src.contract.training-sessions\.ts(?!\?)/,
+            },
             {
               name: 'evaluations',
               test: /src.web.technique-evaluations.(status-names|technique-badge|techniques-of|who-evaluated|with-evaluation)\./,
