@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { collides, type Draft, merged, sameDraft } from './draft-merge.ts'
 
 /**
@@ -9,25 +9,41 @@ export function useDraft<D extends Draft>(told: D, held: boolean) {
   /** What the typing began on. */
   const [before, setBefore] = useState(told)
   const [draft, setDraft] = useState(told)
+  /** What was sent last, and what it was typed on: it may be refused again before the screen has followed. */
+  const sent = useRef({ draft: told, before: told })
   const changed = !sameDraft(before, told)
   /** Both this form and somebody else have changed the same field: the person has to choose. */
   const overtaken = changed && collides(draft, before, told)
   if (changed && !overtaken && !held) follow(told)
 
-  /** Puts what was typed, and nothing else, on top of what is there now. @returns the same of `typed` */
-  function follow(now: D, typed = draft): D {
+  /** Puts what was typed since then, and nothing else, on top of what is there now. */
+  function follow(now: D, since = before) {
     setBefore(now)
-    setDraft((latest) => merged(latest, before, now))
-    return merged(typed, before, now)
+    setDraft((latest) => merged(latest, since, now))
+  }
+  function sendOver(now: D, typed: { draft: D; before: D }): D {
+    follow(now, typed.before)
+    sent.current = { draft: merged(typed.draft, typed.before, now), before: now }
+    return sent.current.draft
   }
   return {
     draft,
     setDraft,
     before,
     overtaken,
-    follow,
+    /** @returns what was typed, to be sent */
+    send(): D {
+      sent.current = { draft, before }
+      return draft
+    },
+    /** @returns the same on top of what is there now, where the person wants it so */
+    sendOver: (now: D) => sendOver(now, { draft, before }),
+    /** @returns what was sent and refused on top of what is there now; null where the person has to choose */
+    sendAgain: (now: D) =>
+      collides(sent.current.draft, sent.current.before, now) ? null : sendOver(now, sent.current),
+    lastSent: () => sent.current.draft,
     /** What was sent is what is there now; what was typed since is on top of it. */
-    markSaved: setBefore,
+    markSaved: () => setBefore(sent.current.draft),
     /** The form as it is there now, what was typed given up. */
     takeOver() {
       setBefore(told)

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import { type Input, writeIdHeader } from '../../src/contract/endpoint.ts'
+import type { update } from '../../src/contract/profiles.ts'
 import { desk, expect, newcomer, phone, signUpCoach, signUpPlayer, test, typedDay } from './journey.ts'
 import { addFirstExercise, programmeNames } from './planner-on-screen.ts'
 
@@ -39,6 +42,39 @@ test('A profile that is open on two devices: what is not touched follows, and a 
   await expect(notice).toHaveCount(0)
   await expect(ranking(there)).toHaveValue('700')
   await expect(goals(there)).toHaveValue('Servir court et bas.')
+})
+
+test('A profile that changes elsewhere each time that it is sent is sent again, and nothing is asked.', async ({
+  page,
+}) => {
+  await signUpPlayer(page, newcomer('Lou', 'Trois-Essais'))
+  await page.goto('/player/profile')
+  await page.getByLabel('Classement (points)').fill('700')
+
+  const elsewhere = ['Servir court.', 'Servir court et bas.']
+  const sent: unknown[] = []
+  await page.route('**/api/profile', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PUT') return route.fallback()
+    const input = request.postDataJSON() as Input<typeof update>
+    sent.push(input.goals)
+    const goals = elsewhere.shift()
+    if (goals) {
+      const headers = { [writeIdHeader]: uuidv7() }
+      const changed = await page.request.put('/api/profile', {
+        data: { ...input, ranking: null, goals },
+        headers,
+      })
+      expect(changed.ok()).toBe(true)
+    }
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+  expect(sent).toEqual(['', 'Servir court.', 'Servir court et bas.'])
+  await page.reload()
+  await expect(page.getByLabel('Objectifs')).toHaveValue('Servir court et bas.')
+  await expect(page.getByLabel('Classement (points)')).toHaveValue('700')
 })
 
 test('A coach’s name that is open on two devices follows, and a collision asks.', async ({ someone }) => {

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { collides } from '../draft-merge.ts'
 import { Button } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -19,30 +18,28 @@ export function NameForm() {
   const renaming = useWrite(accounts.renameMyself, {
     onSuccess: (me) => {
       showToast('Votre nom est enregistré.')
-      form.markSaved(sent.current)
+      form.markSaved()
       if (me) rememberMe(me)
     },
     onChangedMeanwhile: async (current) => {
       const me = current as WhoAmI
       rememberMe(me)
-      const now = nameOf(me.account)
-      if (collides(sent.current, form.before, now)) setAsking(true)
-      else await save(form.follow(now, sent.current), me.account.version)
+      const again = form.sendAgain(nameOf(me.account))
+      if (again) await save(again, me.account.version)
+      else setAsking(true)
     },
   })
   const form = useDraft(nameOf(account), renaming.pending)
   const { draft, setDraft } = form
-  const sent = useRef(draft)
 
   async function save(name: typeof draft, version: number): Promise<void> {
-    sent.current = name
     setAsking(false)
     await renaming.send({ ...name, version })
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void save(draft, account.version)
+    else void save(form.send(), account.version)
   }
   function handleTakeOver() {
     setAsking(false)
@@ -56,7 +53,7 @@ export function NameForm() {
           parts={[`votre nom, qui est maintenant «\u00A0${account.firstName} ${account.lastName}\u00A0»`]}
           pending={renaming.pending}
           onTakeOver={handleTakeOver}
-          onSaveOver={() => void save(form.follow(nameOf(account)), account.version)}
+          onSaveOver={() => void save(form.sendOver(nameOf(account)), account.version)}
         />
       ) : (
         <FormErrors error={renaming.error} />

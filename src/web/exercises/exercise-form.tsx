@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { collides, sameDraft } from '../draft-merge.ts'
+import { sameDraft } from '../draft-merge.ts'
 import { newId } from '../new-id.ts'
 import { queryClient } from '../query-client.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -50,21 +50,23 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const [empty] = useState(() => newDraft(category))
   const edited = deleted ? undefined : exercise
   const told = exercise ? draftOf(exercise) : empty
-  const sent = useRef(told)
 
   const creation = useWrite(exercises.create, {
-    onSuccess: (saved) => handleSaved(saved ?? { ...sent.current, id: ownId, version: 1 }, 'Exercice créé'),
+    onSuccess: (saved): void =>
+      handleSaved(saved ?? { ...form.lastSent(), id: ownId, version: 1 }, 'Exercice créé'),
     otherwise,
   })
   const change = useWrite(exercises.update, {
-    onSuccess: (saved) =>
-      edited && handleSaved(saved ?? { ...edited, ...sent.current }, 'Exercice mis à jour'),
+    onSuccess: (saved): void => {
+      if (edited) handleSaved(saved ?? { ...edited, ...form.lastSent() }, 'Exercice mis à jour')
+    },
     otherwise,
     onChangedMeanwhile: async (current) => {
       const now = current as Exercise
       rememberExercise(now)
-      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
-      else await saveOver(now, form.follow(draftOf(now), sent.current))
+      const again = form.sendAgain(draftOf(now))
+      if (again) await saveOver(now, again)
+      else setAsking(true)
     },
   })
   const saving = edited ? change : creation
@@ -76,17 +78,15 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     onSaved(saved)
   }
   async function saveOver({ id, version }: Exercise, input: ExerciseDraft): Promise<void> {
-    sent.current = input
     setAsking(false)
     // Somebody may have deleted it: the library then says so.
     if (!(await change.send({ ...input, id, version }))) void queryClient.invalidateQueries(libraryQuery)
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    sent.current = draft
-    if (!edited) void creation.send({ ...draft, id: ownId })
+    if (!edited) void creation.send({ ...form.send(), id: ownId })
     else if (form.overtaken) setAsking(true)
-    else void saveOver(edited, draft)
+    else void saveOver(edited, form.send())
   }
   function handleTakeOver() {
     setAsking(false)
@@ -127,7 +127,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
             parts={differences(form.before, told)}
             pending={saving.pending}
             onTakeOver={handleTakeOver}
-            onSaveOver={() => void saveOver(edited, form.follow(told))}
+            onSaveOver={() => void saveOver(edited, form.sendOver(told))}
           />
         ) : (
           <FormErrors error={saving.error} />

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import * as profiles from '../../contract/profiles.ts'
 import type { EditedProfile, Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { collides } from '../draft-merge.ts'
 import { NameFields } from '../accounts/name-fields.tsx'
 import { queryClient } from '../query-client.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -31,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const update = useWrite(profiles.update, {
     onSuccess: (now) => {
-      form.markSaved(sent.current)
+      form.markSaved()
       remember(now)
       setSaved(true)
     },
@@ -39,16 +38,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onChangedMeanwhile: async (current) => {
       const now = current as Profile
       remember(now)
-      if (collides(sent.current, form.before, draftOf(now))) setAsking(true)
-      else await save(form.follow(draftOf(now), sent.current), now.version)
+      const again = form.sendAgain(draftOf(now))
+      if (again) await save(again, now.version)
+      else setAsking(true)
     },
   })
   const form = useDraft(draftOf(profile), update.pending)
   const { draft, setDraft } = form
-  const sent = useRef(draft)
 
   async function save(input: ProfileDraft, version: number): Promise<void> {
-    sent.current = input
     setSaved(false)
     setAsking(false)
     await update.send(inputOf(input, version))
@@ -60,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void save(draft, profile.version)
+    else void save(form.send(), profile.version)
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
@@ -73,7 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           parts={differences(form.before, draftOf(profile))}
           pending={update.pending}
           onTakeOver={handleTakeOver}
-          onSaveOver={() => void save(form.follow(draftOf(profile)), profile.version)}
+          onSaveOver={() => void save(form.sendOver(draftOf(profile)), profile.version)}
         />
       ) : (
         <FormErrors error={update.error} />

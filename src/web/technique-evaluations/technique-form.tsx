@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
-import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, useEffect, useId, useState } from 'react'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import { techniqueStatuses, type Technique } from '../../domain/technique-evaluation.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { collides, sameDraft } from '../draft-merge.ts'
+import { sameDraft } from '../draft-merge.ts'
 import { newId } from '../new-id.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
@@ -38,19 +38,19 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const { playerId, technique, evaluation, now, timeZone, onUnsaved, onHistory } = props
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const sent = useRef(draftOf(evaluation))
   const saving = useWrite(techniqueEvaluations.evaluate, {
     onSuccess: (saved) => {
       rememberEvaluation(saved)
-      form.markSaved(sent.current)
+      form.markSaved()
       showToast(`${technique.name}\u00A0: évaluation ${saved ? 'sauvegardée' : 'gardée, en attente d’envoi'}`)
     },
     otherwise: asking ? failures.other : evaluation ? failures.later : failures.first,
     onChangedMeanwhile: async (current) => {
       const there = current as PlayerEvaluation | null
       rememberEvaluation(there)
-      if (collides(sent.current, form.before, draftOf(there))) setAsking(true)
-      else await saveOver(there, form.follow(draftOf(there), sent.current))
+      const again = form.sendAgain(draftOf(there))
+      if (again) await saveOver(there, again)
+      else setAsking(true)
     },
   })
   const told = draftOf(evaluation)
@@ -61,7 +61,6 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
 
   async function saveOver(there: LatestEvaluation | null, input: EvaluationDraft): Promise<void> {
-    sent.current = input
     setAsking(false)
     await saving.send({
       ...input,
@@ -73,9 +72,8 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    sent.current = draft
     if (form.overtaken) setAsking(true)
-    else void saveOver(evaluation, draft)
+    else void saveOver(evaluation, form.send())
   }
   function handleTakeOver() {
     setAsking(false)
@@ -113,7 +111,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
                 parts={differences(form.before, told)}
                 pending={saving.pending}
                 onTakeOver={handleTakeOver}
-                onSaveOver={() => void saveOver(evaluation, form.follow(told))}
+                onSaveOver={() => void saveOver(evaluation, form.sendOver(told))}
               />
             ) : (
               <FormErrors error={saving.error} />

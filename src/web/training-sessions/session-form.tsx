@@ -8,7 +8,7 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../club-time.ts'
 import { counted } from '../counted.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { collides, sameDraft } from '../draft-merge.ts'
+import { sameDraft } from '../draft-merge.ts'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -86,9 +86,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     onChangedMeanwhile: async (current): Promise<boolean> => {
       const now = current as TrainingSession
       rememberSession(now)
-      if (!collides(sent.current, form.before, draftOf(now))) {
-        return saveOver(now, form.follow(draftOf(now), sent.current))
-      }
+      const again = form.sendAgain(draftOf(now))
+      if (again) return saveOver(now, again)
       setAsking(true)
       return false
     },
@@ -96,7 +95,6 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const saving = session ? change : creation
   const form = useDraft<SessionDraft>(told, saving.pending)
   const { draft, setDraft } = form
-  const sent = useRef(draft)
   const lastWrite = useRef<Promise<boolean>>(null)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
@@ -115,14 +113,14 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     if (element.current) onSaved()
   }
   function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<boolean> {
-    sent.current = input
     setAsking(false)
     return change.send({ ...draftInput(input, id), version })
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (session && form.overtaken) setAsking(true)
-    else lastWrite.current = session ? saveOver(session, draft) : creation.send(draftInput(draft, ownId))
+    else
+      lastWrite.current = session ? saveOver(session, form.send()) : creation.send(draftInput(draft, ownId))
   }
   function handleTakeOver() {
     dropUndo.current?.()
@@ -132,7 +130,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     element.current?.focus()
   }
   function handleSaveOver() {
-    if (session) lastWrite.current = saveOver(session, form.follow(told))
+    if (session) lastWrite.current = saveOver(session, form.sendOver(told))
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
