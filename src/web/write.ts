@@ -15,7 +15,8 @@ export type Written<E extends Endpoint> = E extends { online: true } ? Output<E>
 /**
  * Every write of the application goes through here: kept on the device first and sent in order, except where it needs
  * the network now. @throws CallFailed when the server refuses it while one waits here. A refusal that comes later, or
- * when whoever would say it is gone (`isHere`), stays as a notice with what was typed.
+ * when whoever would say it is gone (`isHere`), stays as a notice with what was typed; where the device keeps nothing, as
+ * long as the page lives.
  */
 export async function write<E extends Endpoint>(
   endpoint: E,
@@ -25,7 +26,17 @@ export async function write<E extends Endpoint>(
   const outbox = isQueued(endpoint) ? await loadOutbox() : null
   const clubId = endpoint.audience === 'member' ? clubHere() : undefined
   const kept = await outbox?.enqueue({ ...endpoint, clubId }, input as WaitingWrite['input'])
-  if (!outbox || !kept) return (await writeNow(endpoint, input, clubId)) as Written<E>
+  if (!outbox || !kept) {
+    const made = { id: newId(), accountId: personHere() ?? '', clubId, at: new Date().toISOString() }
+    try {
+      return (await writeNow(endpoint, input, made)) as Written<E>
+    } catch (failure) {
+      const { method, path } = endpoint
+      const unkept = { ...made, method, path, input: input as WaitingWrite['input'] }
+      if (!isHere?.()) outbox?.noteRefused(unkept, failure)
+      throw failure
+    }
+  }
   const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
@@ -47,12 +58,16 @@ const pausesMs = [400, 1600]
 const silenceMs = 5_000
 
 /** Sent from here while somebody waits. It carries an id, so that sending it again when its answer was lost does it once. */
-async function writeNow(endpoint: Endpoint, input: unknown, clubId: string | undefined): Promise<unknown> {
+async function writeNow(
+  endpoint: Endpoint,
+  input: unknown,
+  { id, clubId }: Pick<WaitingWrite, 'id' | 'clubId'>,
+): Promise<unknown> {
   // Without somebody signed in nothing is remembered that a second try could be told.
   const accountId = endpoint.audience === 'anyone' ? null : personHere()
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
-  const envelope = { accountId, clubId, writeId: newId() }
+  const envelope = { accountId, clubId, writeId: id }
   const begunAt = Date.now()
   for (const pause of pauses) {
     try {

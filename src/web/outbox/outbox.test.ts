@@ -403,6 +403,86 @@ describe('A device that keeps nothing', () => {
     expect(await written).toMatchObject({ refusal: 'no-network' })
   })
 
+  describe('and whose screen was left', () => {
+    let here = true
+
+    async function leaveAfterSaying(comment: string): Promise<void> {
+      fail(new DOMException('private', 'InvalidStateError'))
+      here = true
+      tab = await browser.openTab()
+      const written = say(tab, comment, () => here).catch((error: unknown) => error)
+      here = false
+      await browser.pass(4_000)
+      expect(await written).toBeInstanceOf(tab.CallFailed)
+    }
+    const notices = () => tab.list.outboxState().writes
+    async function retry() {
+      const retried = tab.outbox.retry(notices()[0]!, notices()[0]!.input)
+      await browser.pass(200)
+      return retried
+    }
+
+    test('tells of a refusal in a notice, which goes once it is given up.', async () => {
+      browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
+      await leaveAfterSaying('Bien')
+      expect(notices()).toMatchObject([
+        { accountId: ana, input: { comment: 'Bien' }, refused: { refusal: 'feedback-already-given' } },
+      ])
+      await tab.list.readWaiting()
+      expect(notices()).toHaveLength(1)
+      await tab.outbox.giveUp(notices()[0]!.id)
+      expect(notices()).toEqual([])
+    })
+
+    test('sends what had no network again, under the same id: it may have been done.', async () => {
+      browser.server.behaviour = 'dies before answering'
+      await leaveAfterSaying('Bien')
+      expect(notices()).toMatchObject([{ refused: { refusal: 'no-network' } }])
+      browser.server.behaviour = 'unreachable'
+      expect(await retry()).toBe(false)
+      expect(notices()).toHaveLength(1)
+      browser.server.behaviour = 'answers'
+      expect(await retry()).toBe(true)
+      expect(notices()).toEqual([])
+      onceEach()
+      expect(new Set(browser.server.received.map(({ id }) => id)).size).toBe(1)
+      expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
+    })
+
+    test('sends as another write what is changed before it is sent again.', async () => {
+      browser.server.refuse = () => ({ refusal: 'changed-meanwhile', current: { version: 2 } })
+      await leaveAfterSaying('Bien')
+      browser.server.refuse = () => null
+      const [notice] = notices()
+      void tab.outbox.retry(notice!, { ...notice!.input, comment: 'Mieux' })
+      await browser.pass(200)
+      expect(comments()).toEqual(['Mieux'])
+      expect(browser.server.done[0]!.id).not.toBe(notice!.id)
+    })
+
+    test('shows nobody else what somebody wrote.', async () => {
+      browser.server.behaviour = 'unreachable'
+      fail(new DOMException('private', 'InvalidStateError'))
+      tab = await browser.openTab()
+      const written = say(tab, 'Bien', () => false).catch(() => {})
+      await browser.pass(100)
+      tab.person.setPersonHere(tom)
+      await browser.pass(4_000)
+      await written
+      expect(notices()).toEqual([])
+    })
+  })
+
+  test('that says it at its form leaves no notice.', async () => {
+    fail(new DOMException('private', 'InvalidStateError'))
+    tab = await browser.openTab()
+    browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
+    const written = say(tab, 'Bien').catch((error: unknown) => error)
+    await browser.pass(200)
+    expect(await written).toMatchObject({ refusal: 'feedback-already-given' })
+    expect(tab.list.outboxState().writes).toEqual([])
+  })
+
   test('that is full sends at once what it cannot keep.', async () => {
     const { IDBObjectStore } = await import('fake-indexeddb')
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -1,8 +1,9 @@
 import { onPersonHere, personHere } from '../accounts/person-here.ts'
+import { CallFailed, transmit } from '../call.ts'
 import { newId } from '../new-id.ts'
 import { namedThings } from './named-things.ts'
 import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
-import { changeOutbox, dropWrite, outboxState, readWaiting } from './waiting-list.ts'
+import { changeOutbox, dropWrite, isKept, outboxState, readWaiting, showUnkept } from './waiting-list.ts'
 import type { SettledWrite, WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
@@ -38,18 +39,48 @@ export async function enqueue(
   return { id, outcome }
 }
 
-/** Sends a refused write again, as a new one for the same club: with this input it is another request. Answers whether it is in line. */
+/**
+ * Sends a refused write again, as a new one for the same club: with this input it is another request. Answers whether it
+ * is in line, or done where the device keeps nothing.
+ */
 export async function retry(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
   const kept = await enqueue(write, input)
-  if (kept) await giveUp(write.id)
-  return kept !== null
+  if (!kept) return sendUnkept(write, input)
+  await giveUp(write.id)
+  return true
 }
 
 /** Its author has read why it was refused, or wants it no more. */
 export async function giveUp(id: string): Promise<void> {
+  const kept = isKept(id)
   dropWrite(id)
-  await writeStore.remove(id)
+  if (kept) await writeStore.remove(id)
   tell({ type: 'writes-changed' })
+}
+
+/** Where the device keeps nothing, and whoever would say why it failed is gone: a notice, as long as this page lives. */
+export function noteRefused(write: Omit<WaitingWrite, 'order' | 'refused'>, failure: unknown): void {
+  // It is nobody else's to see.
+  if (write.accountId !== personHere()) return
+  const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
+  const named = write.named ?? namedThings(write)
+  showUnkept({ ...write, named, order: 0, refused: { refusal, fields: { ...fields }, current } })
+}
+
+/** The same under its own id: it may have been done although no answer came. */
+async function sendUnkept(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
+  const sent = { ...write, input, id: input === write.input ? write.id : newId() }
+  try {
+    const answer = await transmit(sent, input, { ...sent, writeId: sent.id })
+    await giveUp(write.id)
+    tell({ type: 'settled', write: { ...sent, refused: null }, outcome: { answer } })
+    return true
+  } catch (failure) {
+    if (isKept(write.id)) return false
+    if (sent.id !== write.id) await giveUp(write.id)
+    noteRefused(sent, failure)
+    return false
+  }
 }
 
 interface Reactions {

@@ -31,6 +31,8 @@ export function changeOutbox(part: Partial<OutboxState>): void {
   for (const listener of listeners) listener()
 }
 
+/** What was refused on a device that keeps nothing: known as long as this page lives. */
+let onlyHere: readonly WaitingWrite[] = []
 let readings = 0
 const gone = new Set<string>()
 
@@ -42,15 +44,30 @@ export async function readWaiting(): Promise<void> {
   try {
     const writes = person ? await writeStore.ofPerson(person) : []
     if (reading !== readings || person !== personHere()) return
-    changeOutbox({ writes: writes.filter(({ id }) => !gone.has(id)), keeps: true })
+    const kept = writes.filter(({ id }) => !gone.has(id))
+    changeOutbox({
+      writes: [...kept, ...onlyHere.filter(({ accountId }) => accountId === person)],
+      keeps: true,
+    })
   } catch {
     changeOutbox({ keeps: false })
   }
 }
 
+/** Shows a write that the device does not keep. */
+export function showUnkept(write: WaitingWrite): void {
+  onlyHere = [...onlyHere.filter(({ id }) => id !== write.id), write]
+  changeOutbox({ writes: [...state.writes.filter(({ id }) => id !== write.id), write] })
+}
+
+export function isKept(id: string): boolean {
+  return !onlyHere.some((write) => write.id === id)
+}
+
 /** Takes a write out of what is shown, for good: a reading that is under way does not bring it back. */
 export function dropWrite(id: string): void {
   gone.add(id)
+  onlyHere = onlyHere.filter((write) => write.id !== id)
   changeOutbox({ writes: state.writes.filter((each) => each.id !== id) })
 }
 

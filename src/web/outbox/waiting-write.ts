@@ -18,7 +18,12 @@ export interface WaitingWrite {
   /** When it was made, as an ISO instant. */
   readonly at: string
   /** What the server said against it: it is sent no more, and its author decides. */
-  readonly refused: Pick<Problem, 'refusal' | 'fields' | 'current'> | null
+  readonly refused: Refused | null
+}
+
+/** `no-network` only where the device keeps nothing, and nothing can wait for it. */
+export interface Refused extends Pick<Problem, 'fields' | 'current'> {
+  readonly refusal: Problem['refusal'] | 'no-network'
 }
 
 /** A session, a player, an exercise, as an answer had it, without what it lists. */

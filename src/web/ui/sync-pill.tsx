@@ -27,7 +27,8 @@ export function SyncPill({
   const lead = outdated ? 'Mise à jour nécessaire' : saved && 'Enregistré'
   const words = [
     refused > 0 && `${refused} à revoir`,
-    !keeps && 'Rien n’est gardé ici',
+    // Both do not fit; what it opens says so, too.
+    !keeps && refused === 0 && 'Rien n’est gardé ici',
     waiting > 0 && `${waiting} en attente`,
     offline && 'Hors ligne',
   ].filter((word) => word !== false)
