@@ -108,6 +108,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(refused).toBeVisible()
   await lea.getByRole('button', { name: 'Compris' }).click()
   await expect(refused).toHaveCount(0)
+  await expect(mark(lea, 'Noé Petit', 'Présent')).toBeFocused()
 
   // Two marks for one player that are both refused are said once.
   let refuseBoth = () => {}
@@ -131,6 +132,11 @@ test('Two coaches call one roll together; of two marks for one player the second
   )
   await lea.getByRole('button', { name: 'Les autres présents' }).click()
   const all = lea.getByText('L’appel n’a pas pu être enregistré.')
+  await expect(all).toBeVisible()
+  await lea.getByRole('button', { name: 'Compris' }).click()
+  await expect(all).toHaveCount(0)
+  await expect(lea.getByRole('button', { name: 'Les autres présents' })).toBeFocused()
+  await lea.getByRole('button', { name: 'Les autres présents' }).click()
   await expect(all).toBeVisible()
   await mark(lea, 'Noé Petit', 'Présent').click()
   await expect(all).toHaveCount(0)

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { presences } from '../../domain/attendance.ts'
 import { clubDay, clubTime, longInstant } from '../club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusTitleOf } from '../ui/layout.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { counted } from '../counted.ts'
 import { presenceNames, presentCount } from './attendance.ts'
@@ -29,6 +31,17 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
   // Marked one by one, nothing is left of what everybody was refused.
   const troubles = roll.troubles.filter(({ about }) => about !== everybody || unmarked.length > 0)
   const present = presentCount(players) ?? 0
+  const others = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** Read, and put away: one goes on where that can be done again. */
+  function handleUnderstood(about: string) {
+    const row = list.current?.children[players.findIndex(({ id }) => id === about)]
+    const next = about === everybody ? others.current : row?.querySelector('button')
+    if (next) next.focus()
+    else focusTitleOf(list.current?.closest('section') ?? null)
+    roll.forget(about)
+  }
   if (players.length === 0) {
     return <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
   }
@@ -40,7 +53,7 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
           <small>{unmarked.length === 0 ? 'Tout le monde est noté' : `${unmarked.length} à noter`}</small>
         </p>
         {unmarked.length > 0 && (
-          <Button variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
+          <Button ref={others} variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
             {unmarked.length === players.length ? 'Tous présents' : 'Les autres présents'}
           </Button>
         )}
@@ -50,12 +63,12 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
           key={about}
           tone="error"
           className="mt-4"
-          action={<Button onClick={() => roll.forget(about)}>Compris</Button>}
+          action={<Button onClick={() => handleUnderstood(about)}>Compris</Button>}
         >
           {sentence}
         </Banner>
       ))}
-      <ul className="rows roll">
+      <ul ref={list} className="rows roll">
         {players.map((player) => (
           <li key={player.id}>
             <p>
