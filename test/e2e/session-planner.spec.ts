@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { PlanningFacts } from '../../src/contract/session-planning.ts'
 import { people } from '../club-people.ts'
-import { desk, expect, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
+import { desk, expect, listenTo, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
 import { saveButton, setScore } from './players-on-screen.ts'
 import {
   beginSession,
@@ -362,4 +363,44 @@ test('What another coach says of a player changes the reasons of an open proposa
       .filter({ hasText: /^Julie\s:/ })
       .first(),
   ).toContainText('9 sur 10')
+})
+
+test('A programme that cannot be prepared is said in its dialog, and the form below keeps what was typed.', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  const complaints = listenTo(page)
+  await page.route('**/api/live*', (route) => route.abort())
+  await signInAs(page, people.lea)
+  // The planner looks at each player's techniques.
+  await page.route(facts, async (route) => {
+    const response = await route.fetch()
+    const told = (await response.json()) as PlanningFacts
+    const players = told.players.map((player) => ({ ...player, practised: null }))
+    await route.fulfill({ response, json: { ...told, players } })
+  })
+  await beginSession(page, '1h30', ...group)
+  await page.getByLabel('Titre').fill('Ce qui est saisi')
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  const dialog = proposalOf(page)
+  const sentence = dialog.getByText('Le programme n’a pas pu être préparé.')
+  await expect(sentence).toBeVisible()
+  await expect(dialog.getByText('3 participants · 1h30')).toBeVisible()
+  expect(complaints.length).toBeGreaterThan(0)
+
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(sentence).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Proposer un programme' })).toBeFocused()
+  await expect(page.getByLabel('Titre')).toHaveValue('Ce qui est saisi')
+
+  await page.getByRole('button', { name: 'Proposer un programme' }).click()
+  await expect(sentence).toBeVisible()
+  await page.unroute(facts)
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Échauffement' })).toBeVisible()
+  await expect(sentence).toHaveCount(0)
+  await context.close()
 })

@@ -7,6 +7,7 @@ import { CallFailed } from '../call.ts'
 import { counted } from '../counted.ts'
 import { useLibrary } from '../exercises/use-library.ts'
 import { Reading, useTrouble } from '../reading.tsx'
+import { CatchBoundary } from '../router-catch-boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -21,6 +22,7 @@ import { useProposal } from './use-proposal.ts'
 import './session-planning.css'
 
 const NotInPlan = lazyPart(async () => (await import('./no-proposal.tsx')).NotInPlan)
+const ProposalFailed = lazyPart(async () => (await import('./proposal-failed.tsx')).ProposalFailed)
 const LibraryEmpty = lazyPart(async () => (await import('./no-proposal.tsx')).LibraryEmpty)
 const TakeOverQuestion = lazyPart(async () => (await import('./take-over-question.tsx')).TakeOverQuestion)
 
@@ -44,8 +46,24 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** A programme for those who take part, with its reasons; what the coach makes of it goes into the form. */
+/** Where a programme cannot be proposed the session's form, with what was typed in it, stays as it is. */
 export function ProposalDialog(props: ProposalDialogProps) {
+  const failed = (tryAgain: () => void) => (
+    <ProposalFailed subtitle={subtitleOf(props)} onRetry={tryAgain} onClose={props.onClose} />
+  )
+  return (
+    <CatchBoundary fallback={failed}>
+      <Proposing {...props} />
+    </CatchBoundary>
+  )
+}
+
+function subtitleOf({ playerIds, duration }: ProposalDialogProps): string {
+  return `${counted(playerIds.length, 'participant')} · ${duration}`
+}
+
+/** A programme for those who take part, with its reasons; what the coach makes of it goes into the form. */
+function Proposing(props: ProposalDialogProps) {
   const { playerIds, duration, programme, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
   const facts = usePlanningFacts()
   const library = useLibrary()
@@ -104,7 +122,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   return (
     <Dialog
       title="Programme proposé"
-      subtitle={`${counted(playerIds.length, 'participant')} · ${duration}`}
+      subtitle={subtitleOf(props)}
       size="large"
       onClose={onClose}
       footer={footer}

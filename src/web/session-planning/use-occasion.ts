@@ -30,7 +30,7 @@ export function useOccasion({ facts, library, playerIds, duration }: Sources): O
     const leaving = new AbortController()
     void inSlices(preparation(facts, { library, playerIds, now, today }), leaving.signal)
       .then((players) => players && setKnown({ players, library, depth: facts.depth, facts }))
-      // Thrown where the screen can say it.
+      // Thrown where the dialog can say it.
       .catch((error: unknown) =>
         setKnown(() => {
           throw error
