@@ -8,7 +8,6 @@ import {
   byStatusThenNewest,
   newestFirst,
   reject,
-  requestedExercise,
   requestStatuses,
   type RequestState,
   takeBack,
@@ -123,18 +122,6 @@ describe('taking back', () => {
         expect(decide(request)).toMatchObject({ assignedTo, assignedAt })
       }),
     )
-  })
-})
-
-test('what is asked for goes into the library with the defaults, and without the message', () => {
-  const asked = { type: 'service', technique: 'Marteau', effect: 'Coupé', message: 'Pour dimanche.' } as const
-  expect(requestedExercise(asked)).toEqual({
-    type: 'service',
-    technique: 'Marteau',
-    effect: 'Coupé',
-    difficulty: 'débutant',
-    duration: '15 min',
-    description: '',
   })
 })
 

@@ -1,11 +1,4 @@
 import type { Member } from './actor.ts'
-import {
-  type Composition,
-  defaultDifficulty,
-  defaultExerciseDuration,
-  type Difficulty,
-  type ExerciseContent,
-} from './exercise.ts'
 import type { Refusal } from './refusal.ts'
 
 /** In the order in which a coach reads them. */
@@ -86,23 +79,6 @@ export function takeBack(request: RequestState): RequestState {
 
 function activeOf({ status, statusBefore }: RequestState): ActiveStatus | null {
   return status === 'archived' ? statusBefore : status
-}
-
-/** What a player asks for, as it goes into the library: the coach says more about it there. */
-export function requestedExercise({
-  type,
-  technique,
-  effect,
-}: Composition): ExerciseContent & { difficulty: Difficulty } {
-  return {
-    type,
-    technique,
-    effect,
-    difficulty: defaultDifficulty,
-    duration: defaultExerciseDuration,
-    // The message is between the player and the coaches.
-    description: '',
-  }
 }
 
 interface Listed extends Standing {

@@ -9,6 +9,7 @@ import {
   exerciseDurations,
   exerciseMinutes,
   programmeMinutes,
+  requestedExercise,
   techniquesOf,
 } from './exercise.ts'
 
@@ -45,4 +46,16 @@ test('a programme lasts as long as its exercises, in whatever order', () => {
       expect(programmeMinutes(exercises)).toBeGreaterThanOrEqual(5 * exercises.length)
     }),
   )
+})
+
+test('what is asked for goes into the library with the defaults, and without the message', () => {
+  const asked = { type: 'service', technique: 'Marteau', effect: 'Coupé', message: 'Pour dimanche.' } as const
+  expect(requestedExercise(asked)).toEqual({
+    type: 'service',
+    technique: 'Marteau',
+    effect: 'Coupé',
+    difficulty: 'débutant',
+    duration: '15 min',
+    description: '',
+  })
 })

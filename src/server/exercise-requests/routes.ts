@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import { type Member, whyNotCoach, whyNotPlayer } from '../../domain/actor.ts'
+import { requestedExercise } from '../../domain/exercise.ts'
 import {
   approve,
   archive,
   reject,
-  requestedExercise,
   type RequestState,
   takeBack,
   takeCharge,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waiting } from '../../../test/waiting-write.ts'
+import { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
@@ -31,6 +32,16 @@ function change(version: number, part: Partial<Exercise>): WaitingWrite {
   return waiting(exercises.update, { ...hammer, ...part, version })
 }
 
+/** As the device keeps it, with what it knows of the request. */
+function addition(): WaitingWrite {
+  const { type, technique, effect } = flip
+  const write = waiting(addToLibrary, { id: 'request', version: 2, exerciseId: 'added' })
+  return {
+    ...write,
+    named: [{ id: 'request', type, technique, effect, message: 'Pour dimanche', version: 2 }],
+  }
+}
+
 function ids(library: readonly Exercise[]): string[] {
   return library.map(({ id }) => id)
 }
@@ -58,6 +69,31 @@ describe('The library', () => {
   test('has once what the server has added already, as the server tells it.', () => {
     const known = [{ ...flip, effect: 'Rapide', version: 2 }]
     expect(libraryWithWaiting(known, [creation])).toBe(known)
+  })
+
+  test('has what was added from a request, as the server will add it.', () => {
+    const library = libraryWithWaiting(told, [addition()])
+    expect(ids(library)).toEqual(['hammer', 'added', 'push'])
+    expect(library[1]).toEqual({
+      id: 'added',
+      type: 'initiative',
+      technique: 'Flip CD',
+      effect: 'Placé',
+      difficulty: 'débutant',
+      duration: '15 min',
+      description: '',
+      version: 1,
+    })
+  })
+
+  test('has nothing new of a request for what the club has, or that this device does not know.', () => {
+    const alike = [...told, { ...flip, difficulty: 'avancé' as const, version: 4 }]
+    expect(libraryWithWaiting(alike, [addition()])).toBe(alike)
+    expect(
+      ids(libraryWithWaiting(told, [addition(), { ...addition(), input: { exerciseId: 'twice' } }])),
+    ).toEqual(['hammer', 'added', 'push'])
+    expect(libraryWithWaiting(told, [{ ...addition(), named: [null] }])).toBe(told)
+    expect(libraryWithWaiting(told, [{ ...addition(), named: undefined }])).toBe(told)
   })
 
   test('counts each change as the server will, so that the next one follows it.', () => {

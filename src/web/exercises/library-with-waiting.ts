@@ -1,7 +1,8 @@
 import type { Input } from '../../contract/endpoint.ts'
+import type { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories, type Composition, requestedExercise, sameComposition } from '../../domain/exercise.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
 /**
@@ -20,11 +21,23 @@ type Creation = Input<typeof exercises.create>
 type Change = Input<typeof exercises.update>
 type Removal = Input<typeof exercises.remove>
 
+/** All that a library's readers need of the requests. */
+const addition: (typeof addToLibrary)['path'] = '/api/exercise-requests/:id/library-exercise'
+
 function done(library: readonly Exercise[], write: WaitingWrite): readonly Exercise[] {
+  if (write.path === addition) return withRequested(library, write)
   if (goesTo(write, exercises.create)) return withNew(library, write.input as Creation)
   if (goesTo(write, exercises.update)) return changed(library, write.input as Change)
   if (goesTo(write, exercises.remove)) return without(library, write.input as Removal)
   return library
+}
+
+/** Of a request, which the write names: nothing new where the club has that exercise already. */
+function withRequested(library: readonly Exercise[], { input, named }: WaitingWrite): readonly Exercise[] {
+  const request = named?.[0] as Composition | null | undefined
+  if (!request || library.some((exercise) => sameComposition(exercise, request))) return library
+  const { exerciseId } = input as Input<typeof addToLibrary>
+  return withNew(library, { id: exerciseId, ...requestedExercise(request) })
 }
 
 function withNew(library: readonly Exercise[], creation: Creation): readonly Exercise[] {
