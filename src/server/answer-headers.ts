@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { Env } from './env.ts'
 
-/** What a browser is told with every answer. */
+/** What a browser is told with every answer; with a file under `/assets/`, what `headersOfFile` leaves. */
 export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Record<string, string>> {
   return Object.freeze({
     'Content-Security-Policy': contentSecurityPolicy(),
@@ -29,9 +29,9 @@ const whateverIsLoaded = [
 
 /**
  * Of the headers of every answer those that count where a page loads a script, a style sheet or a font: the others speak
- * of pages, and are larger than many a file.
+ * of pages, and are larger than many a file. A worker would need its policy, as `/service-worker.js` has it.
  */
-export function ofFile(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function headersOfFile(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     whateverIsLoaded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )

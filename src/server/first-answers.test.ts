@@ -208,7 +208,7 @@ describe('While the database is slow or away', () => {
   const broughtAlong = async () => (await visit('/coach/overview', club.coach.cookie)).answers
 
   test('the page comes all the same, without them', async () => {
-    await broughtAlong()
+    await expect.poll(broughtAlong, { timeout: 10_000 }).not.toBeNull()
     await house.db.transaction().execute(async (tx) => {
       // Held until the page has come.
       await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
@@ -219,12 +219,12 @@ describe('While the database is slow or away', () => {
   })
 
   test('no other page has any read, as long as those of one are still read that went without them', async () => {
-    await expect.poll(broughtAlong).not.toBeNull()
+    await expect.poll(broughtAlong, { timeout: 10_000 }).not.toBeNull()
     await house.db.transaction().execute(async (tx) => {
       await sql`lock table login_sessions, accounts in access exclusive mode`.execute(tx)
       expect(await sentOver(house.database.pool, broughtAlong)).not.toEqual([])
       expect(await sentOver(house.database.pool, broughtAlong)).toEqual([])
     })
-    await expect.poll(broughtAlong).not.toBeNull()
+    await expect.poll(broughtAlong, { timeout: 10_000 }).not.toBeNull()
   })
 })

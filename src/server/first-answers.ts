@@ -27,26 +27,24 @@ export function createFirstAnswers(
 
   return async function firstAnswers(http) {
     if (late > 0 || !isVisit(http) || !hasLoginCookie(http)) return null
-    const reading = read(app, http)
+    const { logger } = http.var.house
+    const reading = read(app, http).catch((error: unknown) => {
+      logger.error({ err: error, requestId: http.var.requestId }, 'first answers')
+      return null
+    })
     const slow = Promise.withResolvers<null>()
     const timer = setTimeout(() => {
       late += 1
-      const end = () => (late -= 1)
-      void reading.then(end, end)
+      void reading.finally(() => (late -= 1))
       slow.resolve(null)
     }, patienceMs)
-    try {
-      return await Promise.race([reading, slow.promise])
-    } catch (error) {
-      http.var.house.logger.error({ err: error, requestId: http.var.requestId }, 'first answers')
-      return null
-    } finally {
-      clearTimeout(timer)
-    }
+    const found = await Promise.race([reading, slow.promise])
+    clearTimeout(timer)
+    return found
   }
 }
 
-/** Somebody opens the page: no script or worker fetches it, nor a browser that expects them to. */
+/** Somebody opens the page: no script or worker fetches it, nor a browser ahead of somebody who may. */
 function isVisit(http: Context<AppEnv>): boolean {
   const { method } = http.req
   const isDocument = ['document', undefined].includes(http.req.header('Sec-Fetch-Dest'))

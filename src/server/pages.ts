@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
-import { ofFile } from './answer-headers.ts'
+import { headersOfFile } from './answer-headers.ts'
 import type { App, AppEnv } from './app-env.ts'
 import { type BuiltFile, encoded, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import type { FirstAnswersBlock } from './first-answers.ts'
@@ -67,7 +67,7 @@ export function servePages(
     if (address === '/api' || address.startsWith('/api/')) return next()
     const file = files.get(address)
     if (file && address.startsWith('/assets/')) {
-      context.set('headers', ofFile(context.get('headers')))
+      context.set('headers', headersOfFile(context.get('headers')))
       return answer(context, file, forever)
     }
     if (file) return answer(context, file, revalidated)

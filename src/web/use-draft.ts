@@ -21,7 +21,7 @@ export function useDraft<D extends Draft>(told: D, held: boolean) {
     setBefore(now)
     setDraft((latest) => merged(latest, since, now))
   }
-  function sendOver(now: D, typed: { draft: D; before: D }): D {
+  function sendMerged(now: D, typed: { draft: D; before: D }): D {
     follow(now, typed.before)
     sent.current = { draft: merged(typed.draft, typed.before, now), before: now }
     return sent.current.draft
@@ -37,10 +37,10 @@ export function useDraft<D extends Draft>(told: D, held: boolean) {
       return draft
     },
     /** @returns the same on top of what is there now, where the person wants it so */
-    sendOver: (now: D) => sendOver(now, { draft, before }),
+    sendOver: (now: D) => sendMerged(now, { draft, before }),
     /** @returns what was sent and refused on top of what is there now; null where the person has to choose */
     sendAgain: (now: D) =>
-      collides(sent.current.draft, sent.current.before, now) ? null : sendOver(now, sent.current),
+      collides(sent.current.draft, sent.current.before, now) ? null : sendMerged(now, sent.current),
     lastSent: () => sent.current.draft,
     /** What was sent is what is there now; what was typed since is on top of it. */
     markSaved: () => setBefore(sent.current.draft),
