@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
+import { defineConfig, type ESTree, type HtmlTagDescriptor, type Plugin, Visitor } from 'vite'
 
 const sharedByScreens = new RegExp(
   [
@@ -16,6 +16,9 @@ const sharedByScreens = new RegExp(
     'lucide-react/dist/esm/icons/(check|chevron-\\w+|circle-alert|pencil|plus|refresh-cw|search|thumbs-\\w+|trash-2)\\.',
   ].join('|'),
 )
+
+/** Runs as soon as it is there; all other scripts of the page wait for each other. */
+const aheadOfAll = 'src/web/first-format.ts'
 
 const inContract = /\/src\/contract\/[\w-]+\.ts$/
 
@@ -39,7 +42,7 @@ export default defineConfig({
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: inContract, sideEffects: false }],
       },
-      input: ['app.html', 'src/web/public/public.css'],
+      input: ['app.html', 'src/web/public/public.css', aheadOfAll],
       output: {
         // The first load names every file there is: a character less in each is worth a tenth of a kilobyte.
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -63,7 +66,7 @@ export default defineConfig({
             {
               name: 'first',
               tags: ['$initial'],
-              test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|public)/,
+              test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|first-format|public)/,
             },
             { name: 'screens', test: sharedByScreens },
             {
@@ -174,23 +177,29 @@ function oneTaskEach(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle = {} }) {
         const entry = scriptTag.exec(html)?.[1]
-        if (!entry) throw new Error('The page starts no script.')
+        const ahead = Object.values(bundle).find(
+          (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(aheadOfAll),
+        )
+        if (!entry || !ahead) throw new Error('The page starts no script.')
         const files = [...html.matchAll(preloadTag)].flatMap(([, file]) =>
           file && file !== entry ? [file] : [],
         )
         return {
           html: html.replace(scriptTag, '').replaceAll(preloadTag, ''),
-          tags: [...files, entry].map((src) => ({
-            tag: 'script',
-            attrs: { type: 'module', crossorigin: true, src },
-            injectTo: 'head' as const,
-          })),
+          tags: [
+            script({ src: `/${ahead.fileName}`, async: true }),
+            ...[...files, entry].map((src) => script({ src })),
+          ],
         }
       },
     },
   }
+}
+
+function script(attrs: { src: string; async?: boolean }): HtmlTagDescriptor {
+  return { tag: 'script', attrs: { type: 'module', crossorigin: true, ...attrs }, injectTo: 'head' }
 }
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
