@@ -157,7 +157,9 @@ export function fakeBrowser(accountId: string): FakeBrowser {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   vi.stubGlobal('document', page)
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(method, page[method].bind(page))
+  }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

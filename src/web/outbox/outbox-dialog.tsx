@@ -1,5 +1,5 @@
 import { Clipboard, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTimeZone } from '../accounts/queries.ts'
 import { CallFailed } from '../call.ts'
 import { longInstant } from '../club-time.ts'
@@ -12,7 +12,7 @@ import { useNow } from '../use-now.ts'
 import { inputToRetry } from './input-to-retry.ts'
 import { giveUp, retry } from './outbox.ts'
 import { OutdatedBanner } from './outdated-banner.tsx'
-import { useOutbox } from './waiting-list.ts'
+import { isOnlyHere, useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 import { whoWasBefore, wordsFor } from './write-words.ts'
 import './outbox.css'
@@ -21,6 +21,8 @@ import './outbox.css'
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { writes, keeps, heldUp } = useOutbox()
   const refused = writes.filter((write) => write.refused)
+  const kept = refused.filter(({ id }) => !isOnlyHere(id))
+  const onlyHere = refused.filter(({ id }) => isOnlyHere(id))
   const waiting = writes.filter((write) => !write.refused)
   return (
     <Dialog title="Vos enregistrements" onClose={onClose}>
@@ -34,14 +36,13 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {refused.length > 0 && (
           <section>
             <h3>À revoir</h3>
-            <p className="mt-1 text-ink-2">
+            <RefusedWrites writes={onlyHere}>
+              Ceci n’a pas pu être enregistré, et sera perdu si vous fermez cette page&#160;: renvoyez-le ou
+              copiez-le.
+            </RefusedWrites>
+            <RefusedWrites writes={kept}>
               Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez quoi en faire.
-            </p>
-            <ul className="outbox-list">
-              {refused.map((write) => (
-                <RefusedWrite key={write.id} write={write} />
-              ))}
-            </ul>
+            </RefusedWrites>
           </section>
         )}
         {waiting.length > 0 && (
@@ -95,12 +96,35 @@ function WriteSummary({ write }: { write: WaitingWrite }) {
   )
 }
 
+function RefusedWrites({ writes, children }: { writes: readonly WaitingWrite[]; children: ReactNode }) {
+  if (writes.length === 0) return null
+  return (
+    <>
+      <p className="mt-1 text-ink-2">{children}</p>
+      <ul className="outbox-list">
+        {writes.map((write) => (
+          <RefusedWrite key={write.id} write={write} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function RefusedWrite({ write }: { write: WaitingWrite }) {
   const [copied, setCopied] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [sending, setSending] = useState(false)
   const { refusal = 'unexpected', fields = {} } = write.refused ?? {}
   const sentences = Object.values(fields)
 
+  async function handleRetry() {
+    setSending(true)
+    try {
+      await retry(write, inputToRetry(write))
+    } finally {
+      setSending(false)
+    }
+  }
   async function handleCopy() {
     await navigator.clipboard.writeText(asText(write))
     setCopied(true)
@@ -116,7 +140,8 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
       <div className="outbox-actions">
         <Button
           icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => void retry(write, inputToRetry(write))}
+          pending={sending}
+          onClick={() => void handleRetry().catch(() => {})}
         >
           {refusal === 'changed-meanwhile' ? 'Enregistrer quand même' : 'Réessayer'}
         </Button>

@@ -428,8 +428,6 @@ describe('A device that keeps nothing', () => {
       expect(notices()).toMatchObject([
         { accountId: ana, input: { comment: 'Bien' }, refused: { refusal: 'feedback-already-given' } },
       ])
-      await tab.list.readWaiting()
-      expect(notices()).toHaveLength(1)
       await tab.outbox.giveUp(notices()[0]!.id)
       expect(notices()).toEqual([])
     })
@@ -460,6 +458,75 @@ describe('A device that keeps nothing', () => {
       expect(browser.server.done[0]!.id).not.toBe(notice!.id)
     })
 
+    test('keeps it under the same id once it has room again.', async () => {
+      const { IDBObjectStore } = await import('fake-indexeddb')
+      const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+      browser.server.behaviour = 'dies before answering'
+      const written = say(tab, 'Bien', () => false).catch((error: unknown) => error)
+      await browser.pass(4_000)
+      expect(await written).toMatchObject({ refusal: 'no-network' })
+      full.mockRestore()
+      browser.server.behaviour = 'unreachable'
+      expect(await retry()).toBe(true)
+      expect(notices()).toMatchObject([{ input: { comment: 'Bien' }, refused: null }])
+      browser.server.behaviour = 'answers'
+      await browser.pass(longEnoughMs)
+      expect(notices()).toEqual([])
+      expect(comments()).toEqual(['Bien'])
+      expect(new Set(browser.server.received.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test('tells it again whoever signs in again.', async () => {
+      browser.server.refuse = () => ({ refusal: 'not-signed-in' })
+      await leaveAfterSaying('Bien')
+      for (const [person, seen] of [
+        [null, []],
+        [tom, []],
+        [ana, ['Bien']],
+      ] as const) {
+        tab.person.setPersonHere(person)
+        await browser.pass(100)
+        expect(waiting(tab)).toEqual(seen)
+      }
+    })
+
+    test('shows the door where sending it again tells that nobody is signed in any more.', async () => {
+      browser.server.behaviour = 'unreachable'
+      await leaveAfterSaying('Bien')
+      const { queryClient } = await import('../query-client.ts')
+      tab.enterClub('Vaise')
+      browser.server.behaviour = 'answers'
+      browser.server.refuse = () => ({ refusal: 'not-signed-in' })
+      expect(await retry()).toBe(false)
+      expect(queryClient.getQueryData(['me'])).toBeNull()
+      expect(notices()).toMatchObject([{ refused: { refusal: 'not-signed-in' } }])
+    })
+
+    test('does not bring back what was given up while it was sent again.', async () => {
+      browser.server.behaviour = 'unreachable'
+      await leaveAfterSaying('Bien')
+      browser.server.behaviour = 'silent'
+      const [notice] = notices()
+      const retried = tab.outbox.retry(notice!, notice!.input)
+      await browser.pass(100)
+      await tab.outbox.giveUp(notice!.id)
+      await browser.pass(20_000)
+      expect(await retried).toBe(false)
+      expect(notices()).toEqual([])
+    })
+
+    test('has the page ask before it goes, until nothing would be lost.', async () => {
+      const { hasUnsavedInput } = await import('../updates/unsaved-input.ts')
+      browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
+      expect(hasUnsavedInput()).toBe(false)
+      await leaveAfterSaying('Bien')
+      expect(hasUnsavedInput()).toBe(true)
+      await tab.outbox.giveUp(notices()[0]!.id)
+      expect(hasUnsavedInput()).toBe(false)
+    })
+
     test('shows nobody else what somebody wrote.', async () => {
       browser.server.behaviour = 'unreachable'
       fail(new DOMException('private', 'InvalidStateError'))
@@ -470,6 +537,9 @@ describe('A device that keeps nothing', () => {
       await browser.pass(4_000)
       await written
       expect(notices()).toEqual([])
+      tab.person.setPersonHere(ana)
+      await browser.pass(100)
+      expect(waiting(tab)).toEqual(['Bien'])
     })
   })
 
@@ -492,6 +562,29 @@ describe('A device that keeps nothing', () => {
     await browser.pass(200)
     expect(await written).toEqual({ done: true })
     expect(tab.list.outboxState().keeps).toBe(false)
+  })
+})
+
+describe('A device that breaks', () => {
+  test('while a notice is sent again has it done, read again and gone all the same.', async () => {
+    const { IDBObjectStore } = await import('fake-indexeddb')
+    browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
+    const written = say(tab, 'Bien', () => false).catch(() => {})
+    await browser.pass(200)
+    await written
+    browser.server.refuse = () => null
+    for (const method of ['add', 'openCursor'] as const) {
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+        throw new DOMException('broken', 'UnknownError')
+      })
+    }
+    const [notice] = tab.list.outboxState().writes
+    const retried = tab.outbox.retry(notice!, notice!.input)
+    await browser.pass(200)
+    expect(await retried).toBe(true)
+    expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
+    expect(waiting(tab)).toEqual([])
+    onceEach()
   })
 })
 

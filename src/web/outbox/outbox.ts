@@ -1,9 +1,18 @@
 import { onPersonHere, personHere } from '../accounts/person-here.ts'
 import { CallFailed, transmit } from '../call.ts'
 import { newId } from '../new-id.ts'
+import { noticeWhatEnded } from '../query-client.ts'
 import { namedThings } from './named-things.ts'
 import { type HeldUp, onTold, type Outcome, tell } from './tabs.ts'
-import { changeOutbox, dropWrite, isKept, outboxState, readWaiting, showUnkept } from './waiting-list.ts'
+import {
+  changeOutbox,
+  dropWrite,
+  forgetUnkept,
+  isOnlyHere,
+  outboxState,
+  readWaiting,
+  showUnkept,
+} from './waiting-list.ts'
 import type { SettledWrite, WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
@@ -12,12 +21,17 @@ import { writeStore } from './write-store.ts'
  * that takes; null where the device keeps nothing.
  */
 export async function enqueue(
-  { method, path, clubId, named }: Pick<WaitingWrite, 'method' | 'path' | 'clubId' | 'named'>,
+  {
+    method,
+    path,
+    clubId,
+    named,
+    id = newId(),
+  }: Pick<WaitingWrite, 'method' | 'path' | 'clubId' | 'named'> & Partial<Pick<WaitingWrite, 'id'>>,
   input: WaitingWrite['input'],
 ): Promise<{ id: string; outcome: Promise<Outcome> } | null> {
   const accountId = personHere()
   if (!accountId) return null
-  const id = newId()
   const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
   const stopListening = onTold((message) => {
     if (message.type !== 'settled' || message.write.id !== id) return
@@ -33,6 +47,7 @@ export async function enqueue(
     changeOutbox({ keeps: false })
     return null
   }
+  forgetUnkept(id)
   tell({ type: 'poke' })
   tell({ type: 'writes-changed' })
   await readWaiting()
@@ -40,28 +55,29 @@ export async function enqueue(
 }
 
 /**
- * Sends a refused write again, as a new one for the same club: with this input it is another request. Answers whether it
- * is in line, or done where the device keeps nothing.
+ * Sends a refused write again, as a new one for the same club: with this input it is another request. One that only this
+ * page knows goes under its own id while it is the same: it may have been done although no answer came. Answers whether
+ * it is in line, or done where the device keeps nothing.
  */
 export async function retry(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
-  const kept = await enqueue(write, input)
+  const id = input === write.input && isOnlyHere(write.id) ? write.id : newId()
+  const kept = await enqueue({ ...write, id }, input)
   if (!kept) return sendUnkept(write, input)
-  await giveUp(write.id)
+  if (id !== write.id) await giveUp(write.id)
   return true
 }
 
 /** Its author has read why it was refused, or wants it no more. */
 export async function giveUp(id: string): Promise<void> {
-  const kept = isKept(id)
+  const unkept = isOnlyHere(id)
   dropWrite(id)
-  if (kept) await writeStore.remove(id)
+  if (!unkept) await writeStore.remove(id)
   tell({ type: 'writes-changed' })
 }
 
 /** Where the device keeps nothing, and whoever would say why it failed is gone: a notice, as long as this page lives. */
 export function noteRefused(write: Omit<WaitingWrite, 'order' | 'refused'>, failure: unknown): void {
-  // It is nobody else's to see.
-  if (write.accountId !== personHere()) return
+  if (!write.accountId) return
   const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
   const named = write.named ?? namedThings(write)
   showUnkept({ ...write, named, order: 0, refused: { refusal, fields: { ...fields }, current } })
@@ -70,17 +86,22 @@ export function noteRefused(write: Omit<WaitingWrite, 'order' | 'refused'>, fail
 /** The same under its own id: it may have been done although no answer came. */
 async function sendUnkept(write: WaitingWrite, input: WaitingWrite['input']): Promise<boolean> {
   const sent = { ...write, input, id: input === write.input ? write.id : newId() }
+  let answer: unknown
   try {
-    const answer = await transmit(sent, input, { ...sent, writeId: sent.id })
-    await giveUp(write.id)
-    tell({ type: 'settled', write: { ...sent, refused: null }, outcome: { answer } })
-    return true
+    answer = await transmit(sent, input, { ...sent, writeId: sent.id })
   } catch (failure) {
-    if (isKept(write.id)) return false
-    if (sent.id !== write.id) await giveUp(write.id)
-    noteRefused(sent, failure)
+    // Otherwise the device has the notice, or it was given up meanwhile.
+    if (isOnlyHere(write.id)) {
+      noteRefused(sent, failure)
+      if (sent.id !== write.id) dropWrite(write.id)
+    }
+    noticeWhatEnded(failure)
     return false
   }
+  tell({ type: 'settled', write: { ...sent, refused: null }, outcome: { answer } })
+  // It is done, whatever the device makes of the notice.
+  await giveUp(write.id).catch(() => {})
+  return true
 }
 
 interface Reactions {

@@ -44,30 +44,53 @@ export async function readWaiting(): Promise<void> {
   try {
     const writes = person ? await writeStore.ofPerson(person) : []
     if (reading !== readings || person !== personHere()) return
-    const kept = writes.filter(({ id }) => !gone.has(id))
-    changeOutbox({
-      writes: [...kept, ...onlyHere.filter(({ accountId }) => accountId === person)],
-      keeps: true,
-    })
+    changeOutbox({ writes: withOnlyHere(writes.filter(({ id }) => !gone.has(id))), keeps: true })
   } catch {
-    changeOutbox({ keeps: false })
+    if (reading !== readings || person !== personHere()) return
+    changeOutbox({ writes: withOnlyHere(state.writes), keeps: false })
   }
 }
 
-/** Shows a write that the device does not keep. */
-export function showUnkept(write: WaitingWrite): void {
-  onlyHere = [...onlyHere.filter(({ id }) => id !== write.id), write]
-  changeOutbox({ writes: [...state.writes.filter(({ id }) => id !== write.id), write] })
+/** It is nobody else's to see. */
+function withOnlyHere(writes: readonly WaitingWrite[]): readonly WaitingWrite[] {
+  const person = personHere()
+  return [
+    ...writes.filter(({ id }) => !isOnlyHere(id)),
+    ...onlyHere.filter(({ accountId }) => accountId === person),
+  ]
 }
 
-export function isKept(id: string): boolean {
-  return !onlyHere.some((write) => write.id === id)
+/** Shows a write that the device does not keep, to its author. */
+export function showUnkept(write: WaitingWrite): void {
+  keepOnlyHere([...onlyHere.filter(({ id }) => id !== write.id), write])
+  changeOutbox({ writes: withOnlyHere(state.writes) })
+}
+
+/** The device keeps it after all. */
+export function forgetUnkept(id: string): void {
+  keepOnlyHere(onlyHere.filter((write) => write.id !== id))
+}
+
+/** Whether it is lost with this page. */
+export function isOnlyHere(id: string): boolean {
+  return onlyHere.some((write) => write.id === id)
+}
+
+/** While there are any, leaving the page is asked about, and no newer version takes over by itself (`hasUnsavedInput`). */
+function keepOnlyHere(writes: readonly WaitingWrite[]): void {
+  onlyHere = writes
+  if (writes.length > 0) addEventListener('beforeunload', askBeforeLeaving)
+  else removeEventListener('beforeunload', askBeforeLeaving)
+}
+
+function askBeforeLeaving(event: Event): void {
+  event.preventDefault()
 }
 
 /** Takes a write out of what is shown, for good: a reading that is under way does not bring it back. */
 export function dropWrite(id: string): void {
   gone.add(id)
-  onlyHere = onlyHere.filter((write) => write.id !== id)
+  forgetUnkept(id)
   changeOutbox({ writes: state.writes.filter((each) => each.id !== id) })
 }
 

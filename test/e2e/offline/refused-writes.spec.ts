@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../club-people.ts'
-import { desk, expect, signInAs } from '../journey.ts'
+import { desk, expect, signInAs, typedDay } from '../journey.ts'
 import { bringHope, idsOf, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'
 import { createSession, deleteSession, renameSession, upcomingTitles } from './sessions-on-screen.ts'
@@ -99,6 +99,52 @@ test('What was refused is given up only after a question.', async ({
   await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
   expect(await waitingOn(page)).toEqual([])
   expect(await database.writesOf(people.lea.id)).toHaveLength(1)
+})
+
+test('Where the device keeps nothing, what was refused says that it goes with its page.', async ({
+  server,
+  someone,
+}) => {
+  const page = await someone({ ...desk, baseURL: server.url })
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.route('**/api/live*', () => {})
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Sans mémoire')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(1))
+  let { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/training-sessions', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await held
+    return route.fulfill({ status: 409, json: { refusal: 'not-found', requestId: '-' } })
+  })
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Quitter sans enregistrer' })
+    .getByRole('button', { name: 'Quitter' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  letGo()
+  await expect(pill(page)).toHaveText('1 à revoir')
+  await pill(page).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
+  await expect(dialog).toContainText(
+    'Ceci n’a pas pu être enregistré, et sera perdu si vous fermez cette page\u00A0: renvoyez-le ou copiez-le.',
+  )
+  await expect(dialog).not.toContainText('Rien n’est perdu')
+
+  ;({ promise: held, resolve: letGo } = Promise.withResolvers<void>())
+  const retry = dialog.getByRole('button', { name: 'Réessayer' })
+  await retry.click()
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await page.unroute('**/api/training-sessions')
+  await retry.click()
+  await expect(dialog).not.toContainText('Sans mémoire')
+  await page.goto('/coach/sessions')
+  await expect.poll(() => upcomingTitles(page)).toContain('Sans mémoire')
 })
 
 test('A profile saved without network does not overwrite what another device saved meanwhile.', async ({
