@@ -35,7 +35,10 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
-/** Whether Stripe keeps it without having it paid, or waiting for that. What we do not know counts as such. */
+/**
+ * Whether Stripe keeps it without having it paid, or waiting for that. What we do not know is kept as `paused`; Stripe's
+ * `incomplete` is never kept (`lastSaid`), and counts here so that whatever runs is paid, late or paused.
+ */
 export function isPaused({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'paused' || status === 'incomplete'
 }
@@ -111,6 +114,12 @@ export function whyNotChangePlan(subscription: Subscription | null, planId: Plan
   if (isPaused(subscription)) return 'subscription-paused'
   if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'payment-overdue'
   return subscription.planId === planId ? 'already-on-plan' : null
+}
+
+/** The same of a subscription that runs, by where its club stands; null where only its own plan is refused. */
+export function whyUnchangeable(status: BillingStatus): 'subscription-paused' | 'payment-overdue' | null {
+  if (status === 'paused') return 'subscription-paused'
+  return status === 'past-due' || status === 'suspended' ? 'payment-overdue' : null
 }
 
 /** Money is the coaches' business. */

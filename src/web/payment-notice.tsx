@@ -18,12 +18,13 @@ export function PaymentNotice(): ReactNode {
   if (!club?.readOnlyFrom || path === subscriptionPath) return null
   const { readOnlyFrom, paymentFailed, paused, timeZone } = club
   const isReadOnly = whyReadOnly(new Date(readOnlyFrom), now) !== null
-  if (account.role === 'player') return isReadOnly && <Paused />
-  if (isReadOnly && paused) return <SubscriptionPaused />
+  if (account.role === 'player') return isReadOnly && <ReadOnlyForPlayers />
+  const soon = longInstant(readOnlyFrom, timeZone, now)
+  if (paused) return <SubscriptionPaused readOnlyOn={isReadOnly ? null : soon} />
   if (isReadOnly) {
     return <ReadOnly since={dateOf(readOnlyFrom, timeZone, now)} paymentFailed={paymentFailed} />
   }
-  return paymentFailed && <PaymentFailed until={longInstant(readOnlyFrom, timeZone, now)} />
+  return paymentFailed && <PaymentFailed until={soon} />
 }
 
 type Club = NonNullable<WhoAmI['club']>
@@ -45,12 +46,15 @@ function ReadOnly({ since, paymentFailed }: { since: string; paymentFailed: Club
   )
 }
 
-/** Stripe does not say since when, nor always why. */
-function SubscriptionPaused() {
+/** Stripe does not say since when, nor always why. During the trial the club may still write. */
+function SubscriptionPaused({ readOnlyOn }: { readOnlyOn: string | null }) {
   return (
     <Banner tone="waiting" className="mb-5" action={<ToSubscription>Voir l’abonnement</ToSubscription>}>
-      <strong>L’abonnement de votre club est en pause.</strong> Le club est en lecture seule&#160;: tout reste
-      lisible et rien n’est effacé. La page «&#160;Abonnement&#160;» dit comment le reprendre.
+      <strong>L’abonnement de votre club est en pause.</strong>{' '}
+      {readOnlyOn
+        ? `Le club sera en lecture seule dès le ${readOnlyOn}.`
+        : 'Le club est en lecture seule\u00A0: tout reste lisible et rien n’est effacé.'}{' '}
+      La page «&#160;Abonnement&#160;» dit quoi faire.
     </Banner>
   )
 }
@@ -65,7 +69,7 @@ function PaymentFailed({ until }: { until: string }) {
 }
 
 /** To players, who neither pay nor have to know why nobody does. */
-function Paused() {
+function ReadOnlyForPlayers() {
   return (
     <Banner tone="waiting" className="mb-5">
       <strong>Votre club est en pause.</strong> Vous pouvez tout relire et modifier votre profil, mais rien

@@ -38,7 +38,7 @@ const sentences = {
   'payment-missing':
     'Un paiement de l’abonnement manque\u00A0: tout reste lisible. Réglez-le depuis la page «\u00A0Abonnement\u00A0» pour continuer.',
   'subscription-paused':
-    'L’abonnement de votre club est en pause\u00A0: reprenez-le d’abord depuis «\u00A0Gérer mon abonnement\u00A0», à la page «\u00A0Abonnement\u00A0».',
+    'L’abonnement de votre club est en pause\u00A0: la page «\u00A0Abonnement\u00A0» dit quoi faire.',
   'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':

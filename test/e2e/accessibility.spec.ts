@@ -118,6 +118,12 @@ const screens: readonly Screen[] = [
     open: (page) => readOnlyIn(page, -3, { paused: true }),
   },
   {
+    name: 'club whose subscription is paused during its trial',
+    path: '/coach/overview',
+    as: people.lea,
+    open: (page) => readOnlyIn(page, 6, { paused: true }),
+  },
+  {
     name: 'player’s club in read-only mode',
     path: '/player/training',
     as: people.ines,

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import type { Refusal } from '../../src/domain/refusal.ts'
+import { longInstant } from '../../src/web/club-time.ts'
 import { people } from '../club-people.ts'
 import {
   desk,
@@ -308,7 +310,12 @@ const standings: readonly [name: string, change: Partial<SubscriptionPage>, text
   [
     'Stripe has paused the subscription',
     { status: 'paused', readOnlyFrom: '2026-11-03T08:30:00.000Z' },
-    [/En pause/, /Vérifiez la carte bancaire depuis «\s*Gérer mon abonnement/],
+    [/En pause/, /tout reste lisible/, /Vérifiez la carte bancaire depuis «\s*Gérer mon abonnement/],
+  ],
+  [
+    'a subscription that Stripe has paused is cancelled',
+    { status: 'paused', readOnlyFrom: '2026-11-03T08:30:00.000Z', endsAt: '2099-12-05T08:00:00.000Z' },
+    [/En pause/, /Prend fin le 5 décembre 2099/, /et déjà résilié\s*: tout reste lisible/],
   ],
 ]
 for (const [name, change, texts] of standings) {
@@ -321,6 +328,37 @@ for (const [name, change, texts] of standings) {
       change.running === false && change.status !== 'free' ? 1 : 0,
     )
     await expect(page.getByText('Information importante')).toHaveCount(change.status === 'free' ? 0 : 1)
+  })
+}
+
+for (const [when, days, told] of [
+  ['during the trial', 6, 'Le club sera en lecture seule dès le '],
+  ['after it', -3, 'Le club est en lecture seule\u00A0: tout reste lisible et rien n’est effacé.'],
+] as const) {
+  test(`A subscription that is paused ${when} is told above every screen, and leads to where it is said what to do.`, async ({
+    page,
+  }) => {
+    await signInAs(page, people.marc)
+    const from = new Date(Date.now() + days * 24 * 3600_000).toISOString()
+    await withoutFirstAnswers(page)
+    await page.route('**/api/me', async (route) => {
+      const me = (await (await route.fetch()).json()) as WhoAmI
+      await route.fulfill({ json: { ...me, club: { ...me.club, readOnlyFrom: from, paused: true } } })
+    })
+    await page.goto('/coach/overview')
+    const notice = page.getByRole('status').filter({ hasText: 'L’abonnement de votre club est en pause.' })
+    await expect(notice).toContainText(
+      days > 0 ? `${told}${longInstant(from, 'Europe/Paris', new Date())}.` : told,
+    )
+    await expect(notice).toContainText('La page «\u00A0Abonnement\u00A0» dit quoi faire.')
+    await standing(page, { status: 'paused', readOnlyFrom: from })
+    await notice.getByRole('link', { name: 'Voir l’abonnement' }).click()
+    await expect(card(page)).toContainText('En pause')
+    await expect(card(page).getByText('tout reste lisible')).toHaveCount(days > 0 ? 0 : 1)
+    await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(
+      /^L’abonnement de votre club est en pause\s*: la page «\s*Abonnement\s*» dit quoi faire\.$/,
+    )
+    await expect(notice).toHaveCount(0)
   })
 }
 

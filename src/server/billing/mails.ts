@@ -57,7 +57,7 @@ async function afterTrial(
   if (isPaused({ status })) {
     return [
       `L’abonnement à la formule ${name} est en pause. Vérifiez votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${page}`,
-      `Tant qu’il n’a pas repris, le club passe en lecture seule. ${stillThere}`,
+      `Si l’abonnement n’a pas repris d’ici là, le club passera en lecture seule. ${stillThere}`,
     ]
   }
   if (status !== 'active') {

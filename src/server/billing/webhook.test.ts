@@ -239,6 +239,7 @@ describe('a subscription that runs, and is neither paid nor waits for a payment'
     await announceTrialEnds(house)
     const [mail] = await mailsTo(house, club.coach.email)
     expect(mail?.text).toContain('L’abonnement à la formule Club est en pause.')
+    expect(mail?.text).toContain('Si l’abonnement n’a pas repris d’ici là, le club passera en lecture seule.')
     expect(mail?.text).not.toMatch(/relais|manque/)
   })
 })

@@ -89,7 +89,7 @@ test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
   [
     { status: 'paused', readOnlyFrom: '2026-11-28T09:00:00.000Z' },
     'Lecture seule dès le 28 novembre',
-    /^L’abonnement est en pause chez notre prestataire de paiement : tout reste lisible/,
+    /^L’abonnement est en pause chez notre prestataire de paiement\. Vérifiez la carte/,
   ],
 ])('What ends, or is not paid, says so and by when (%#).', (change, dated, sentence) => {
   const shown = standing(change)
@@ -100,7 +100,23 @@ test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
 test('Since when a pause has lasted is not made up, and the way on is the portal.', () => {
   const shown = standing({ status: 'paused', readOnlyFrom: '2026-03-01T09:00:00.000Z' })
   expect(shown).toMatchObject({ title: 'Plan Club', dated: null })
-  expect(plain(shown.sentence)).toContain('depuis « Gérer mon abonnement »')
+  expect(plain(shown.sentence)).toMatch(
+    /^L’abonnement est en pause chez notre prestataire de paiement : tout reste lisible et rien n’est effacé\. .* depuis « Gérer mon abonnement » ; .* résiliez l’abonnement/,
+  )
+})
+
+test('A paused subscription that is cancelled already says when it ends, and asks nobody to cancel it.', () => {
+  const cancelled = { status: 'paused', endsAt: '2026-12-05T08:00:00.000Z', nextPaymentAt: null } as const
+  const readOnly = standing({ ...cancelled, readOnlyFrom: '2026-11-21T12:00:00.000Z' })
+  expect(plain(readOnly.dated)).toBe('Prend fin le 5 décembre')
+  expect(plain(readOnly.sentence)).toBe(
+    'L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié : tout reste lisible et rien n’est effacé. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.',
+  )
+  const onTrial = standing({ ...cancelled, readOnlyFrom: '2026-11-28T09:00:00.000Z' })
+  expect(plain(onTrial.dated)).toBe('Prend fin le 5 décembre')
+  expect(plain(onTrial.sentence)).toBe(
+    'L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié. Quand il aura pris fin, vous pourrez choisir à nouveau une formule. Le club sera en lecture seule dès le 28 novembre.',
+  )
 })
 
 test('What has ended shows neither a price nor features that the club no longer has.', () => {

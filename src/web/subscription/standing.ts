@@ -66,13 +66,7 @@ function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stand
         'Le dernier paiement a échoué. Réglez-le depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0: sinon, le club passera en lecture seule.',
     }
   }
-  if (status === 'paused') {
-    return {
-      // Stripe does not say since when.
-      dated: on('Lecture seule dès', future(readOnlyFrom, now), timeZone, now),
-      sentence: `L’abonnement est en pause chez notre prestataire de paiement\u00A0: ${readableOnly}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez-le au même endroit pour choisir à nouveau une formule.`,
-    }
-  }
+  if (status === 'paused') return pauseOf(page, timeZone, now)
   if (endsAt) {
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
@@ -87,6 +81,24 @@ function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stand
     }
   }
   return { dated: on('Prochain paiement', nextPaymentAt, timeZone, now), sentence: null }
+}
+
+/** Stripe does not say since when. During the trial the club may still write. */
+function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
+  const { endsAt, readOnlyFrom } = page
+  const coming = future(readOnlyFrom, now)
+  const standing = coming ? '' : `\u00A0: ${readableOnly}`
+  if (endsAt) {
+    const soon = coming && ` Le club sera en lecture seule dès le ${dateOf(coming, timeZone, now)}.`
+    return {
+      dated: on('Prend fin', endsAt, timeZone, now),
+      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${standing}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon ?? ''}`,
+    }
+  }
+  return {
+    dated: on('Lecture seule dès', coming, timeZone, now),
+    sentence: `L’abonnement est en pause chez notre prestataire de paiement${standing}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez l’abonnement au même endroit pour choisir à nouveau une formule.`,
+  }
 }
 
 function named(planId: PlanId): Pick<Standing, 'title' | 'figure' | 'figureUnit' | 'planId'> {

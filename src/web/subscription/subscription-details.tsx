@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { whyUnchangeable } from '../../domain/subscription.ts'
 import { useReachable } from '../reachability.ts'
 import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -27,8 +28,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   const [wanted, setWanted] = useState<PlanId | null>(wantedPlan ?? null)
   const offline = useReachable() ? null : reason('no-network')
   const sold = status !== 'free'
-  const overdue = status === 'past-due' || status === 'suspended'
-  const unchangeable = status === 'paused' ? 'subscription-paused' : overdue ? 'payment-overdue' : null
+  const unchangeable = whyUnchangeable(status)
   const clock = { timeZone, now }
 
   /** A subscription that runs is changed for a price that is shown first. */
