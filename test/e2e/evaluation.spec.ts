@@ -147,7 +147,12 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   const marc = await someone(desk)
   await signInAs(lea, people.lea)
   await signInAs(marc, people.marc)
-  for (const page of [lea, marc]) await page.goto(`${here}?view=group`)
+  for (const page of [lea, marc]) {
+    // Behind what came with the page, once.
+    const readAgain = page.waitForResponse('**/api/technique-evaluations')
+    await page.goto(`${here}?view=group`)
+    await readAgain
+  }
   const grid = lea.getByRole('grid')
   await expect(grid.getByRole('columnheader')).toHaveCount(22)
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
