@@ -112,7 +112,7 @@ export function whyNotSubscribe(subscription: Subscription | null): Refusal | nu
 export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): Refusal | null {
   if (!subscription || !isRunning(subscription)) return 'no-subscription'
   if (isPaused(subscription)) return 'subscription-paused'
-  if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'payment-overdue'
+  if (isLate(subscription)) return 'payment-overdue'
   return subscription.planId === planId ? 'already-on-plan' : null
 }
 

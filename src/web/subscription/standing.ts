@@ -89,10 +89,10 @@ function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stan
   const coming = future(readOnlyFrom, now)
   const standing = coming ? '' : `\u00A0: ${readableOnly}`
   if (endsAt) {
-    const soon = coming && ` Le club sera en lecture seule dès le ${dateOf(coming, timeZone, now)}.`
+    const soon = coming ? ` Le club sera en lecture seule dès le ${dateOf(coming, timeZone, now)}.` : ''
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
-      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${standing}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon ?? ''}`,
+      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${standing}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon}`,
     }
   }
   return {
