@@ -9,6 +9,7 @@ import {
 } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
+import { intervals } from './intervals.ts'
 import { answersSoFar, noteAnswer } from './reachability.ts'
 import { personHere } from './accounts/person-here.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
@@ -50,7 +51,7 @@ interface Envelope {
 export async function transmit(
   { method, path, asksStripe }: Pick<Endpoint, 'method' | 'path' | 'asksStripe'>,
   input: Readonly<Record<string, unknown>>,
-  { accountId, writeId, clubId, patienceMs = 15_000 }: Envelope,
+  { accountId, writeId, clubId, patienceMs = intervals.callTimeout }: Envelope,
 ): Promise<unknown> {
   const rest = new Map(Object.entries(input))
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -79,15 +80,15 @@ export async function transmit(
   throw new CallFailed(problem.refusal, problem)
 }
 
-/** A read that has waited so long shows what is old, and says so, although its answer may still come. */
-const silenceMs = 4_000
-
-/** Until it is broken off, and unless anybody is answered meanwhile: then it is this one read that is slow. */
+/**
+ * A read that has waited so long shows what is old, and says so, although its answer may still come. Unless anybody is
+ * answered meanwhile: then it is this one read that is slow.
+ */
 function awaitSilence(): () => void {
   const before = answersSoFar()
   const timer = setTimeout(() => {
     if (answersSoFar() === before) noteAnswer(false)
-  }, silenceMs)
+  }, intervals.silence)
   return () => clearTimeout(timer)
 }
 

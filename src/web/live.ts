@@ -5,6 +5,7 @@ import {
   livePath,
   type LiveTopic,
 } from '../contract/live-event.ts'
+import { intervals } from './intervals.ts'
 
 /** What the one stream of a browser says to all its tabs. */
 export type LiveNews =
@@ -21,8 +22,6 @@ interface Surroundings {
   random: () => number
 }
 
-const firstPauseMs = 1_000
-const longestPauseMs = 30_000
 /** Two beats may get lost. */
 const silenceMs = 2.4 * beatSeconds * 1_000
 
@@ -73,7 +72,7 @@ export function followLive(around: Surroundings, signal: AbortSignal): void {
   }
   function openLater() {
     close()
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
+    const pauseMs = Math.min(intervals.longestRetry, intervals.firstRetry * 2 ** failures)
     failures += 1
     timer = setTimeout(open, pauseMs * (0.5 + around.random() / 2))
   }

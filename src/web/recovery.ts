@@ -1,8 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { intervals } from './intervals.ts'
 import { isUnreachable } from './unreachable.ts'
-
-const firstPauseMs = 2_000
-const longestPauseMs = 30_000
 
 /**
  * Reads on screen that got no answer are tried again until they do, for a hall's Wi-Fi that comes back does not say
@@ -22,7 +20,9 @@ export function recoverReads(client: QueryClient, random: () => number = Math.ra
   }
   function tryAgainLater() {
     if (timer !== undefined) return
-    tryAgainIn(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + random() / 2))
+    tryAgainIn(
+      Math.min(intervals.longestRetry, intervals.firstReadRetry * 2 ** failures) * (0.5 + random() / 2),
+    )
     failures += 1
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import { transmit } from '../call.ts'
+import { intervals } from '../intervals.ts'
 import { answerStore } from '../outbox/device-store.ts'
 import { giveUp } from '../outbox/outbox.ts'
 import { useOutbox } from '../outbox/waiting-list.ts'
@@ -12,9 +13,6 @@ import { leaveLater } from './late-sign-out.ts'
 import { personHere } from './person-here.ts'
 import { forgetEverything } from './queries.ts'
 import { adviceBeforeLeaving, countUnsent, unsentTitle } from './unsent-words.ts'
-
-/** Whoever leaves does not wait for a server that keeps silent. */
-const patienceMs = 4_000
 
 /**
  * Leaves to the home page, which is no page of the application: nothing of the person stays, on the device neither.
@@ -32,7 +30,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   async function leave() {
     setStep('leaving')
     try {
-      await transmit(accounts.signOut, {}, { accountId: null, patienceMs })
+      // Whoever leaves does not wait for a server that keeps silent.
+      await transmit(accounts.signOut, {}, { accountId: null, patienceMs: intervals.signOutTimeout })
     } catch (error) {
       return setStep(isUnreachable(error) ? 'unreachable' : 'failed')
     }

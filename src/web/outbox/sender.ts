@@ -1,4 +1,5 @@
 import { CallFailed } from '../call.ts'
+import { intervals } from '../intervals.ts'
 import type { HeldUp, Outcome } from './tabs.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -18,8 +19,6 @@ export interface Line {
   random(): number
 }
 
-const shortestPauseMs = 1_000
-const longestPauseMs = 60_000
 /**
  * A write on which the server breaks is given back: at once to somebody who waits for the answer, otherwise after so
  * many tries, so that those behind it get through.
@@ -45,7 +44,7 @@ export async function sendInOrder(line: Line, signal: AbortSignal): Promise<void
   while (!signal.aborted) {
     const write = await line.next()
     if (!write) {
-      await line.rest(longestPauseMs)
+      await line.rest(intervals.longestSendRetry)
       continue
     }
     let result = await attempt(line, write)
@@ -60,7 +59,7 @@ export async function sendInOrder(line: Line, signal: AbortSignal): Promise<void
       breakdowns = 0
       continue
     }
-    const ceiling = Math.min(longestPauseMs, shortestPauseMs * 2 ** failures)
+    const ceiling = Math.min(intervals.longestSendRetry, intervals.firstRetry * 2 ** failures)
     failures += 1
     await line.rest(ceiling * line.random())
   }

@@ -1,10 +1,9 @@
+import { intervals } from '../intervals.ts'
 import { outdated } from './announce-outdated.ts'
 import { serverHasLeft } from './server-answers.ts'
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
-/** What the worker keeps comes after what the first screen reads. */
-const firstVisitDelayMs = 3_000
 const checkEveryMs = 60 * 60_000
 /** Coming back to the tab asks again, but somebody who changes tabs all the time does not ask each time. */
 const checkAgainAfterMs = 5 * 60_000
@@ -18,7 +17,8 @@ export async function watchVersions(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const known = await workers?.getRegistration().catch(() => undefined)
   followWorker(workers, { firstVisit: !known?.active })
-  if (!known) await new Promise((resolve) => setTimeout(resolve, firstVisitDelayMs))
+  // What the worker keeps comes after what the first screen reads.
+  if (!known) await new Promise((resolve) => setTimeout(resolve, intervals.firstInstall))
   const registration = await workers?.register('/service-worker.js').catch(() => undefined)
   if (registration) watchRegistration(registration)
 }
