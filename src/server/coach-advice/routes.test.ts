@@ -12,7 +12,6 @@ import type { PlayerScores } from '../../domain/player-scores.ts'
 import { testHouse } from '../../../test/house.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
-import { statementsOf } from '../../../test/statement-count.ts'
 import { findAdvised } from './store.ts'
 
 const house = await testHouse()
@@ -209,10 +208,4 @@ test('The roll of the last 90 days counts, and not that of another club.', async
   const actor = { id: ines.id, role: 'player', clubId: club.id } as const
   const { followUp } = await findAdvised(house.db, actor, house.now())
   expect(followUp.attendance).toEqual({ present: 0, absent: 2 })
-})
-
-test('It takes one statement, however much there is.', async () => {
-  await practised(-1, 'Poussette CD', 'present')
-  const actor = { id: ines.id, role: 'player', clubId: club.id } as const
-  expect(await statementsOf(house, (db) => findAdvised(db, actor, house.now()))).toBe(1)
 })

@@ -6,7 +6,6 @@ import { starterExercises } from '../../domain/starter-exercises.ts'
 import { testHouse } from '../../../test/house.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
-import { sentOver } from '../../../test/sent-statements.ts'
 
 const house = await testHouse()
 let club: Club
@@ -112,20 +111,6 @@ test('Whoever still waits to be accepted is not counted.', async () => {
   await tom.call(clubs.leave, {})
   await tom.call(clubs.join, { code: await club.code() })
   expect((await club.coach.call(dashboard.show, {})).playerCount).toBe(1)
-})
-
-test('A request takes one statement beside the sign-in check, however much there is.', async () => {
-  const sentByRequest = () => sentOver(house.database.pool, () => club.coach.call(dashboard.show, {}))
-  const texts = (await sentByRequest()).map(({ text }) => text)
-  expect(texts).toEqual([
-    expect.stringContaining('"login_sessions"'),
-    expect.stringContaining('"playerCount"'),
-  ])
-  for (const inDays of [-2, -1, 1]) {
-    await plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: 'present' } })
-  }
-  const later = await sentByRequest()
-  expect(later.map(({ text }) => text)).toEqual([expect.stringContaining('"login_sessions"'), texts[1]])
 })
 
 test('Players do not see it.', async () => {

@@ -4,10 +4,8 @@ import { testHouse } from '../../../test/house.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { refusal, wrongFields } from '../../../test/refusals.ts'
 import { ask, composed } from '../../../test/requests.ts'
-import { statementsOf } from '../../../test/statement-count.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
-import { listRequests } from './store.ts'
 
 const { approve, archive, create, list, reject, takeCharge } = exerciseRequests
 const house = await testHouse()
@@ -129,12 +127,5 @@ describe('reading', () => {
     expect(await ines.call(list, { view: 'active' })).toEqual([])
     expect(await other.coach.call(list, { view: 'active' })).toEqual([])
     expect(idsOf(await coach.call(list, { view: 'active' }))).toEqual([id])
-  })
-
-  test('takes one statement, however many there are', async () => {
-    const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
-    const wanted = { view: 'active', now: house.now() } as const
-    for (let n = 0; n < 5; n += 1) await coach.call(approve, { id: (await ask(ines)).id, version: 1 })
-    expect(await statementsOf(house, (db) => listRequests(db, actor, wanted))).toBe(1)
   })
 })

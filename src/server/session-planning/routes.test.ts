@@ -5,17 +5,14 @@ import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people
 import { type Planned, plannedSession } from '../../../test/planned-session.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
-import { statementsOf } from '../../../test/statement-count.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as players from '../../contract/players.ts'
 import { facts } from '../../contract/session-planning.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { Member } from '../../domain/actor.ts'
 import type { Composition } from '../../domain/exercise.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { planningFacts } from './store.ts'
 
 const house = await testHouse()
 const free = houseOn(house.database, { BILLING: 'off' })
@@ -197,10 +194,4 @@ describe('requests', () => {
 test('a player who left is planned for no more', async () => {
   await tom.call(clubs.leave, {})
   expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès'])
-})
-
-test('the facts of all players are two statements, however many they are', async () => {
-  const actor: Member = { id: lea.id, role: 'coach', clubId: club.id }
-  const now = house.clock.now
-  expect(await statementsOf(house, (db) => planningFacts(db, actor, { depth: 'advanced', now }))).toBe(2)
 })

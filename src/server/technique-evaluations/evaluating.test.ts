@@ -5,13 +5,11 @@ import { testHouse } from '../../../test/house.ts'
 import { meanwhile } from '../../../test/meanwhile.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
-import { statementsOf } from '../../../test/statement-count.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as players from '../../contract/players.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { Db } from '../database/connection.ts'
-import { listEvaluatedPlayers } from './store.ts'
 
 const { list, show } = techniqueEvaluations
 const house = await testHouse()
@@ -226,12 +224,4 @@ describe('What counts of one player', () => {
     await ines.call(clubs.leave, {})
     expect(await refusal(lea.call(show, { playerId: ines.id }))).toBe('not-found')
   })
-})
-
-test('The table is read in one statement, however many players there are.', async () => {
-  const actor = { id: lea.id, role: 'coach', clubId: club.id } as const
-  const count = () => statementsOf(house, (db) => listEvaluatedPlayers(db, actor))
-  expect(await count()).toBe(1)
-  await memberOf(house, club, 'player')
-  expect(await count()).toBe(1)
 })

@@ -6,8 +6,6 @@ import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people
 import { plannedSession } from '../../../test/planned-session.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { sessionPlan } from '../../../test/session-plan.ts'
-import { statementsOf } from '../../../test/statement-count.ts'
-import { listSessions } from './store.ts'
 
 const { create, giveFeedback, list, show } = trainingSessions
 const house = await testHouse()
@@ -87,20 +85,6 @@ test('Another club sees nothing of it, nor does whoever went there.', async () =
     expect((await call(list, { period: 'past', page: 1 })).total).toBe(0)
   }
 })
-
-test('A full page takes as many statements as an empty one.', async () => {
-  const empty = await statementsOfPage()
-  for (let n = 0; n < 5; n += 1) {
-    await coach.call(create, { ...sessionPlan([ines.id, elie.id]), date: '2020-01-15' })
-  }
-  expect([empty, await statementsOfPage()]).toEqual([2, 2])
-})
-
-function statementsOfPage(): Promise<number> {
-  const actor = { id: coach.id, role: 'coach', clubId: club.id } as const
-  const wanted = { period: 'past', page: 1, now: house.now() } as const
-  return statementsOf(house, (db) => listSessions(db, actor, wanted))
-}
 
 function startOf({ startsAt }: { startsAt: string }): string {
   return startsAt
