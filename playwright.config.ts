@@ -7,13 +7,16 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalTeardown: './test/e2e/check-stripe-calls.ts',
   workers: 2,
-  // Journeys that kill servers and browsers are named flaky, not failed, when the second try passes.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // What is tagged `@deep` runs in `npm run test:deep` alone.
+  projects: [
+    { name: 'main', grepInvert: /@deep/ },
+    { name: 'deep', grep: /@deep/ },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

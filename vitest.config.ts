@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { testedMajors } from './test/postgres-server.ts'
 
+/** What speaks to a database, on the PostgreSQL that the name says, or else on the packaged one. */
 function routes(name: string): TestProjectConfiguration {
   return {
     test: {
@@ -8,22 +8,26 @@ function routes(name: string): TestProjectConfiguration {
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: ['src/server/database/embedded/**', 'test/survival/**', 'test/many-clubs/**'],
       globalSetup: 'test/database-setup.ts',
+      setupFiles: 'test/fixed-seed.ts',
       testTimeout: 20_000,
     },
   }
 }
 
-const routeProjects = process.env.TEST_DATABASE_URL
-  ? [routes('routes')]
-  : testedMajors().map((major) => routes(`routes-${major}`))
-
+/** `npm test` runs the first four, `npm run test:deep` all but the plain routes. */
 export default defineConfig({
   test: {
     // PostgreSQL works beside the workers; more of them slow each other down.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['{src/{domain,contract,web},bench}/**/*.test.{ts,tsx}'] } },
-      ...routeProjects,
+      {
+        test: {
+          name: 'units',
+          include: ['{src/{domain,contract,web},bench}/**/*.test.{ts,tsx}'],
+          setupFiles: 'test/fixed-seed.ts',
+        },
+      },
+      routes('routes'),
       {
         test: {
           name: 'embedded',
@@ -31,6 +35,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'survival', include: ['test/survival/**/*.test.ts'] } },
+      routes('routes-15'),
       { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],
   },

@@ -43,7 +43,7 @@ function isNoticed({ file, line, start, end, text }) {
 /** Whether all tests below a path of the copy pass. @param {string} path */
 function passes(path) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--project', 'routes-18', '--bail', '1', path]
+  const args = [vitest, 'run', '--project', 'routes', '--bail', '1', path]
   return spawnSync(findNode(), args, { cwd: copy, stdio: 'ignore' }).status === 0
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '../src/server/database/connection.ts'
 import { migrate } from '../src/server/database/migrate.ts'
-import { startPostgres } from './postgres-server.ts'
+import { packagedMajor, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function serverFor(projectName: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { connection: urlAsConnection(given), stop: async () => {} }
-  return startPostgres(Number(projectName.split('-').at(-1)))
+  const [, major = packagedMajor] = projectName.split('-')
+  return startPostgres(Number(major))
 }
 
 function urlAsConnection(url: string): Connection {

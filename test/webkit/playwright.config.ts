@@ -7,7 +7,6 @@ export default defineConfig({
   globalTeardown: '../e2e/check-stripe-calls.ts',
   outputDir: '../../test-results/webkit',
   workers: 1,
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -521,7 +521,6 @@ describe('Whatever the record,', () => {
         })
         expect(promised.filter((promise) => Object.values(promise).includes(false))).toEqual([])
       }),
-      { numRuns: 300 },
     )
   })
 
@@ -561,7 +560,6 @@ describe('Whatever the record,', () => {
         }
         expect(advise(turned, now)).toEqual(advise(known, now))
       }),
-      { numRuns: 300 },
     )
   })
 })

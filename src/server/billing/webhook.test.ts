@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { crashingAfter } from '../../../test/crashing.ts'
+import { isDeep } from '../../../test/depth.ts'
 import { checked, type TestHouse, testHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { choose } from '../../../test/paying.ts'
@@ -301,7 +302,7 @@ test('However events come, the club ends with what Stripe last said', { timeout:
       expect(misjudged).toEqual([])
       expect(await clubRow(club)).toEqual(asLogged(log.states.get(customer) ?? []))
     }),
-    { numRuns: 40 },
+    { numRuns: isDeep ? 400 : 20 },
   )
   house.errors.splice(0)
 })

@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
-import { startPostgres, testedMajors } from '../../../test/postgres-server.ts'
+import { isDeep } from '../../../test/depth.ts'
+import { oldestMajor, packagedMajor, startPostgres } from '../../../test/postgres-server.ts'
 import { backup } from './backup.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -164,9 +165,9 @@ describe('a backup', () => {
     expect(await run(target, 'select city from clubs where id = 1')).toEqual([{ city: 'Lyon' }])
   })
 
-  test.runIf(testedMajors().length > 1)('moves between versions of PostgreSQL', async () => {
+  test.runIf(isDeep)('moves between versions of PostgreSQL', async () => {
     const [version] = await run(source, "select current_setting('server_version_num')::int / 10000 as major")
-    const other = await startPostgres(testedMajors().find((major) => major !== version?.major) ?? 18)
+    const other = await startPostgres(version?.major === oldestMajor ? packagedMajor : oldestMajor)
     try {
       await backup(source, file)
       await restore(other.connection, file, { folder })

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testedMajors } from '../../../../test/postgres-server.ts'
+import { isDeep } from '../../../../test/depth.ts'
+import { oldestMajor, packagedMajor } from '../../../../test/postgres-server.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
-const majors = testedMajors()
+const majors = isDeep ? [packagedMajor, oldestMajor] : [packagedMajor]
 let dataDir: string
 let server: EmbeddedPostgres | undefined
 

@@ -1,0 +1,16 @@
+// npm run test:deep: proves what `npm test` has no time for. A tool that is missing, and cannot be installed, fails it.
+import { ensurePostgres15 } from './postgres.mjs'
+import { ensureBuild, ensureDependencies } from './setup.mjs'
+import { conclude, journeys, playwright, step, vitest } from './steps.mjs'
+import { ensureWebKit } from './webkit.mjs'
+
+process.env.TEST_DEPTH = 'deep'
+
+ensureDependencies()
+step('Every seed, PostgreSQL 15', () => ensurePostgres15() && vitest('units', 'routes-15', 'embedded'))
+step('Twenty rounds of kills', () => vitest('survival'))
+step('Many clubs', () => vitest('many-clubs'))
+step('Build', ensureBuild)
+step('Every screen, and the other journeys in Chromium', () => journeys('deep'))
+step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
+conclude()
