@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../..')
+const built = join(import.meta.dirname, '../../../dist')
 
 /** Words that the next release says otherwise, in its first chunk and in one that is loaded later. */
 export const words = {
@@ -11,41 +10,41 @@ export const words = {
   after: { navigation: 'Vue d’ensemble', sessions: 'Ajouter une séance' },
 } as const
 
-/** Builds the next release from the sources of this one; answers its folder and what takes it away. */
-export function buildNextRelease(): { folder: string; remove: () => void } {
+/**
+ * The next release, as a build would leave it: the files of this one with other words, their names with other hashes.
+ * Answers its folder and what takes it away.
+ */
+export function makeNextRelease(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-release-'))
-  for (const name of [
-    'src',
-    'scripts',
-    'public',
-    'app.html',
-    'package.json',
-    'vite.config.ts',
-    'tsconfig.json',
-  ]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true })
+  // What is compressed says the words of before; the server does without.
+  cpSync(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const hashed = files.filter((path) => dirname(path).endsWith('assets')).map((path) => basename(path))
+  const anyHashed = new RegExp(hashed.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  let spoken = ''
+  for (const path of files) {
+    const before = readFileSync(path, 'utf8')
+    const after = before
+      .replaceAll(anyHashed, nextName)
+      .replaceAll(words.before.navigation, words.after.navigation)
+      .replaceAll(words.before.sessions, words.after.sessions)
+      .replace(/(?<=name:`)[\da-f]{12}(?=`,entry:)/, rotated)
+    rmSync(path)
+    writeFileSync(path.replace(anyHashed, nextName), after)
+    spoken += after
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  change(join(folder, 'src/web/navigation.ts'), words.before.navigation, words.after.navigation)
-  change(
-    join(folder, 'src/web/training-sessions/coach-sessions-page.tsx'),
-    words.before.sessions,
-    words.after.sessions,
-  )
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  for (const step of [
-    [vite, 'build', '--logLevel', 'error'],
-    ['scripts/screen-files.mjs'],
-    ['scripts/prerender.mjs'],
-    ['scripts/service-worker.mjs'],
-  ]) {
-    execFileSync(process.execPath, step, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const word of Object.values(words.after)) {
+    if (!spoken.includes(word)) throw new Error(`Nothing in ${built} says what « ${word} » replaces.`)
   }
-  return { folder: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function change(path: string, before: string, after: string): void {
-  const source = readFileSync(path, 'utf8')
-  if (!source.includes(before)) throw new Error(`${path} does not say « ${before} » any more.`)
-  writeFileSync(path, source.replaceAll(before, after))
+function nextName(name: string): string {
+  return name.replace(/(?<=-)[\w-]{7}(?=\.\w+$)/, rotated)
+}
+
+function rotated(hash: string): string {
+  return hash.slice(1) + hash.slice(0, 1)
 }

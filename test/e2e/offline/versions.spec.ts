@@ -7,19 +7,16 @@ import { people } from '../../club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
 import { waitingOn } from './device.ts'
 import { type Front, openFront } from './front.ts'
-import { buildNextRelease, words } from './next-release.ts'
+import { makeNextRelease, words } from './next-release.ts'
 
-// One worker: the next release is built once.
-test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const thisRelease = join(import.meta.dirname, '../../../dist')
-let next: ReturnType<typeof buildNextRelease>
+let next: ReturnType<typeof makeNextRelease>
 let front: Front
 
 test.beforeAll(() => {
-  test.setTimeout(120_000)
-  next = buildNextRelease()
+  next = makeNextRelease()
 })
 test.afterAll(() => next.remove())
 test.beforeEach(async ({ baseURL }) => {
@@ -76,7 +73,7 @@ test('The first visit installs the worker without reloading, and the application
   await front.start()
 })
 
-test('The worker leaves the API and the public pages to the network.', async ({ someone }) => {
+test('The worker leaves the API and the public pages to the network. @deep', async ({ someone }) => {
   const page = await someone()
   await openKept(page, '/signup')
   for (const path of ['/', '/pricing', '/cgv', '/nimporte']) {
@@ -95,7 +92,7 @@ test('The worker leaves the API and the public pages to the network.', async ({ 
 })
 
 for (const [width, size] of Object.entries({ phone, desk })) {
-  test(`A new version is announced, waits for the press, and is then all there is, on a ${width}.`, async ({
+  test(`A new version is announced, waits for the press, and is then all there is, on a ${width}.${width === 'phone' ? '' : ' @deep'}`, async ({
     someone,
   }) => {
     const page = await someone(size)
@@ -135,7 +132,7 @@ for (const [width, size] of Object.entries({ phone, desk })) {
   })
 }
 
-test('All tabs move together; one where something is written keeps it until it is asked.', async ({
+test('All tabs move together; one where something is written keeps it until it is asked. @deep', async ({
   someone,
 }) => {
   const page = await someone()
@@ -169,7 +166,7 @@ test('All tabs move together; one where something is written keeps it until it i
   await expect(writing.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
 })
 
-test('While servers change one after the other, no half of a version is kept.', async ({ someone }) => {
+test('While servers change one after the other, no half of a version is kept. @deep', async ({ someone }) => {
   const mixed = mkdtempSync(join(tmpdir(), 'rebond-mixed-'))
   try {
     cpSync(thisRelease, mixed, { recursive: true })
@@ -195,7 +192,7 @@ test('While servers change one after the other, no half of a version is kept.', 
   }
 })
 
-test('A page that the server calls too old is told so, and the press brings the version it needs.', async ({
+test('A page that the server calls too old is told so, and the press brings the version it needs. @deep', async ({
   someone,
 }) => {
   const page = await someone()
@@ -209,7 +206,7 @@ test('A page that the server calls too old is told so, and the press brings the 
   await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
 })
 
-test('Whoever puts the update off reads why nothing is sent, and moves from there without losing anything.', async ({
+test('Whoever puts the update off reads why nothing is sent, and moves from there without losing anything. @deep', async ({
   someone,
 }) => {
   const page = await someone()
@@ -231,7 +228,7 @@ test('Whoever puts the update off reads why nothing is sent, and moves from ther
   await expect.poll(() => waitingOn(page)).toEqual([])
 })
 
-test('A page that is too old leaves its worker behind when no newer one can be installed.', async ({
+test('A page that is too old leaves its worker behind when no newer one can be installed. @deep', async ({
   someone,
 }) => {
   const broken = mkdtempSync(join(tmpdir(), 'rebond-broken-'))
@@ -256,7 +253,9 @@ test('A page that is too old leaves its worker behind when no newer one can be i
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('An old tab that asks for a file which is gone is told of the new version.', async ({ someone }) => {
+  test('An old tab that asks for a file which is gone is told of the new version. @deep', async ({
+    someone,
+  }) => {
     const page = await someone()
     await page.goto(`${front.url}/favicon.svg`)
     await signInAs(page, people.lea)
@@ -270,7 +269,9 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
   })
 
-  test('An old tab that is led to a screen which is gone gets the new version’s.', async ({ someone }) => {
+  test('An old tab that is led to a screen which is gone gets the new version’s. @deep', async ({
+    someone,
+  }) => {
     const page = await someone()
     await page.goto(`${front.url}/favicon.svg`)
     await signInAs(page, people.lea)
