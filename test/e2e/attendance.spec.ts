@@ -48,7 +48,7 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Two coaches call one roll together; of two marks for one player the second learns of the first.', async ({
+test('Two coaches call one roll together; of two marks for one player the second learns of the first. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)
@@ -170,7 +170,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(notice).toContainText(/Présence ?Absent/)
 })
 
-test('Whoever is ticked for a session and leaves the club stays in the list, to be unticked.', async ({
+test('Whoever is ticked for a session and leaves the club stays in the list, to be unticked. @deep', async ({
   someone,
 }) => {
   const coach = await someone(desk)

@@ -45,7 +45,7 @@ test('A second coach waits until a coach of the club accepts.', async ({ someone
   await expect(second.getByText('Taux de présence')).toBeVisible()
 })
 
-test('A coach’s answer to those who wait: refused, heard, and never lost from sight.', async ({
+test('A coach’s answer to those who wait: refused, heard, and never lost from sight. @deep', async ({
   someone,
 }) => {
   const coach = await someone()
@@ -87,7 +87,7 @@ test('A coach’s answer to those who wait: refused, heard, and never lost from 
   await expect(coach.getByRole('heading', { name: 'Entraineurs (1)' })).toBeFocused()
 })
 
-test('Whoever withdraws a request is not told that it was refused.', async ({ someone }) => {
+test('Whoever withdraws a request is not told that it was refused. @deep', async ({ someone }) => {
   const coach = await someone()
   await signUpCoach(coach, 'Club qui attend')
   await coach.getByRole('link', { name: 'Club' }).click()
@@ -136,7 +136,7 @@ test('Whoever has a club is not asked for a code.', async ({ page }) => {
   await expect(page).toHaveURL('/player/club')
 })
 
-test('Whoever leaves a club, or founds one, is on its page’s title.', async ({ page }) => {
+test('Whoever leaves a club, or founds one, is on its page’s title. @deep', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Club' })
   await signUpCoach(page, 'Club d’un jour')
   await page.getByRole('link', { name: 'Club' }).click()
@@ -195,7 +195,7 @@ test('A player edits the profile: the address is read only, the success goes aft
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
 })
 
-test('What a player types while the profile is being saved stays.', async ({ page }) => {
+test('What a player types while the profile is being saved stays. @deep', async ({ page }) => {
   await signInAs(page, people.sarah)
   await page.goto('/player/profile')
   let letThrough = () => {}
@@ -213,7 +213,7 @@ test('What a player types while the profile is being saved stays.', async ({ pag
   await expect(goals).toHaveValue('Servir court et bas.')
 })
 
-test('Whoever ends another device goes on from the list’s heading.', async ({ someone }) => {
+test('Whoever ends another device goes on from the list’s heading. @deep', async ({ someone }) => {
   const player = newcomer('Milo', 'Deux-Écrans')
   const here = await someone()
   await signUpPlayer(here, player)

@@ -55,7 +55,7 @@ test('Each card says what to work on, how, and why.', async ({ someone }) => {
   await expect(drill!.getByText(/^Plus (facile|difficile)/)).toBeVisible()
 })
 
-test('New scores change the open screen without a reload.', async ({ someone }) => {
+test('New scores change the open screen without a reload. @deep', async ({ someone }) => {
   const elodie = await open(await someone(phone), people.elodie)
   await expect(card(elodie, 'Initiative - Votre point fort')).toBeVisible()
   const marc = await someone(desk)
@@ -70,7 +70,7 @@ test('New scores change the open screen without a reload.', async ({ someone }) 
   await expect(elodie.getByText(/^D’après vos notes du .*, par Marc Delorme$/)).toBeVisible()
 })
 
-test('Before a coach has set the scores the page says so.', async ({ page }) => {
+test('Before a coach has set the scores the page says so. @deep', async ({ page }) => {
   await open(page, people.malo)
   await expect(page.getByText('Paramètres IA non configurés')).toBeVisible()
   await expect(page.getByText("Votre entraineur n'a pas encore configuré vos paramètres IA.")).toBeVisible()

@@ -29,7 +29,7 @@ test('The door of the other role stays shut, and the toggle clears its error.', 
   await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
 })
 
-test('The toggle keeps what was typed.', async ({ page }) => {
+test('The toggle keeps what was typed. @deep', async ({ page }) => {
   await page.goto('/coach?mode=signup')
   await page.getByRole('button', { name: 'Rejoindre un club existant' }).click()
   await fillPerson(page, newcomer('Noé', 'Girard'))
@@ -46,7 +46,7 @@ test('The toggle keeps what was typed.', async ({ page }) => {
   await expect(page.getByLabel('Code club')).toHaveValue('pingvaise')
 })
 
-test('A link for a new password keeps to the door it came from, and says when it is not the right one.', async ({
+test('A link for a new password keeps to the door it came from, and says when it is not the right one. @deep', async ({
   page,
 }) => {
   await page.goto(`/reset-password?space=player#${'x'.repeat(101)}`)
@@ -83,7 +83,7 @@ test('A wrong password and a form left empty are said in French.', async ({ page
   await expect(page.getByText('Code club requis')).toHaveCount(0)
 })
 
-test('A new address is asked for in a dialog that says where the link went.', async ({ page }) => {
+test('A new address is asked for in a dialog that says where the link went. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/account')
   await page.getByRole('button', { name: 'Changer d’email' }).click()
@@ -116,7 +116,7 @@ test('Behind each door is its first screen.', async ({ someone }) => {
   await expect(coach.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
 
-test('Each navigation has its title and puts the focus on it.', async ({ page }) => {
+test('Each navigation has its title and puts the focus on it. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
@@ -225,7 +225,7 @@ test('Every skip link leads to the content, and the phone’s « Plus » holds t
   await expect(bar.locator('[aria-current]')).toHaveText('Plus')
 })
 
-test('A player has what they train with under the thumb.', async ({ someone }) => {
+test('A player has what they train with under the thumb. @deep', async ({ someone }) => {
   const page = await someone(phone)
   await signInAs(page, people.jules)
   await page.goto('/player/progress')

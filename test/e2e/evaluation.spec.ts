@@ -97,7 +97,7 @@ test('A coach evaluates a player technique by technique, and reads who said what
   await expect(status(formOf(page, 'Flip RV'), 'Non évalué')).toBeChecked()
 })
 
-test('What fails is said: adding, updating, taking back, and loading.', async ({ page }) => {
+test('What fails is said: adding, updating, taking back, and loading. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await openFormsOf(page, 'Françoise Picard')
   await breakWrites(page)
@@ -201,7 +201,7 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await expect(status(formOf(lea, 'Poussette RV'), 'En progression')).toBeChecked()
 })
 
-test('A thumb that presses quickly ends where it stops, in the hall without network too, and takes it back.', async ({
+test('A thumb that presses quickly ends where it stops, in the hall without network too, and takes it back. @deep', async ({
   someone,
 }) => {
   const page = await someone(phone)
@@ -244,7 +244,7 @@ test('A thumb that presses quickly ends where it stops, in the hall without netw
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('Of two coaches the second hears who was first and what they said, and loses nothing.', async ({
+test('Of two coaches the second hears who was first and what they said, and loses nothing. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)
@@ -309,7 +309,7 @@ test('Of two coaches the second hears who was first and what they said, and lose
   await expect(target(lea)).toHaveAccessibleName(/Non évalué/)
 })
 
-test('A club without players says how they come.', async ({ page }) => {
+test('A club without players says how they come. @deep', async ({ page }) => {
   await signUpCoach(page, 'Club sans joueurs')
   await page.goto(here)
   await expect(page.getByText('Aucun joueur dans le club')).toBeVisible()

@@ -49,7 +49,7 @@ test('A club that cannot be joined, or renamed, is said so.', async ({ page }) =
   await expect(page.getByText('Erreur lors de la mise à jour du club')).toBeVisible()
 })
 
-test('A dialog stays while its write is under way, and says what became of it.', async ({ page }) => {
+test('A dialog stays while its write is under way, and says what became of it. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
   let answer = () => {}
   await page.route('**/api/me/password', async (route) => {

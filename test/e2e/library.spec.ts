@@ -64,7 +64,7 @@ test('An exercise is created, found, changed and deleted with the keyboard alone
   await expect(renamed).toHaveCount(0)
 })
 
-test('What is searched is counted in every category, and one press away.', async ({ page }) => {
+test('What is searched is counted in every category, and one press away. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/exercises')
   await page.getByLabel('Rechercher un exercice').fill('poussette rv')
@@ -100,7 +100,9 @@ test('Without a technique and an effect the form says so, and another category o
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('Of two coaches who change an exercise, the second is told and loses nothing.', async ({ someone }) => {
+test('Of two coaches who change an exercise, the second is told and loses nothing. @deep', async ({
+  someone,
+}) => {
   const lea = await someone(desk)
   const marc = await someone(phone)
   await signInAs(lea, people.lea)
@@ -140,7 +142,7 @@ test('Of two coaches who change an exercise, the second is told and loses nothin
   await expect(rowOf(marc, 'Block CD - Actif et tôt')).toHaveCount(0)
 })
 
-test('What fails is said in the specification’s words, and nothing that was typed is lost.', async ({
+test('What fails is said in the specification’s words, and nothing that was typed is lost. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -223,7 +225,7 @@ test('A programme is picked from the library: searched, several at once, reorder
   ])
 })
 
-test('What is written without network is marked, can be picked, and leaves when the network is back.', async ({
+test('What is written without network is marked, can be picked, and leaves when the network is back. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -253,7 +255,7 @@ test('What is written without network is marked, can be picked, and leaves when 
   await expect(row).toHaveCount(0)
 })
 
-test('Whoever hears nothing of a change is told by the server’s refusal.', async ({ someone }) => {
+test('Whoever hears nothing of a change is told by the server’s refusal. @deep', async ({ someone }) => {
   const lea = await someone(desk)
   const marc = await someone(desk)
   await signInAs(lea, people.lea)

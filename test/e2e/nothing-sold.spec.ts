@@ -38,7 +38,7 @@ test('Where nothing is sold no page sells, with or without its script, and all o
   }
 })
 
-test('A plan in the address of the door is ignored: whoever signs up there is on their dashboard, as Pro.', async ({
+test('A plan in the address of the door is ignored: whoever signs up there is on their dashboard, as Pro. @deep', async ({
   freeServer: { url },
   someone,
 }) => {
@@ -59,7 +59,7 @@ test('A plan in the address of the door is ignored: whoever signs up there is on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('The page in place of the prices has no accessibility violation, in light and dark.', async ({
+test('The page in place of the prices has no accessibility violation, in light and dark. @deep', async ({
   freeServer: { url },
   someone,
 }) => {

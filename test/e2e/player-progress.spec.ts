@@ -147,7 +147,7 @@ test('An evaluation shows on the open screen, and stands out until it was seen.'
   await expect(technique(section(page, 'Contre-Initiative'), 'Contre-Top RV')).toContainText('Nouveau')
 })
 
-test('What fails is said above the default catalogue, and can be tried again.', async ({ page }) => {
+test('What fails is said above the default catalogue, and can be tried again. @deep', async ({ page }) => {
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
   await withoutFirstAnswers(page)
@@ -170,7 +170,7 @@ test('What fails is said above the default catalogue, and can be tried again.', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('What the server should not have sent is left out, and the rest overrides the catalogue.', async ({
+test('What the server should not have sent is left out, and the rest overrides the catalogue. @deep', async ({
   page,
 }) => {
   const entry = {

@@ -77,7 +77,7 @@ test('Several players are set with the keyboard, kept while one searches, and sa
   await expect(quarter(page, people.francoise, 'Service')).toHaveText('Service10/10')
 })
 
-test('Of two coaches who set a player, the second is told who and what, and chooses.', async ({
+test('Of two coaches who set a player, the second is told who and what, and chooses. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)
@@ -109,7 +109,7 @@ test('Of two coaches who set a player, the second is told who and what, and choo
   await expect(quarter(marc, people.jeanne, 'Service')).toHaveText('Service3/10')
 })
 
-test('What fails is said, and what was applied stays.', async ({ page }) => {
+test('What fails is said, and what was applied stays. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   // News from another journey would read again before the button is pressed.
   await page.route('**/api/live*', () => {})
@@ -169,7 +169,7 @@ test('A player’s own page tells all of them, and follows what another coach sa
   await expect(table.getByRole('row').nth(1)).toContainText('+3')
 })
 
-test('A player who is not in the club is said so, with the way back.', async ({ page }) => {
+test('A player who is not in the club is said so, with the way back. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   for (const id of [people.clara.id, 'personne']) {
     await page.goto(`/coach/players?player=${id}`)

@@ -39,7 +39,9 @@ test('A visitor chooses a plan, signs up as a coach, pays, and the club has that
   await expect.poll(() => subscriptionOf(page)).toEqual({ status: 'trial', planId: 'club', running: true })
 })
 
-test('Whoever has an account signs in at the same door, and goes on to the payment.', async ({ someone }) => {
+test('Whoever has an account signs in at the same door, and goes on to the payment. @deep', async ({
+  someone,
+}) => {
   const person = newcomer('Gilles', 'Arnaud')
   const elsewhere = await someone()
   await signUpCoach(elsewhere, 'Ping des Brotteaux', person)
@@ -83,7 +85,9 @@ test('The button of the plan shows that its payment is being opened; a cancelled
   await expect(button(page, 'Pro')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('Two clicks, and two tabs, open one payment, which leads to one subscription.', async ({ page }) => {
+test('Two clicks, and two tabs, open one payment, which leads to one subscription. @deep', async ({
+  page,
+}) => {
   await signUpCoach(page, 'Ping de Gerland')
   let asked = 0
   await page.route('**/api/create-checkout-session', async (route) => {
@@ -107,7 +111,7 @@ test('Two clicks, and two tabs, open one payment, which leads to one subscriptio
   expect(await subscriptionOf(page)).toEqual({ status: 'trial', planId: 'club', running: true })
 })
 
-test('A coach whose club pays already is brought to the change of the plan, with its price.', async ({
+test('A coach whose club pays already is brought to the change of the plan, with its price. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -127,7 +131,7 @@ test('A coach whose club pays already is brought to the change of the plan, with
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('A player, and a coach without a club, are told why they cannot pay.', async ({ page }) => {
+test('A player, and a coach without a club, are told why they cannot pay. @deep', async ({ page }) => {
   await signInAs(page, people.ines)
   await page.goto('/pricing')
   await button(page, 'Club').click()
@@ -144,7 +148,7 @@ test('A player, and a coach without a club, are told why they cannot pay.', asyn
   await expect(page).toHaveURL('/coach/club')
 })
 
-test('A payment that cannot be opened is said beside its plan, by keyboard too, and can be tried again.', async ({
+test('A payment that cannot be opened is said beside its plan, by keyboard too, and can be tried again. @deep', async ({
   someone,
 }) => {
   const page = await someone({ ...desk })
@@ -170,7 +174,7 @@ test('A payment that cannot be opened is said beside its plan, by keyboard too, 
   await onPaymentPage(page, 'Essential')
 })
 
-test('The door leads to the payment of a plan of ours, and nowhere else.', async ({ page }) => {
+test('The door leads to the payment of a plan of ours, and nowhere else. @deep', async ({ page }) => {
   for (const plan of ['//evil.example', 'https://evil.example', 'club&next=//evil.example', 'gold']) {
     await page.context().clearCookies()
     await page.goto(`/coach?plan=${plan.startsWith('club') ? plan : encodeURIComponent(plan)}`)
@@ -181,7 +185,7 @@ test('The door leads to the payment of a plan of ours, and nowhere else.', async
   }
 })
 
-test('The address that one comes back with opens no payment of an unknown plan, and none by itself again.', async ({
+test('The address that one comes back with opens no payment of an unknown plan, and none by itself again. @deep', async ({
   page,
 }) => {
   await signUpCoach(page, 'Ping de Perrache')

@@ -10,8 +10,6 @@ import { bringHope, openAndKeep } from './offline/device.ts'
 import { test } from './offline/hall.ts'
 import { createSession } from './offline/sessions-on-screen.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const readOnly = 'Votre club est en lecture seule depuis le'
 const paused = 'Votre club est en pause.'
 const refused =
@@ -119,7 +117,7 @@ test('A club past its trial is read, its people keep what was promised, and payi
   await expect(coach.getByRole('link', { name: 'Services courts', exact: true })).toBeVisible()
 })
 
-test('What was written without network in a club whose trial ended meanwhile comes back, and is sent once it is paid.', async ({
+test('What was written without network in a club whose trial ended meanwhile comes back, and is sent once it is paid. @deep', async ({
   database,
   server,
   network,
@@ -156,7 +154,7 @@ test('What was written without network in a club whose trial ended meanwhile com
     .toEqual([{ title: 'Écrite sans réseau' }])
 })
 
-test('A failed payment is told to the coaches, with the end of the days of grace, and to nobody else.', async ({
+test('A failed payment is told to the coaches, with the end of the days of grace, and to nobody else. @deep', async ({
   server,
   someone,
 }) => {
@@ -189,7 +187,7 @@ test('A failed payment is told to the coaches, with the end of the days of grace
   const notice = ines.waitForResponse(/payment-notice/)
   await ines.reload()
   await notice
-  await ines.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  await ines.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(ines.getByText(paused)).toHaveCount(0)
   await expect(ines.getByText('a échoué')).toHaveCount(0)
 
@@ -198,7 +196,7 @@ test('A failed payment is told to the coaches, with the end of the days of grace
   await expect(failed).toHaveCount(0)
 })
 
-test('Whoever waits for a club that is full, or that may only be read, is told why it may take long.', async ({
+test('Whoever waits for a club that is full, or that may only be read, is told why it may take long. @deep', async ({
   database,
   server,
   someone,

@@ -81,7 +81,7 @@ test('Without an exercise the request says what is missing, and is composed in i
   await expect(requestFor(page, 'Poussette RV - Float')).toBeVisible()
 })
 
-test('Of two coaches the second is told by whom, and overwrites nothing.', async ({ someone }) => {
+test('Of two coaches the second is told by whom, and overwrites nothing. @deep', async ({ someone }) => {
   const sarah = await open(await someone(phone), people.sarah)
   await askFor(sarah, { tab: 'Défense', technique: 'Défense Coupée CD', effect: 'Amorti' })
   const exercise = 'Défense Coupée CD - Amorti'
@@ -140,7 +140,7 @@ test('A refusal and an archiving can be undone, and the archive shows what was a
   await expect(request).toHaveCount(0)
 })
 
-test('An « Annuler » that is pressed on another screen and refused comes back as a notice.', async ({
+test('An « Annuler » that is pressed on another screen and refused comes back as a notice. @deep', async ({
   page: lea,
   someone,
 }) => {
@@ -166,7 +166,9 @@ test('An « Annuler » that is pressed on another screen and refused comes back 
   await expect(requestFor(marc, exercise)).toContainText('Approuvé')
 })
 
-test('What fails is said in the specification’s words, and nothing typed is lost.', async ({ someone }) => {
+test('What fails is said in the specification’s words, and nothing typed is lost. @deep', async ({
+  someone,
+}) => {
   const failure = { refusal: 'unexpected', requestId: '-' }
   const fail = (page: Page, path: string, method = 'POST') =>
     page.route(path, (route) =>
@@ -201,7 +203,7 @@ test('What fails is said in the specification’s words, and nothing typed is lo
   await expect(marc.getByText('Une erreur est survenue lors du chargement des demandes')).toBeVisible()
 })
 
-test('Who has no requests reads so, on both sides.', async ({ someone }) => {
+test('Who has no requests reads so, on both sides. @deep', async ({ someone }) => {
   const paul = await someone(desk)
   await signInAs(paul, people.paul)
   await paul.goto('/coach/requests')

@@ -22,7 +22,9 @@ for (const [width, screen] of [
   ['On a phone', phone],
   ['On a desk', desk],
 ] as const) {
-  test(`${width} a programme is proposed, changed, proposed again and taken over.`, async ({ someone }) => {
+  test(`${width} a programme is proposed, changed, proposed again and taken over.${screen === phone ? '' : ' @deep'}`, async ({
+    someone,
+  }) => {
     const page = await someone(screen)
     await signInAs(page, people.lea)
     await beginSession(page, '1h30', ...group)
@@ -87,7 +89,9 @@ for (const [width, screen] of [
   })
 }
 
-test('What was put together by hand is asked about, and « Annuler » brings it back.', async ({ page }) => {
+test('What was put together by hand is asked about, and « Annuler » brings it back. @deep', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
@@ -124,7 +128,9 @@ test('What was put together by hand is asked about, and « Annuler » brings it 
   await expect(notifications(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 
-test('A proposal that is closed is there again as it was, until the players change.', async ({ page }) => {
+test('A proposal that is closed is there again as it was, until the players change. @deep', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   let dialog = await propose(page)
@@ -147,7 +153,7 @@ test('A proposal that is closed is there again as it was, until the players chan
   await expect(dialog.getByText(/min restent libres/)).toHaveCount(0)
 })
 
-test('With the keyboard alone: nobody is lost when an exercise goes, and the session is saved with its programme.', async ({
+test('With the keyboard alone: nobody is lost when an exercise goes, and the session is saved with its programme. @deep', async ({
   page,
 }) => {
   await signUpCoach(page, 'Club du programme')
@@ -189,7 +195,10 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
   for (const name of names) await expect(page.locator('.session-details .programme')).toContainText(name)
 })
 
-test('« Annuler » takes nothing back once the version of another is taken.', async ({ page, context }) => {
+test('« Annuler » takes nothing back once the version of another is taken. @deep', async ({
+  page,
+  context,
+}) => {
   await signUpCoach(page, 'Club aux deux écrans')
   await page.goto('/coach/sessions?form=new')
   await page.getByLabel('Titre').fill('Écrite deux fois')
@@ -214,7 +223,7 @@ test('« Annuler » takes nothing back once the version of another is taken.', a
   await expect(notifications(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 
-test('A coach whose library is empty learns where it is filled.', async ({ page }) => {
+test('A coach whose library is empty learns where it is filled. @deep', async ({ page }) => {
   await signUpCoach(page, 'Club sans exercice')
   await page.route('**/api/exercises', (route) => route.fulfill({ json: [] }))
   await page.goto('/coach/sessions?form=new')
@@ -224,7 +233,7 @@ test('A coach whose library is empty learns where it is filled.', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothèque d’exercices' })).toBeVisible()
 })
 
-test('A library that fills neither the session nor its parts is said to.', async ({ page }) => {
+test('A library that fills neither the session nor its parts is said to. @deep', async ({ page }) => {
   await signUpCoach(page, 'Club aux deux exercices')
   const exercise = { version: 1, difficulty: 'avancé', duration: '20 min', description: '' }
   await page.route('**/api/exercises', (route) =>
@@ -300,7 +309,7 @@ test('A club on Essential reads which plans propose programmes, and goes to its 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('What fails is said: the facts, and the part of the application itself.', async ({ someone }) => {
+test('What fails is said: the facts, and the part of the application itself. @deep', async ({ someone }) => {
   const page = await someone(desk)
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
@@ -330,7 +339,7 @@ test('What fails is said: the facts, and the part of the application itself.', a
   await expect(dialog.getByRole('heading', { name: 'Échauffement' })).toBeVisible()
 })
 
-test('What another coach says of a player changes the reasons of an open proposal, and no exercise that was kept.', async ({
+test('What another coach says of a player changes the reasons of an open proposal, and no exercise that was kept. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)
@@ -365,7 +374,7 @@ test('What another coach says of a player changes the reasons of an open proposa
   ).toContainText('9 sur 10')
 })
 
-test('A programme that cannot be prepared is said in its dialog, and the form below keeps what was typed.', async ({
+test('A programme that cannot be prepared is said in its dialog, and the form below keeps what was typed. @deep', async ({
   browser,
 }) => {
   const context = await browser.newContext(desk)

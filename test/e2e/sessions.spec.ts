@@ -32,7 +32,9 @@ test('A deleted session is gone, and « Annuler » brings it back.', async ({ pa
   await expect(page.getByText('Panier de balles')).toBeVisible()
 })
 
-test('Of two coaches who change a session, the second is told and loses nothing.', async ({ someone }) => {
+test('Of two coaches who change a session, the second is told and loses nothing. @deep', async ({
+  someone,
+}) => {
   const lea = await someone(desk)
   const marc = await someone(desk)
   await signInAs(lea, people.lea)
@@ -74,7 +76,7 @@ test('A session is planned with the keyboard alone, the date from the calendar.'
   await expect(page.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
 })
 
-test('What cannot be loaded is said in the specification’s words, and a form keeps what was typed.', async ({
+test('What cannot be loaded is said in the specification’s words, and a form keeps what was typed. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -98,7 +100,7 @@ test('What cannot be loaded is said in the specification’s words, and a form k
 
 const failure = { refusal: 'unexpected', requestId: '-' }
 
-test('After « Réessayer » one reads on from the nearest title.', async ({ page }) => {
+test('After « Réessayer » one reads on from the nearest title. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   // News from another journey would read again before the button is pressed.
   await page.route('**/api/live*', () => {})
@@ -135,7 +137,7 @@ test('Feedback that does not leave stays in its dialog.', async ({ page }) => {
   await expect(dialog.getByLabel('Commentaire')).toHaveValue('Trop rapide pour moi.')
 })
 
-test('Feedback that is being written outlives its session in the list.', async ({ page }) => {
+test('Feedback that is being written outlives its session in the list. @deep', async ({ page }) => {
   await signInAs(page, people.ines)
   await page.goto('/player/training')
   await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
@@ -148,7 +150,7 @@ test('Feedback that is being written outlives its session in the list.', async (
   await expect(comment).toHaveValue('Une phrase commencée')
 })
 
-test('A form that is refused twice for the same reason says so twice.', async ({ page }) => {
+test('A form that is refused twice for the same reason says so twice. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/sessions?form=new')
   const send = page.getByRole('button', { name: 'Créer la séance' })
@@ -161,7 +163,7 @@ test('A form that is refused twice for the same reason says so twice.', async ({
   }
 })
 
-test('Whoever goes elsewhere while a session is being saved gets there, and nothing is lost.', async ({
+test('Whoever goes elsewhere while a session is being saved gets there, and nothing is lost. @deep', async ({
   page,
 }) => {
   await signUpCoach(page, 'Club pressé')
@@ -258,7 +260,7 @@ test('Whoever goes elsewhere while a session is being saved gets there, and noth
   })
 })
 
-test('Where the device keeps nothing, whoever leaves during a save without an answer is asked soon.', async ({
+test('Where the device keeps nothing, whoever leaves during a save without an answer is asked soon. @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))

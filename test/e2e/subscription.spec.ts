@@ -90,7 +90,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(button(first, 'Passer à Club')).not.toHaveAttribute('aria-disabled')
 })
 
-test('A payment that was given up is said until the club has another subscription all the same.', async ({
+test('A payment that was given up is said until the club has another subscription all the same. @deep', async ({
   someone,
 }) => {
   const page = await someone(desk)
@@ -105,7 +105,7 @@ test('A payment that was given up is said until the club has another subscriptio
   await expect(page.getByText('Le paiement a été annulé.')).toHaveCount(0)
 })
 
-test('Two presses and two tabs lead to one payment, and one subscription.', async ({ someone }) => {
+test('Two presses and two tabs lead to one payment, and one subscription. @deep', async ({ someone }) => {
   const page = await someone(desk)
   await signUpCoach(page, 'Double clic de Gerland')
   const tab = await page.context().newPage()
@@ -176,7 +176,7 @@ test('An upgrade shows its price first, takes effect at once, and the portal end
   await expect(card(page)).toContainText(/Prochain paiement le \d/)
 })
 
-test('What fails is said, and can be tried again.', async ({ page }) => {
+test('What fails is said, and can be tried again. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.route('**/api/live*', () => {})
   await withoutFirstAnswers(page)
@@ -215,7 +215,7 @@ test('What fails is said, and can be tried again.', async ({ page }) => {
   await expect(button(page, 'Mettre à niveau')).not.toHaveAttribute('aria-disabled')
 })
 
-test('While another page opens, no plan can be chosen, and the buttons say why.', async ({ page }) => {
+test('While another page opens, no plan can be chosen, and the buttons say why. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
   await openSubscription(page)
   const held = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ test('While another page opens, no plan can be chosen, and the buttons say why.'
   await expect(upgrade).not.toHaveAttribute('aria-disabled')
 })
 
-test('Where the amount is another by now, the new one is shown, and agreed to.', async ({ page }) => {
+test('Where the amount is another by now, the new one is shown, and agreed to. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
   await openSubscription(page)
   const agreed: unknown[] = []
@@ -260,7 +260,7 @@ test('Where the amount is another by now, the new one is shown, and agreed to.',
   expect(agreed).toEqual([shown, current])
 })
 
-test('What came of a payment is said into a region that was there before.', async ({ page }) => {
+test('What came of a payment is said into a region that was there before. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
   await page.addInitScript(() => {
     const silent: string[] = []
@@ -319,7 +319,7 @@ const standings: readonly [name: string, change: Partial<SubscriptionPage>, text
   ],
 ]
 for (const [name, change, texts] of standings) {
-  test(`Where ${name}, the screen says so.`, async ({ page }) => {
+  test(`Where ${name}, the screen says so. @deep`, async ({ page }) => {
     await signInAs(page, people.marc)
     await standing(page, change)
     await openSubscription(page)
@@ -335,7 +335,7 @@ for (const [when, days, told] of [
   ['during the trial', 6, 'Le club sera en lecture seule dès le '],
   ['after it', -3, 'Le club est en lecture seule\u00A0: tout reste lisible et rien n’est effacé.'],
 ] as const) {
-  test(`A subscription that is paused ${when} is told above every screen, and leads to where it is said what to do.`, async ({
+  test(`A subscription that is paused ${when} is told above every screen, and leads to where it is said what to do. @deep`, async ({
     page,
   }) => {
     await signInAs(page, people.marc)
@@ -362,7 +362,7 @@ for (const [when, days, told] of [
   })
 }
 
-test('A change that is not paid yet, and members above a plan’s limit, are said.', async ({ page }) => {
+test('A change that is not paid yet, and members above a plan’s limit, are said. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
   await standing(page, {
     planId: 'essential',
@@ -379,7 +379,7 @@ test('A change that is not paid yet, and members above a plan’s limit, are sai
   ).toBeVisible()
 })
 
-test('A confirmation that takes long is not a second payment.', async ({ page }) => {
+test('A confirmation that takes long is not a second payment. @deep', async ({ page }) => {
   await page.clock.install()
   await signInAs(page, people.marc)
   await standing(page, { running: false })
@@ -391,7 +391,7 @@ test('A confirmation that takes long is not a second payment.', async ({ page })
   await expect(page.getByText(success)).toBeVisible()
 })
 
-test('A player has no such screen, and a coach without a club is told where to find one.', async ({
+test('A player has no such screen, and a coach without a club is told where to find one. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.irene)

@@ -5,7 +5,7 @@ import type { update } from '../../src/contract/profiles.ts'
 import { desk, expect, newcomer, phone, signUpCoach, signUpPlayer, test, typedDay } from './journey.ts'
 import { addFirstExercise, programmeNames } from './planner-on-screen.ts'
 
-test('A profile that is open on two devices: what is not touched follows, and a collision asks.', async ({
+test('A profile that is open on two devices: what is not touched follows, and a collision asks. @deep', async ({
   someone,
 }) => {
   const player = newcomer('Lou', 'Deux-Profils')
@@ -44,7 +44,7 @@ test('A profile that is open on two devices: what is not touched follows, and a 
   await expect(goals(there)).toHaveValue('Servir court et bas.')
 })
 
-test('A profile that changes elsewhere each time that it is sent is sent again, and nothing is asked.', async ({
+test('A profile that changes elsewhere each time that it is sent is sent again, and nothing is asked. @deep', async ({
   page,
 }) => {
   await signUpPlayer(page, newcomer('Lou', 'Trois-Essais'))
@@ -77,7 +77,9 @@ test('A profile that changes elsewhere each time that it is sent is sent again, 
   await expect(page.getByLabel('Classement (points)')).toHaveValue('700')
 })
 
-test('A coach’s name that is open on two devices follows, and a collision asks.', async ({ someone }) => {
+test('A coach’s name that is open on two devices follows, and a collision asks. @deep', async ({
+  someone,
+}) => {
   const coach = newcomer('Léo', 'Deux-Noms')
   const here = await someone(desk)
   await signUpCoach(here, 'Club des deux noms', coach)

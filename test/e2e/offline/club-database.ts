@@ -13,8 +13,8 @@ export interface ClubDatabase {
   rows<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** The ids of the writes that were done for somebody, in the order in which they were. */
   writesOf(accountId: string): Promise<string[]>
-  /** Every table that people write into, to compare. */
-  content(): Promise<Record<string, unknown>>
+  /** A digest of every table that people write into, to compare. */
+  content(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -75,12 +75,12 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
         "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)",
         [writtenByServers],
       )
-      const content: Record<string, unknown> = {}
+      const content: Record<string, string> = {}
       for (const { name: table } of tables) {
-        const [row] = await rows<{ all: unknown }>(
-          `select json_agg(to_jsonb(t) order by t::text) as all from ${table} as t`,
+        const [row] = await rows<{ digest: string }>(
+          `select md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as digest from ${table} as t`,
         )
-        content[table] = row?.all
+        content[table] = row!.digest
       }
       return content
     },

@@ -3,9 +3,7 @@ import { expect } from '../journey.ts'
 import { bringHope, expectNothingWaits, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
-test('Without network a new code is asked for once, and leaving the club says what is unsent.', async ({
+test('Without network a new code is asked for once, and leaving the club says what is unsent. @deep', async ({
   network,
   deviceAt,
 }) => {

@@ -5,10 +5,12 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
 import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
 import type { Person } from '../../club-people.ts'
 import { keptRecords } from '../../kept-records.ts'
 import { listenTo, signInAs } from '../journey.ts'
+import { shortenIntervals } from '../short-intervals.ts'
 
 /** Somebody's phone or computer: a browser whose profile outlives its process. */
 export interface Device {
@@ -36,6 +38,7 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
 
   async function start() {
     context = await chromium.launchPersistentContext(profile, options)
+    await shortenIntervals(context)
     await context.addInitScript(recordKeptWrites)
     context.on('page', (page) => listenTo(page, complaints))
     for (const page of context.pages()) listenTo(page, complaints)
@@ -83,12 +86,20 @@ export async function settleIn(device: Device, person: Person, ...paths: string[
   return page
 }
 
-export async function openAndKeep(page: Page, path: string): Promise<void> {
+/** Opens an address, and waits until the worker answers for it. */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Opens a screen, and waits until the device could show it without network. */
+export async function openAndKeep(page: Page, path: string): Promise<void> {
+  await openWithWorker(page, path)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => keptAnswers(page).then(({ length }) => length)).toBeGreaterThan(1)
+  // What was read is gathered before it is kept: that timer is due by now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect((await keptAnswers(page)).length).toBeGreaterThan(1)
 }
 
 /** What waits on this device, in order, whoever wrote it; what was refused is among it. */
@@ -97,8 +108,8 @@ export function waitingOn(page: Page): Promise<WaitingWrite[]> {
 }
 
 /** What was read and is kept on this device. */
-export function keptAnswers(page: Page): Promise<unknown[]> {
-  return page.evaluate(keptRecords<unknown>, 'answers' as const)
+export function keptAnswers(page: Page): Promise<KeptAnswer[]> {
+  return page.evaluate(keptRecords<KeptAnswer>, 'answers' as const)
 }
 
 export async function expectNothingWaits(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ const devices = [
 ]
 
 for (const { person, first, screen, paths } of devices) {
-  test(`Each screen that ${person.firstName} has opened once opens again without server, in a browser that was killed.`, async ({
+  test(`Each screen that ${person.firstName} has opened once opens again without server, in a browser that was killed. @deep`, async ({
     database,
     server,
     deviceAt,

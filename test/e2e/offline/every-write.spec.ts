@@ -7,7 +7,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('Each kind of write begun without server outlives its browser, and arrives once, in order.', async ({
+test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
   database,
   server,
   deviceAt,

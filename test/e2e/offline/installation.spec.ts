@@ -47,21 +47,23 @@ const firstScreens = [
   { person: people.ines, path: '/start?screen=nimporte', screen: '/player/training' },
 ]
 for (const { person, path, screen } of firstScreens) {
-  test(`${path} leads ${person.firstName} to ${screen}.`, async ({ page }) => {
+  test(`${path} leads ${person.firstName} to ${screen}. @deep`, async ({ page }) => {
     await signInAs(page, person)
     await page.goto(path)
     await expect(page).toHaveURL((url) => url.pathname === screen)
   })
 }
 
-test('Somebody signed out chooses a door, and then arrives where the shortcut leads.', async ({ page }) => {
+test('Somebody signed out chooses a door, and then arrives where the shortcut leads. @deep', async ({
+  page,
+}) => {
   await page.goto('/start?screen=club')
   await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible()
   await page.getByRole('link', { name: 'Espace Joueur' }).click()
   await expect(page).toHaveURL('/player?next=%2Fplayer%2Fclub')
 })
 
-test('« Installer l’application » is offered once, where the account is.', async ({ page }) => {
+test('« Installer l’application » is offered once, where the account is. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/account')
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
@@ -76,7 +78,7 @@ test('« Installer l’application » is offered once, where the account is.', a
   await expect(page.getByRole('button', { name: 'Installer l’application' })).toHaveCount(0)
 })
 
-test('On an iPhone the profile says how to install.', async ({ someone }) => {
+test('On an iPhone the profile says how to install. @deep', async ({ someone }) => {
   const page = await someone(phone)
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await signInAs(page, people.ines)

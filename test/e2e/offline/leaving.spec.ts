@@ -6,8 +6,6 @@ import { bringHope, expectNothingWaits, idsOf, keptAnswers, settleIn, waitingOn 
 import { test } from './hall.ts'
 import { createSession, expectMarked } from './sessions-on-screen.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('Signing out asks when something is unsent, and then leaves nothing on the device.', async ({
   database,
   network,
@@ -42,7 +40,7 @@ test('Signing out asks when something is unsent, and then leaves nothing on the 
   expect(await database.writesOf(people.lea.id)).toEqual([])
 })
 
-test('Signing out while a dead Wi-Fi keeps silent says at once that it is under way, and soon offers to erase.', async ({
+test('Signing out while a dead Wi-Fi keeps silent says at once that it is under way, and soon offers to erase. @deep', async ({
   network,
   deviceAt,
 }) => {
@@ -53,9 +51,9 @@ test('Signing out while a dead Wi-Fi keeps silent says at once that it is under 
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
   network.swallow()
   await lea.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(lea.getByText('Déconnexion en cours…')).toBeVisible({ timeout: 1_000 })
+  await expect(lea.getByText('Déconnexion en cours…')).toBeVisible()
   const offline = lea.getByRole('alertdialog', { name: 'Pas de réseau' })
-  await expect(offline).toBeVisible({ timeout: 6_000 })
+  await expect(offline).toBeVisible()
   await expect(offline).not.toContainText('Ce sera perdu.')
 
   // What is written meanwhile is asked about.
@@ -66,7 +64,7 @@ test('Signing out while a dead Wi-Fi keeps silent says at once that it is under 
   expect(await waitingOn(lea)).toHaveLength(1)
 })
 
-test('What another tab writes while one signs out is kept for its author.', async ({
+test('What another tab writes while one signs out is kept for its author. @deep', async ({
   database,
   network,
   deviceAt,
@@ -93,7 +91,7 @@ test('What another tab writes while one signs out is kept for its author.', asyn
   await expect(otherTab.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
 })
 
-test('What somebody wrote before their session was ended waits for them, and nobody else on the device sees or sends it.', async ({
+test('What somebody wrote before their session was ended waits for them, and nobody else on the device sees or sends it. @deep', async ({
   database,
   network,
   deviceAt,

@@ -6,9 +6,7 @@ import { openProxy } from './cutting-proxy.ts'
 import { test } from './hall.ts'
 import { createSession, upcomingTitles } from './sessions-on-screen.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
-test('Two screens on two servers equal the database, also after the connection that hears changes was lost.', async ({
+test('Two screens on two servers equal the database, also after the connection that hears changes was lost. @deep', async ({
   database,
   server,
   secondServer,

@@ -8,8 +8,6 @@ import { letAskToJoin, queuedWrites, withoutScreen } from './queued-writes.ts'
 
 // A server that dies after it has committed and before it has answered: what was done must not be done again.
 
-test.describe.configure({ timeout: 180_000 })
-
 const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint))
 
 test('Each kind of write that may wait has its journey.', () => {
@@ -17,8 +15,15 @@ test('Each kind of write that may wait has its journey.', () => {
   expect(made.toSorted()).toEqual(queued.map(([name]) => name).toSorted())
 })
 
-for (const person of [people.lea, people.ines]) {
-  test(`What a dying server did for ${person.firstName} without saying so is done once.`, async ({
+/** Those that need each other are of one person and one noun. */
+const series = Map.groupBy(
+  Object.entries(queuedWrites),
+  ([name, { by }]) => `${by.firstName}, ${name.split('.')[0]}`,
+)
+
+for (const [whose, writes] of series) {
+  const tier = whose === 'Inès, trainingSessions' ? '' : ' @deep'
+  test(`What a dying server did without saying so is done once: ${whose}.${tier}`, async ({
     database,
     server,
     network,
@@ -26,10 +31,10 @@ for (const person of [people.lea, people.ines]) {
   }) => {
     await letAskToJoin(database, people.irene)
     const { page } = await deviceAt(network.url)
+    const person = writes[0]![1].by
     await signInAs(page, person)
     const done: string[] = []
-    for (const [name, { by, at, make }] of Object.entries(queuedWrites)) {
-      if (by !== person) continue
+    for (const [name, { at, make }] of writes) {
       await test.step(name, async () => {
         if (new URL(page.url()).pathname !== at) await page.goto(at)
         await expect.poll(() => network.streams).toBe(1)

@@ -5,8 +5,6 @@ import { bringHope, idsOf, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'
 import { createSession, deleteSession, renameSession, upcomingTitles } from './sessions-on-screen.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const pill = (page: Page) => page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
 
 test('What is refused later comes back with what was typed, to copy, to try again or to give up.', async ({
@@ -67,7 +65,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   expect(await waitingOn(lea)).toEqual([])
 })
 
-test('What was refused is given up only after a question.', async ({
+test('What was refused is given up only after a question. @deep', async ({
   database,
   server,
   network,
@@ -101,7 +99,7 @@ test('What was refused is given up only after a question.', async ({
   expect(await database.writesOf(people.lea.id)).toHaveLength(1)
 })
 
-test('Where the device keeps nothing, what was refused says that it goes with its page.', async ({
+test('Where the device keeps nothing, what was refused says that it goes with its page. @deep', async ({
   server,
   someone,
 }) => {
@@ -147,7 +145,7 @@ test('Where the device keeps nothing, what was refused says that it goes with it
   await expect.poll(() => upcomingTitles(page)).toContain('Sans mémoire')
 })
 
-test('A profile saved without network does not overwrite what another device saved meanwhile.', async ({
+test('A profile saved without network does not overwrite what another device saved meanwhile. @deep', async ({
   server,
   network,
   deviceAt,

@@ -4,11 +4,9 @@ import { answer, beginSession, propose, proposalOf, proposedNames } from '../pla
 import { expectNothingWaits, keptAnswers, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const forWhom = ['Yanis Cherif', 'Lucas Bernard'] as const
 
-test('In the hall a programme is proposed from what was read before, and arrives with its session.', async ({
+test('In the hall a programme is proposed from what was read before, and arrives with its session. @deep', async ({
   database,
   server,
   deviceAt,
@@ -45,7 +43,7 @@ test('In the hall a programme is proposed from what was read before, and arrives
   expect(exercises.map(({ name }) => name)).toEqual(names)
 })
 
-test('A proposal that was never read on this device says so, and comes with the network.', async ({
+test('A proposal that was never read on this device says so, and comes with the network. @deep', async ({
   server,
   deviceAt,
 }) => {
