@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['src/server/database/embedded/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { name: 'survival', include: ['test/survival/**/*.test.ts'] } },
+      { test: { name: 'survival', include: ['test/survival/**/*.test.ts'], maxConcurrency: 3 } },
       routes('routes-15'),
       { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],

@@ -58,7 +58,7 @@ test
 
 async function kill(victims: ProcessIdentity[]): Promise<ProcessIdentity[]> {
   for (const { pid } of victims) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => victims.filter((victim) => !isDead(victim)), { interval: 2 }).toEqual([])
+  while (!victims.every(isDead)) await sleep(2)
   return victims
 }
 
