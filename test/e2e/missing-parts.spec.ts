@@ -108,3 +108,15 @@ test('What sends and keeps fresh is fetched until it comes. @deep', async ({ som
   await page.waitForRequest('**/api/live?*')
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
+
+test('Nobody is told of what the sessions page fetched ahead and did not get.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  const lost = ['session-form', 'roll-call'].map(async (part) => {
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))
+    return page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
+  })
+  await page.goto('/coach/sessions')
+  await Promise.all(lost)
+  await page.getByRole('link', { name: 'Tableau de bord' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+})

@@ -58,8 +58,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const opened = search.form ?? search.roll ?? search.session
   useFocusReturned(opened)
   useEffect(() => {
-    void loadSessionForm()
-    void loadRollCall()
+    // Ahead of time: one that does not arrive is missed when it is opened, and says so there.
+    loadSessionForm().catch(() => {})
+    loadRollCall().catch(() => {})
   }, [])
 
   function show(part: Partial<CoachSessionsSearch>) {
