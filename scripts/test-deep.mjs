@@ -1,4 +1,5 @@
 // npm run test:deep: proves what `npm test` has no time for. A tool that is missing, and cannot be installed, fails it.
+import { ensureFirefox } from './firefox.mjs'
 import { ensurePostgres15 } from './postgres.mjs'
 import { ensureBuild, ensureDependencies } from './setup.mjs'
 import { conclude, journeys, playwright, step, vitest } from './steps.mjs'
@@ -13,4 +14,5 @@ step('Many clubs', () => vitest('many-clubs'))
 step('Build', ensureBuild)
 step('Every screen, and the other journeys in Chromium', () => journeys('deep'))
 step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
+step('Every screen in Firefox', () => ensureFirefox() && playwright('firefox', '--config=test/firefox'))
 conclude()

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { applicationPaths } from '../../src/contract/paths.ts'
+import type { PublicPath } from '../../src/web/public/public-layout.tsx'
+import { people, type Person } from '../club-people.ts'
+import { test } from './people.ts'
+import type { Screen } from './screen.ts'
+
+type ApplicationPath = (typeof applicationPaths)[number]
+
+const headings: Readonly<Record<ApplicationPath, string>> = {
+  '/start': 'Bienvenue',
+  '/signup': 'Essai gratuit',
+  '/forgot-password': 'Mot de passe oublié',
+  '/reset-password': 'Nouveau mot de passe',
+  '/confirm-email': 'Confirmation de l’email',
+  '/player': 'Espace Joueur',
+  '/player/join-club': 'Rejoindre un club',
+  '/player/profile': 'Mon Profil',
+  '/player/club': 'Club',
+  '/player/training': 'Mes Entrainements',
+  '/player/exercises': 'Exercices',
+  '/player/progress': 'Ma Progression',
+  '/player/ai-coach': 'Coach IA',
+  '/coach': 'Espace Entraineur',
+  '/coach/overview': 'Tableau de bord',
+  '/coach/club': 'Club',
+  '/coach/sessions': "Séances d'entraînement",
+  '/coach/exercises': 'Bibliothèque d’exercices',
+  '/coach/requests': 'Demandes',
+  '/coach/players': 'Joueurs',
+  '/coach/evaluation': 'Évaluation des joueurs',
+  '/coach/subscription': 'Abonnement',
+  '/coach/account': 'Mon compte',
+}
+
+const publicPages: Readonly<Record<PublicPath, { heading: string; title: string }>> = {
+  '/': {
+    heading: 'Chaque rebond compte.',
+    title: 'Rebond : le carnet d’entrainement des clubs de tennis de table',
+  },
+  '/pricing': { heading: 'Un tarif par taille de club.', title: 'Tarifs · Rebond' },
+  '/mentions-legales': { heading: 'Mentions légales', title: 'Mentions légales · Rebond' },
+  '/confidentialite': {
+    heading: 'Politique de confidentialité',
+    title: 'Politique de confidentialité · Rebond',
+  },
+  '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
+}
+
+test('Each page of the site opens in Firefox.', async ({ screen }) => {
+  for (const [path, { heading, title }] of Object.entries(publicPages)) {
+    await opens(screen, path, heading, title)
+  }
+  expect(await screen.page.evaluate(() => navigator.language)).toBe('fr-FR')
+})
+
+test('Each screen before the sign-in opens in Firefox.', async ({ screen }) => {
+  await openAllOf(screen, undefined)
+})
+
+for (const person of [people.lea, people.ines, people.malo]) {
+  test(`Each screen of ${person.firstName} opens in Firefox.`, async ({ screen }) => {
+    await screen.signIn(person)
+    await openAllOf(screen, person)
+  })
+}
+
+async function openAllOf(screen: Screen, person: Person | undefined): Promise<void> {
+  for (const path of applicationPaths.filter((path) => whoseIs(path) === person)) {
+    await opens(screen, path, headings[path])
+  }
+}
+
+/** Whoever has a club is not asked for a code. */
+function whoseIs(path: ApplicationPath): Person | undefined {
+  if (path === '/player/join-club') return people.malo
+  if (path.startsWith('/player/')) return people.ines
+  if (path.startsWith('/coach/')) return people.lea
+  return undefined
+}
+
+/** Nobody's link led to /confirm-email. */
+const refusedLink = /^410 .*\/api\/email-confirmations$/
+
+/** Soft, so that one run names every screen that has something against it. */
+const { soft } = expect
+
+async function opens(screen: Screen, path: string, heading: string, title?: string): Promise<void> {
+  await test.step(path, async () => {
+    await screen.open(path)
+    await screen.expectShown(heading, title)
+    soft(
+      screen.takeComplaints().filter((complaint) => !refusedLink.test(complaint)),
+      path,
+    ).toEqual([])
+  })
+}

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test'
+import type { Page } from 'puppeteer-core'
+import { demoPassword, people } from '../club-people.ts'
+import { keptRecords } from '../kept-records.ts'
+import { test } from './people.ts'
+import { named, roled } from './screen.ts'
+
+test('What goes wrong in a page is heard from Firefox.', async ({ screen }) => {
+  await screen.open('/start')
+  await screen.expectShown('Bienvenue')
+  await screen.page.evaluate(goWrong)
+  const heard: string[] = []
+  for (const words of [
+    /Error: on the console/,
+    /Error: thrown/,
+    /Error: rejected/,
+    /Content-Security-Policy.*script-src/,
+    /404 .*\/assets\/nothing\.js/,
+  ]) {
+    await expect.poll(() => heard.push(...screen.takeComplaints()) && heard.join('\n')).toMatch(words)
+  }
+})
+
+test('Whoever types an address and a password is signed in by Firefox.', async ({ screen }) => {
+  await screen.open('/player')
+  await screen.fill('Email', people.ines.email)
+  await screen.fill('Mot de passe', demoPassword)
+  await screen.press('button', 'Se connecter')
+  await screen.expectShown('Mes Entrainements')
+})
+
+test('Dialogs keep the focus, close with Escape and give it back in Firefox.', async ({ screen }) => {
+  const { page } = screen
+  await screen.signIn(people.lea)
+  await screen.open('/coach/sessions?form=new')
+  await screen.expectShown("Séances d'entraînement")
+
+  await test.step('The calendar', async () => {
+    await screen.press('button', 'Ouvrir le calendrier')
+    await screen.expectDialog('Choisir une date')
+    const [first, second] = [await focusedDate(page), await arrowed(page)]
+    expect(Date.parse(second) - Date.parse(first)).toBe(24 * 60 * 60 * 1000)
+    await page.keyboard.press('Escape')
+    await screen.expectDialog(null)
+    await screen.expectFocusOn('Ouvrir le calendrier')
+  })
+
+  await test.step('The choice of exercises', async () => {
+    await screen.press('button', 'Ajouter des exercices')
+    await screen.expectDialog('Ajouter des exercices')
+    await page.keyboard.press('Escape')
+    await screen.expectDialog(null)
+    await screen.expectFocusOn('Ajouter des exercices')
+  })
+})
+
+test('A slider follows keys and pointer in Firefox.', async ({ screen }) => {
+  const { page } = screen
+  const bernard = `${people.bernard.firstName} ${people.bernard.lastName}`
+  await screen.signIn(people.lea)
+  await screen.open('/coach/players')
+  await screen.expectShown('Joueurs')
+  await screen.fill('Rechercher un joueur', people.bernard.lastName)
+  await screen.press('button', `Paramètres IA, ${bernard}`)
+  await screen.expectDialog('Paramètres IA')
+  const slider = await page.locator(roled('slider', 'Défense')).waitHandle()
+  const value = () => page.evaluate(() => document.querySelector<HTMLInputElement>('input:focus')?.value)
+
+  await slider.focus()
+  expect(await value()).toBe('5')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(value).toBe('6')
+
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(value).toBe('10')
+  await page
+    .locator(named('dialog [role=img]', 'Service 4, Initiative 3, Contre-Initiative 6, Défense 10 sur 10'))
+    .wait()
+
+  await screen.press('button', 'Appliquer les modifications')
+  await screen.expectDialog(null)
+  await screen.expectFocusOn(`Paramètres IA, ${bernard}`)
+})
+
+test('Without a server the application opens again in Firefox.', async ({ clubServer, screen }) => {
+  const { page } = screen
+  const age = () => page.evaluate(() => document.querySelector('.data-age')?.textContent)
+  await screen.signIn(people.ines)
+  await screen.open('/player/training')
+  await screen.expectShown('Mes Entrainements')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(async () => (await page.evaluate(keptRecords<unknown>, 'answers' as const)).length)
+    .toBeGreaterThan(1)
+  expect(screen.takeComplaints()).toEqual([])
+
+  await clubServer.stop()
+  await screen.open('/player/training')
+  await screen.expectShown('Mes Entrainements')
+  await expect.poll(age).toMatch(/^Hors ligne.: données de \d/)
+
+  await clubServer.start()
+  await expect.poll(age, { timeout: 30_000 }).toBe('')
+  const ofTheNetwork = /^NS_ERROR_/
+  expect(screen.takeComplaints().filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
+})
+
+async function focusedDate(page: Page): Promise<string> {
+  const date = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-date]:focus')?.dataset.date ?? '')
+  await expect.poll(date).not.toBe('')
+  return date()
+}
+
+async function arrowed(page: Page): Promise<string> {
+  await page.keyboard.press('ArrowRight')
+  return focusedDate(page)
+}
+
+/** In the page: once in each way that the tests listen to. */
+function goWrong(): void {
+  // oxlint-disable-next-line no-console -- of the page
+  console.error(new Error('on the console'))
+  setTimeout(() => {
+    throw new Error('thrown')
+  })
+  void Promise.reject(new Error('rejected'))
+  const script = document.createElement('script')
+  script.textContent = 'undefined'
+  document.head.append(script)
+  void fetch('/assets/nothing.js')
+}
