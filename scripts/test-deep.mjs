@@ -8,7 +8,7 @@ import { ensureWebKit } from './webkit.mjs'
 process.env.TEST_DEPTH = 'deep'
 
 ensureDependencies()
-step('Every seed, PostgreSQL 15', () => ensurePostgres15() && vitest('units', 'routes-15', 'embedded'))
+step('Every seed, PostgreSQL 15', () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'))
 step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
 step('Build', ensureBuild)
