@@ -47,7 +47,7 @@ const publicPages: Readonly<Record<PublicPath, { heading: string; title: string 
   '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
 }
 
-test('Each page of the site opens in Firefox.', async ({ screen }) => {
+test('Firefox speaks French, and each page of the site opens in it.', async ({ screen }) => {
   for (const [path, { heading, title }] of Object.entries(publicPages)) {
     await opens(screen, path, heading, title)
   }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from 'puppeteer-core'
+import { addDays } from '../club-days.ts'
 import { demoPassword, people } from '../club-people.ts'
 import { keptRecords } from '../kept-records.ts'
 import { test } from './people.ts'
@@ -38,8 +38,11 @@ test('Dialogs keep the focus, close with Escape and give it back in Firefox.', a
   await test.step('The calendar', async () => {
     await screen.press('button', 'Ouvrir le calendrier')
     await screen.expectDialog('Choisir une date')
-    const [first, second] = [await focusedDate(page), await arrowed(page)]
-    expect(Date.parse(second) - Date.parse(first)).toBe(24 * 60 * 60 * 1000)
+    const date = () => page.evaluate(focusedDate)
+    await expect.poll(date).not.toBe('')
+    const tomorrow = addDays(await date(), 1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(date).toBe(tomorrow)
     await page.keyboard.press('Escape')
     await screen.expectDialog(null)
     await screen.expectFocusOn('Ouvrir le calendrier')
@@ -109,19 +112,13 @@ test('Without a server the application opens again in Firefox.', async ({ clubSe
   expect(screen.takeComplaints().filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
 })
 
-async function focusedDate(page: Page): Promise<string> {
-  const date = () =>
-    page.evaluate(() => document.querySelector<HTMLElement>('[data-date]:focus')?.dataset.date ?? '')
-  await expect.poll(date).not.toBe('')
-  return date()
+// What follows runs in the page.
+
+function focusedDate(): string {
+  return document.querySelector<HTMLElement>('[data-date]:focus')?.dataset.date ?? ''
 }
 
-async function arrowed(page: Page): Promise<string> {
-  await page.keyboard.press('ArrowRight')
-  return focusedDate(page)
-}
-
-/** In the page: once in each way that the tests listen to. */
+/** Once in each way that the tests listen to. */
 function goWrong(): void {
   // oxlint-disable-next-line no-console -- of the page
   console.error(new Error('on the console'))
