@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { people } from '../../club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
+import { shortenIntervals } from '../short-intervals.ts'
 import { waitingOn } from './device.ts'
 import { type Front, openFront } from './front.ts'
 import { makeNextRelease, words } from './next-release.ts'
@@ -30,6 +31,7 @@ const press = (page: Page) => notice(page).getByRole('button', { name: 'Mettre Ã
 
 /** Opens an address of the front and waits until the worker answers for it. */
 async function openKept(page: Page, path: string): Promise<void> {
+  await shortenIntervals(page.context())
   await page.goto(front.url + path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
