@@ -6,6 +6,7 @@ import { type SentStatement, sentOver } from '../test/sent-statements.ts'
 import { startApp } from './app-process.ts'
 import { signIn } from './club.ts'
 import { benchHouse } from './house.ts'
+import { requestText } from './http.ts'
 import { type Pgbench, pgbenchRate } from './pgbench.ts'
 import { answersPerSecond } from './rate.ts'
 import { median } from './statistics.ts'
@@ -42,7 +43,8 @@ export async function measureRates(
   const app = await startApp(connection)
   const bench = (statements: SentStatement[]) =>
     pgbenchRate(pgbench, connection, { statements, clients, seconds })
-  const endpoint = () => answersPerSecond(app.port, { path: dashboard.show.path, cookie, clients, seconds })
+  const request = requestText('GET', dashboard.show.path, { headers: { Cookie: cookie } })
+  const endpoint = () => answersPerSecond(app.port, { request, clients, seconds })
   const found: { endpoint: number; dashboardSql: number; everySql: number }[] = []
   try {
     for (let n = 0; n < warmUps; n++) await endpoint()

@@ -11,9 +11,39 @@ export interface Client {
 
 /** One connection that stays open, without an HTTP library: what is measured is the server. */
 export async function connectTo(port: number, cookie: string): Promise<Client> {
+  const connection = await openConnection(port)
+  return {
+    write(endpoint, input) {
+      const rest = new Map(Object.entries(input as Record<string, unknown>))
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const value = String(rest.get(name))
+        rest.delete(name)
+        return value
+      })
+      return connection.send(endpoint.method, path, {
+        headers: { Cookie: cookie, [writeIdHeader]: uuidv7() },
+        body: Object.fromEntries(rest),
+      })
+    },
+    close: () => connection.close(),
+  }
+}
+
+export interface HttpConnection {
+  /** @throws the answer's head, unless it says 200 or 201 */
+  send(method: string, path: string, request: { headers: Headers; body: unknown }): Promise<void>
+  /** The body of the answer to a whole request. */
+  ask(request: string): Promise<string>
+  close(): void
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** For one request after the other. */
+export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await once(socket, 'connect')
-  let answered: (answer: string) => void = () => {}
+  let answered: (answer: { head: string; body: string }) => void = () => {}
   let text = ''
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1')
@@ -21,32 +51,39 @@ export async function connectTo(port: number, cookie: string): Promise<Client> {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
     if (body === undefined || body.length < length) return
     text = ''
-    answered(head)
+    answered({ head, body })
   })
+  async function ask(request: string): Promise<string> {
+    const answer = new Promise<{ head: string; body: string }>((resolve) => (answered = resolve))
+    socket.write(request)
+    const { head, body } = await answer
+    if (!/^HTTP\/1.1 20[01]/.test(head)) throw new Error(`${head}\n\n${body}`)
+    return Buffer.from(body, 'latin1').toString()
+  }
   return {
-    async write(endpoint, input) {
-      const rest = new Map(Object.entries(input as Record<string, unknown>))
-      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-        const value = String(rest.get(name))
-        rest.delete(name)
-        return value
-      })
-      const body = JSON.stringify(Object.fromEntries(rest))
-      const lines = [
-        `${endpoint.method} ${path} HTTP/1.1`,
-        'Host: 127.0.0.1',
-        `Cookie: ${cookie}`,
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        `${writeIdHeader}: ${uuidv7()}`,
-      ]
-      const answer = new Promise<string>((resolve) => (answered = resolve))
-      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
-      const head = await answer
-      if (!head.startsWith('HTTP/1.1 200')) throw new Error(head)
+    ask,
+    async send(method, path, request) {
+      const body = JSON.stringify(request.body)
+      const headers = { ...request.headers, 'Content-Type': 'application/json' }
+      await ask(requestText(method, path, { headers, body }))
     },
     close: () => socket.destroy(),
   }
+}
+
+/** A request to this machine as HTTP/1.1 writes it. */
+export function requestText(
+  method: string,
+  path: string,
+  { headers, body }: { headers: Headers; body?: string },
+): string {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
 /** An event stream over a bare socket: what is measured is the server, not this. Resolves when the server writes to it. */

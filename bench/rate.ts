@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 
 interface Asking {
-  readonly path: string
-  readonly cookie: string
+  /** A whole HTTP request (bench/http.ts). */
+  readonly request: string
   readonly clients: number
   readonly seconds: number
 }
@@ -12,11 +12,8 @@ interface Asking {
  * How often a second so many clients, each on one connection that stays open, are answered. Over bare sockets, and with as
  * little work as finding each answer's end takes: on the same machine, what this needs the server lacks.
  */
-export async function answersPerSecond(
-  port: number,
-  { path, cookie, clients, seconds }: Asking,
-): Promise<number> {
-  const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`)
+export async function answersPerSecond(port: number, { request, clients, seconds }: Asking): Promise<number> {
+  const question = Buffer.from(request)
   let answers = 0
   let over = false
   const start = performance.now()
