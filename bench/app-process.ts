@@ -10,6 +10,7 @@ export interface Memory {
 
 export interface AppProcess {
   port: number
+  pid: number
   /** After a collection of what is no longer used. */
   memory(): Promise<Memory>
   stop(): Promise<void>
@@ -26,6 +27,7 @@ export async function startApp(connection: Connection): Promise<AppProcess> {
   const { port } = await message<{ port: number }>(child)
   return {
     port,
+    pid: child.pid!,
     memory() {
       child.send('memory')
       return message<Memory>(child)

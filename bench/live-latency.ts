@@ -150,7 +150,8 @@ const plan = {
   })),
 } as const
 
-async function pastSession(db: Db): Promise<string> {
+/** One that Inès was at, and has said nothing about. */
+export async function pastSession(db: Db): Promise<string> {
   const id = uuidv7()
   const at = new Date(Date.now() - 24 * 3600_000)
   const times = { starts_at: at, created_at: at, updated_at: at }

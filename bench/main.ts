@@ -4,6 +4,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   dashboard: () => import('./dashboard.ts'),
   live: () => import('./live.ts'),
   pages: () => import('./pages.ts'),
+  peers: () => import('./peers.ts'),
   planner: () => import('./planner.ts'),
   simulation: () => import('./simulation.ts'),
 }
