@@ -15,7 +15,7 @@ export default defineConfig({
   // What is tagged `@deep` runs in `npm run test:deep` alone.
   projects: [
     { name: 'main', grepInvert: /@deep/ },
-    { name: 'deep', grep: /@deep/ },
+    { name: 'deep', grep: /@deep/, timeout: 120_000 },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

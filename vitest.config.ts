@@ -1,15 +1,17 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
+const testTimeout = 20_000
+
 /** What speaks to a database, on the PostgreSQL that the name says, or else on the packaged one. */
 function routes(name: string): TestProjectConfiguration {
   return {
     test: {
       name,
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: ['src/server/database/embedded/**', 'test/survival/**', 'test/many-clubs/**'],
+      exclude: ['**/node_modules/**', 'src/server/database/embedded/**', 'test/{survival,many-clubs}/**'],
       globalSetup: 'test/database-setup.ts',
-      setupFiles: 'test/fixed-seed.ts',
-      testTimeout: 20_000,
+      setupFiles: ['test/fixed-seed.ts', 'test/drop-databases.ts'],
+      testTimeout,
       // Each file has a database of its own; loading the whole server anew for it took longer than its tests.
       isolate: false,
     },
@@ -27,11 +29,19 @@ export default defineConfig({
           name: 'rules',
           include: ['{src/{domain,contract},bench}/**/*.test.ts'],
           setupFiles: 'test/fixed-seed.ts',
+          testTimeout,
           // They keep nothing.
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], setupFiles: 'test/fixed-seed.ts' } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          setupFiles: 'test/fixed-seed.ts',
+          testTimeout,
+        },
+      },
       routes('routes'),
       {
         test: {

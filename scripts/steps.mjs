@@ -13,6 +13,7 @@ const failures = []
 /**
  * @param {string} name
  * @param {() => boolean} run whether it passed
+ * @returns whether it passed
  */
 export function step(name, run) {
   const start = Date.now()
@@ -21,6 +22,7 @@ export function step(name, run) {
   const seconds = Math.round((Date.now() - start) / 1000)
   steps.push({ name, passed, seconds })
   console.log(`━━ ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return passed
 }
 
 /** Runs these projects of vitest.config.ts. @param {string[]} projects */

@@ -8,11 +8,15 @@ import { ensureWebKit } from './webkit.mjs'
 process.env.TEST_DEPTH = 'deep'
 
 ensureDependencies()
-step('Every seed, PostgreSQL 15', () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'))
+step(
+  'Ten times the cases, PostgreSQL 15',
+  () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'),
+)
 step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
-step('Build', ensureBuild)
-step('Every screen, and the other journeys in Chromium', () => journeys('deep'))
-step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
-step('Every screen in Firefox', () => ensureFirefox() && playwright('firefox', '--config=test/firefox'))
+if (step('Build', ensureBuild)) {
+  step('Every screen, and the other journeys in Chromium', () => journeys('deep'))
+  step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
+  step('Every screen in Firefox', () => ensureFirefox() && playwright('firefox', '--config=test/firefox'))
+}
 conclude()

@@ -9,9 +9,10 @@ export interface TestDatabase extends Database {
 
 const created: string[] = []
 
-afterAll(async () => {
-  for (const name of created) await onServer(`drop database if exists ${name} with (force)`)
-})
+/** After each test file (test/drop-databases.ts). */
+export async function dropDatabases(): Promise<void> {
+  for (const name of created.splice(0)) await onServer(`drop database if exists ${name} with (force)`)
+}
 
 /** A migrated, empty database for the test file that calls this at its top; dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -7,11 +7,13 @@ export interface Intervals {
   signOutTimeout: number
   /** After a first visit has begun, the service worker caches the application. */
   firstInstall: number
-  /** Between the first tries to open the stream or to send a queued write, and to read again; each try doubles it. */
+  /** Before the first retry of the live stream or of a queued write; each failure doubles it. */
   firstRetry: number
+  /** Before the first retry of a read; each failure doubles it. */
   firstReadRetry: number
-  /** Between two tries to open the stream or to read again, and to send a queued write, however many have failed. */
+  /** The longest pause between retries of the live stream and of reads. */
   longestRetry: number
+  /** The longest pause between retries of a queued write. */
   longestSendRetry: number
 }
 

@@ -73,7 +73,7 @@ async function keepFresh(): Promise<void> {
     // In a task of its own, as the module was.
     if (later) return void setTimeout(later.start)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    // Chromium remembers, for as long as a page lives, that a file did not arrive.
+    // Chromium before 156 remembers, for as long as a page lives, that a file did not arrive.
     if (!typed && (await serverAnswers())) beginAnewOnce()
   }
 }

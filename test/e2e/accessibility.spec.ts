@@ -137,6 +137,7 @@ const screens: readonly Screen[] = [
   { name: 'sign-up', path: '/signup' },
   { name: 'player door', path: '/player' },
   { name: 'player sign-up', path: '/player?mode=signup' },
+  { name: 'coach door', path: '/coach' },
   { name: 'coach door, refused', path: '/coach', open: press('Se connecter') },
   { name: 'coach sign-up, refused', path: '/coach?mode=signup', open: press('Créer mon compte') },
   { name: 'forgotten password', path: '/forgot-password' },
@@ -428,8 +429,9 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  { name: 'Coach IA', path: '/player/ai-coach', as: people.ines },
   {
-    name: 'Coach IA',
+    name: 'Coach IA, with its receipts',
     path: '/player/ai-coach',
     as: people.ines,
     open: async (page) => page.locator('summary').first().click(),
@@ -438,12 +440,12 @@ const screens: readonly Screen[] = [
   { name: 'joining a club', path: '/player/join-club', as: people.malo },
 ]
 
-/** Of each address its plain state, or the first. */
-const plain = [...Map.groupBy(screens, ({ path }) => path.split('?')[0]).values()].map(
-  (states) => states.find(({ open }) => !open) ?? states[0]!,
+/** Of each screen its plain state, or the first. */
+const plainStates = [...Map.groupBy(screens, screenOf).values()].map(
+  (states) => states.find(({ path, open }) => path === screenOf({ path }) && !open) ?? states[0]!,
 )
 
-for (const screen of plain) {
+for (const screen of plainStates) {
   test(`${screen.name} has nothing against it on a phone`, async ({ page }) => {
     await show(page, screen, 390)
     expect(await violations(axe(page))).toEqual([])
@@ -463,6 +465,11 @@ for (const screen of screens) {
       expect(await overflow(page)).toBe(0)
     })
   }
+}
+
+/** Its address: of what stands behind it, only these show another screen. */
+function screenOf({ path }: Pick<Screen, 'path'>): string {
+  return /[?&](view|player)=/.test(path) ? path : path.split('?')[0]!
 }
 
 async function show(page: Page, { path, as, open }: Screen, width: number): Promise<void> {

@@ -140,7 +140,7 @@ test('What was written without network in a club whose trial ended meanwhile com
   network.pass()
   await bringHope(page)
   const pill = page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
-  await expect(pill).toHaveText('1 à revoir', { timeout: 60_000 })
+  await expect(pill).toHaveText('1 à revoir', { timeout: 30_000 })
   await pill.getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
   await expect(dialog.getByRole('listitem')).toContainText('Écrite sans réseau')

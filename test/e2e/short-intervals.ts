@@ -2,9 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { Intervals } from '../../src/web/intervals.ts'
 
 const short: Partial<Intervals> = {
-  callTimeout: 5_000,
-  silence: 1_500,
-  signOutTimeout: 1_500,
+  silence: 3_000,
+  signOutTimeout: 3_000,
   firstInstall: 0,
   firstRetry: 200,
   firstReadRetry: 200,

@@ -128,7 +128,6 @@ test('Two presses and two tabs lead to one payment, and one subscription. @deep'
 test('An upgrade shows its price first, takes effect at once, and the portal ends and settles.', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, people.paul)
   await openSubscription(page)
   await expect(card(page)).toContainText('Plan Essential')

@@ -95,7 +95,9 @@ test('Without a server the application opens again in Firefox.', async ({ clubSe
   await screen.signIn(people.ines)
   await screen.open('/player/training')
   await screen.expectShown('Mes Entrainements')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true)
   await expect
     .poll(async () => (await page.evaluate(keptRecords<unknown>, 'answers' as const)).length)
     .toBeGreaterThan(1)

@@ -52,7 +52,7 @@ export async function grown(
       await growClub(client, vaise(today), { players: 0, sessions: 0 }, size)
       await copyRows(client, outdatedRows(vaise(today)))
       // From all rows: a plan that a sample decides would turn the test red by chance.
-      await client.query('set default_statistics_target = 4000')
+      await client.query('set default_statistics_target = 5000')
       await client.query('vacuum (freeze, analyze)')
     })
     return connection

@@ -23,7 +23,7 @@ const subsets: Role[][] = [
   ['app', 'supervisor', 'postmaster'],
 ]
 
-// The proof that a process is dead reads /proc. All at the same time: each mostly waits for its server to come back.
+// The proof that a process is dead reads /proc. Several at a time: each mostly waits for its server to come back.
 test
   .runIf(process.platform === 'linux')
   .concurrent.each(subsets.map((roles, index) => ({ names: roles.join(' + '), roles, index })))(

@@ -5,6 +5,7 @@ import type { Member, Role } from '../../domain/actor.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
+import { takesPart } from './takes-part.ts'
 
 interface PageWanted {
   period: 'upcoming' | 'past'
@@ -20,7 +21,7 @@ export async function listSessions(
 ): Promise<SessionPage> {
   const inPeriod = period === 'upcoming' ? '>=' : '<'
   const direction = period === 'upcoming' ? 'asc' : 'desc'
-  const { total } = await visibleSessions(db, actor)
+  const { total } = await visibleSessions(db, actor, { all: true })
     .where('s.starts_at', inPeriod, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -51,22 +52,12 @@ function findAs(role: Role) {
 }
 
 /** A coach sees the club's sessions, a player those they take part in; a deleted one nobody. */
-function visibleSessions(db: Db, actor: Member) {
+function visibleSessions(db: Db, actor: Member, wanted: { all?: boolean } = {}) {
   return db
     .selectFrom('training_sessions as s')
     .where('s.club_id', '=', actor.clubId)
     .where('s.deleted_at', 'is', null)
-    .$if(actor.role === 'player', (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('session_participants as mine')
-            .select('mine.player_id')
-            .whereRef('mine.session_id', '=', 's.id')
-            .where('mine.player_id', '=', actor.id),
-        ),
-      ),
-    )
+    .$if(actor.role === 'player', (query) => query.where(takesPart(actor.id, wanted)))
 }
 
 /** Of the account `a`. */

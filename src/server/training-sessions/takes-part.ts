@@ -2,8 +2,11 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import { rowByRow } from '../database/row-by-row.ts'
 
-/** Of a statement about sessions, `s`: whether that player takes part. */
-export function takesPart(playerId: string | Expression<string>): Expression<SqlBool> {
+/** Of a statement about sessions, `s`: whether that player takes part. `all` where all of them are wanted, in any order. */
+export function takesPart(
+  playerId: string | Expression<string>,
+  { all = false }: { all?: boolean } = {},
+): Expression<SqlBool> {
   const eb = expressionBuilder<DB & { s: DB['training_sessions'] }, 's'>()
   return eb.exists(
     eb
@@ -11,6 +14,6 @@ export function takesPart(playerId: string | Expression<string>): Expression<Sql
       .select('p.player_id')
       .whereRef('p.session_id', '=', 's.id')
       .where('p.player_id', '=', playerId)
-      .modifyEnd(rowByRow),
+      .$if(!all, (query) => query.modifyEnd(rowByRow)),
   )
 }

@@ -45,7 +45,7 @@ export function lazyPart<Props extends Closable>(
 
     async function handleRetry() {
       if (await fetchPart()) setState('here')
-      // Chromium remembers, for as long as the page lives, that a file did not arrive.
+      // Chromium before 156 remembers, for as long as the page lives, that a file did not arrive.
       else if (await serverAnswers()) location.reload()
     }
     if (state === 'missing') return <MissingPart onRetry={handleRetry} onClose={props.onClose} />

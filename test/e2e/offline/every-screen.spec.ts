@@ -5,8 +5,6 @@ import { desk, expect, phone } from '../journey.ts'
 import { openAndKeep, settleIn } from './device.ts'
 import { test } from './hall.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const screensOf = (area: '/coach/' | '/player/') => applicationPaths.filter((path) => path.startsWith(area))
 
 const devices = [

@@ -5,8 +5,6 @@ import { test } from './hall.ts'
 import { letAskToJoin, queuedWrites } from './queued-writes.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
   database,
   server,

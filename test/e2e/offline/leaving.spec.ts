@@ -106,7 +106,7 @@ test('What somebody wrote before their session was ended waits for them, and nob
   network.pass()
   await bringHope(page)
   const door = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
-  await expect(door).toBeVisible({ timeout: 60_000 })
+  await expect(door).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
   expect(await keptAnswers(page)).toEqual([])
 

@@ -13,6 +13,7 @@ const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint))
 test('Each kind of write that may wait has its journey.', () => {
   const made = [...Object.keys(queuedWrites), ...withoutScreen]
   expect(made.toSorted()).toEqual(queued.map(([name]) => name).toSorted())
+  expect([...series.keys()]).toContain(inFirstTier)
 })
 
 /** Those that need each other are of one person and one noun. */
@@ -21,8 +22,10 @@ const series = Map.groupBy(
   ([name, { by }]) => `${by.firstName}, ${name.split('.')[0]}`,
 )
 
+const inFirstTier = 'Inès, trainingSessions'
+
 for (const [whose, writes] of series) {
-  const tier = whose === 'Inès, trainingSessions' ? '' : ' @deep'
+  const tier = whose === inFirstTier ? '' : ' @deep'
   test(`What a dying server did without saying so is done once: ${whose}.${tier}`, async ({
     database,
     server,

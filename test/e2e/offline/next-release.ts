@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const built = join(import.meta.dirname, '../../../dist')
 
@@ -11,7 +11,7 @@ export const words = {
 } as const
 
 /**
- * The next release, as a build would leave it: the files of this one with other words, their names with other hashes.
+ * The next release, as a build would leave it: the files of this one with other words, and its scripts with other names.
  * Answers its folder and what takes it away.
  */
 export function makeNextRelease(): { folder: string; remove: () => void } {
@@ -21,23 +21,28 @@ export function makeNextRelease(): { folder: string; remove: () => void } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
-  const hashed = files.filter((path) => dirname(path).endsWith('assets')).map((path) => basename(path))
-  const anyHashed = new RegExp(hashed.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  const scripts = files.filter((path) => /assets\/.*\.js$/.test(path)).map((path) => basename(path))
+  const anyScript = new RegExp(scripts.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   let spoken = ''
+  let isRenamed = false
   for (const path of files) {
     const before = readFileSync(path, 'utf8')
     const after = before
-      .replaceAll(anyHashed, nextName)
+      .replaceAll(anyScript, nextName)
       .replaceAll(words.before.navigation, words.after.navigation)
       .replaceAll(words.before.sessions, words.after.sessions)
-      .replace(/(?<=name:`)[\da-f]{12}(?=`,entry:)/, rotated)
+      .replace(/(?<=name:`)[\da-f]{12}(?=`,entry:)/, (release) => {
+        isRenamed = true
+        return rotated(release)
+      })
     rmSync(path)
-    writeFileSync(path.replace(anyHashed, nextName), after)
+    writeFileSync(path.replace(anyScript, nextName), after)
     spoken += after
   }
   for (const word of Object.values(words.after)) {
     if (!spoken.includes(word)) throw new Error(`Nothing in ${built} says what « ${word} » replaces.`)
   }
+  if (!isRenamed) throw new Error('The service worker no longer names its release where it is looked for.')
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

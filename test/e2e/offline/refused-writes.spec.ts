@@ -31,7 +31,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   const [, , harmless] = idsOf(await waitingOn(lea))
   network.pass()
   await bringHope(lea)
-  await expect(pill(lea)).toHaveText('2 à revoir', { timeout: 60_000 })
+  await expect(pill(lea)).toHaveText('2 à revoir', { timeout: 30_000 })
   // One refusal does not hold up what came after it.
   expect(await database.writesOf(people.lea.id)).toEqual([harmless])
   // The screen is the server's.
@@ -87,7 +87,7 @@ test('What was refused is given up only after a question. @deep', async ({
   await deleteSession(marc, 'Chargée une fois')
   network.pass()
   await bringHope(page)
-  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 60_000 })
+  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 30_000 })
   await pill(page).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
   await dialog.getByRole('button', { name: 'Abandonner' }).click()
@@ -171,7 +171,7 @@ test('A profile saved without network does not overwrite what another device sav
   await save(elsewhere)
   network.pass()
   await bringHope(page)
-  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 60_000 })
+  await expect(pill(page)).toHaveText('1 à revoir', { timeout: 30_000 })
   await expect(goals(page)).toHaveValue('Écrit ailleurs.')
 
   await page.getByLabel('Classement (points)').fill('777')

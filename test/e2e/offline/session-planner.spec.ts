@@ -55,6 +55,6 @@ test('A proposal that was never read on this device says so, and comes with the 
   await expect(proposalOf(page).getByText('Pas encore ouvert sur cet appareil.')).toBeVisible()
   await server.start()
   await expect(proposalOf(page).getByRole('heading', { name: 'Échauffement' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 30_000,
   })
 })
