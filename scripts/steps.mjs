@@ -34,12 +34,15 @@ export function vitest(...projects) {
   return npm(['exec', '--', 'vitest', 'run', ...named, ...reporters]) === 0
 }
 
-/** Runs the journeys of this project of playwright.config.ts. @param {'main' | 'deep'} project */
-export function journeys(project) {
-  const chromium = ensureChromium()
+/**
+ * Runs journeys of playwright.config.ts in Chromium.
+ * @param {{ project: 'main' | 'deep', headlessShell: boolean, files?: string[] }} what
+ */
+export function journeys({ project, headlessShell, files = [] }) {
+  const chromium = ensureChromium({ headlessShell })
   if (!chromium) return false
   process.env.CHROMIUM = chromium
-  return playwright(`journeys-${project}`, `--project=${project}`)
+  return playwright(`${project}-${headlessShell ? 'shell' : 'window'}`, `--project=${project}`, ...files)
 }
 
 /**

@@ -15,7 +15,12 @@ step(
 step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
 if (step('Build', ensureBuild)) {
-  step('Every screen, and the other journeys in Chromium', () => journeys('deep'))
+  step('Every screen, and the other journeys in Chromium', () => {
+    return journeys({ project: 'deep', headlessShell: true })
+  })
+  step('What people use: Chromium with its window', () => {
+    return journeys({ project: 'main', headlessShell: false, files: ['main-journey', 'offline'] })
+  })
   step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
   step('Every screen in Firefox', () => ensureFirefox() && playwright('firefox', '--config=test/firefox'))
 }

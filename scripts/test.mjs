@@ -5,5 +5,7 @@ import { conclude, journeys, step, vitest } from './steps.mjs'
 ensureDependencies()
 step('Types, lint, format', () => npm(['run', 'check']) === 0)
 step('Rules, endpoints, kills', () => vitest('rules', 'web', 'routes', 'embedded', 'survival'))
-if (step('Build', ensureBuild)) step('Journeys in Chromium', () => journeys('main'))
+if (step('Build', ensureBuild)) {
+  step('Journeys in Chromium', () => journeys({ project: 'main', headlessShell: true }))
+}
 conclude()
