@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints = listenTo(page)
     await use(page)
+    await letGo(page)
     expect(complaints).toEqual([])
   },
   someone: async ({ browser }: { browser: Browser }, use) => {
@@ -31,11 +32,17 @@ export const test = base.extend<Fixtures>({
       return page
     })
     for (const { page, complaints } of pages) {
+      await letGo(page)
       expect(complaints).toEqual([])
       await page.context().close()
     }
   },
 })
+
+/** What a journey holds or answers itself may still be under way when it ends: that is no failure of it. */
+export async function letGo(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** What a browser writes about a refused request, or about a server that was stopped, is not a fault of ours. */
 const refusedRequest =

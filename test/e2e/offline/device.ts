@@ -9,7 +9,7 @@ import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
 import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
 import type { Person } from '../../club-people.ts'
 import { keptRecords } from '../../kept-records.ts'
-import { listenTo, signInAs } from '../journey.ts'
+import { letGo, listenTo, signInAs } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 
 /** Somebody's phone or computer: a browser whose profile outlives its process. */
@@ -59,6 +59,7 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
     },
     start,
     async close() {
+      await Promise.all(context.pages().map(letGo))
       await context.close()
       expect(complaints.filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
     },
