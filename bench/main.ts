@@ -1,5 +1,5 @@
 import process from 'node:process'
-// npm run bench: everything that is measured; npm run bench -- pages: one part of it.
+// npm run bench: everything but the peers, which install 900 MB; npm run bench -- pages: one part of it.
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   dashboard: () => import('./dashboard.ts'),
   live: () => import('./live.ts'),
@@ -8,7 +8,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   planner: () => import('./planner.ts'),
   simulation: () => import('./simulation.ts'),
 }
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const chosen =
+  process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts).filter((name) => name !== 'peers')
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0)
   throw new Error(`There are ${Object.keys(parts).join(' and ')}, not ${unknown.join()}.`)
