@@ -1,6 +1,4 @@
-import { writeIdHeader } from '../../contract/endpoint.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { whyNotCoach } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { whyNotPay } from '../../domain/subscription.ts'
 import type { App } from '../app-env.ts'
@@ -23,12 +21,11 @@ export function subscriptionRoutes(app: App): void {
     })
   }
 
-  serve(app, subscription.show, async ({ actor, db, now, http }) => {
-    allow(whyNotCoach(actor))
-    return subscriptionPage(db, http.var.house, actor, now)
-  })
+  serve(app, subscription.show, ({ actor, db, now, http }) =>
+    subscriptionPage(db, http.var.house, actor, now),
+  )
 
-  serve(app, subscription.checkout, async ({ input, actor, db, now, http }) => {
+  serve(app, subscription.checkout, async ({ input, actor, db, now, writeId, http }) => {
     const { house } = http.var
     allow(whyNotPay(actor, house.payments !== null))
     const { planId, priceId, isUpgrade = false, agreed } = input
@@ -38,7 +35,6 @@ export function subscriptionRoutes(app: App): void {
     const host = http.req.header('Host')
     const successUrl = ownAddress(input.successUrl, 'successUrl', house.env, host)
     const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
-    const writeId = http.req.header(writeIdHeader) ?? ''
     const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
     return withStripe(() => openCheckout(db, house, actor, choice))
   })

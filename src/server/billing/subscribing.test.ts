@@ -72,6 +72,19 @@ describe('a first subscription', () => {
     })
   })
 
+  test('answers its id to the body of the specification, without any header of ours', async () => {
+    const { coach } = await clubOf(house)
+    const answer = await house.app.request('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: coach.cookie },
+      body: JSON.stringify({ priceId: 'price_club', planId: 'club', successUrl, cancelUrl }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: expect.stringMatching(/^cs_/) as string }),
+    ])
+  })
+
   test('of a club founded between two seconds is charged at a whole one, and makes no trial longer', async () => {
     house.clock.now = new Date(start.getTime() + 123)
     const club = await clubOf(house)
