@@ -48,6 +48,12 @@ export const clubCoaches: Expected = {
   'not-found': 'foreignCoach',
 }
 
+/** The same callers hear another refusal. */
+export function saying(refusal: Outcome, instead: Outcome, expected: Expected): Expected {
+  const { [instead]: callers, ...others } = expected
+  return { ...others, [refusal]: callers }
+}
+
 export function row<E extends Endpoint>(
   endpoint: E,
   input: Make<Input<NoInfer<E>>>,

@@ -5,7 +5,7 @@ import * as trainingSessions from '../src/contract/training-sessions.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people } from './club-people.ts'
 import { sessionId } from './club-sessions.ts'
-import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
+import { clubCoaches, outsiders, ownCoaches, row, saying } from './endpoint-fixture.ts'
 import { deletedSession } from './endpoint-situations.ts'
 
 const plan = (id: string) => ({
@@ -34,17 +34,22 @@ const opinion = { rating: 'positive' as const, comment: 'Bien !' }
 export const trainingFixtures = {
   'dashboard.show': row(dashboard.show, () => ({}), ownCoaches),
   'exercises.list': row(exercises.list, () => ({}), ownCoaches),
-  'exercises.create': row(exercises.create, () => ({ ...exercise, id: uuidv7() }), ownCoaches, {
-    'with an id that another club has': {
-      by: 'foreignCoach',
-      input: () => ({ ...exercise, id: blockActif }),
-      outcome: 'id-taken',
+  'exercises.create': row(
+    exercises.create,
+    () => ({ ...exercise, id: uuidv7() }),
+    saying('club-id-not-found', 'no-club', ownCoaches),
+    {
+      'with an id that another club has': {
+        by: 'foreignCoach',
+        input: () => ({ ...exercise, id: blockActif }),
+        outcome: 'id-taken',
+      },
     },
-  }),
+  ),
   'exercises.update': row(
     exercises.update,
     () => ({ ...exercise, id: blockActif, version: 1 }),
-    clubCoaches,
+    saying('club-id-not-found', 'no-club', clubCoaches),
     {
       'as it no longer is': {
         by: 'coach',

@@ -32,6 +32,8 @@ export const whoAmI = v.object({
       paused: v.optional(v.boolean()),
     }),
   ),
+  /** The club that the person is still in, or waits for, although it was closed; missing in what an earlier page has kept. */
+  closedClub: v.optional(v.nullable(v.object({ name: v.string() }))),
   /** The club that has not said yes yet. */
   waitingFor: v.nullable(
     v.object({

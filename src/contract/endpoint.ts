@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Role } from '../domain/actor.ts'
+import type { Refusal } from '../domain/refusal.ts'
 
 /**
  * Who may knock: `anyone`, whoever is signed in (`account`), or whoever belongs to a club (`member`). What each of
@@ -14,6 +15,8 @@ export interface Endpoint {
   readonly audience: Audience
   /** The only role that may ask; the other one is refused before its input is looked at. */
   readonly role?: Role
+  /** What a `member` endpoint tells whoever has no club, instead of `no-club`. */
+  readonly withoutClub?: Refusal
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
   /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */

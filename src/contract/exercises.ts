@@ -36,6 +36,7 @@ export const create = endpoint({
   path: '/api/exercises',
   audience: 'member',
   role: 'coach',
+  withoutClub: 'club-id-not-found',
   input: v.strictObject(written),
   output: exercise,
 })
@@ -45,6 +46,7 @@ export const update = endpoint({
   path: '/api/exercises/:id',
   audience: 'member',
   role: 'coach',
+  withoutClub: 'club-id-not-found',
   input: v.strictObject({ ...written, version: field.version }),
   output: exercise,
 })

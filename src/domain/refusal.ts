@@ -9,6 +9,7 @@ export const refusals = [
   'coach-only',
   'player-only',
   'no-club',
+  'club-id-not-found',
   'in-another-club',
   'too-many-attempts',
   // what is asked

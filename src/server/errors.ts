@@ -13,6 +13,7 @@ const statuses = {
   'coach-only': 403,
   'player-only': 403,
   'no-club': 403,
+  'club-id-not-found': 404,
   'in-another-club': 409,
   'too-many-attempts': 429,
   'malformed-request': 400,

@@ -269,7 +269,7 @@ async function answerOutsider(
     })
     if (earlier) return earlier.answer
   }
-  throw new Refused('no-club')
+  throw new Refused(endpoint.withoutClub ?? 'no-club')
 }
 
 /** By which a repeat of the write is known; without a header each request is a write of its own. */

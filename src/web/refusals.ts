@@ -7,6 +7,7 @@ const sentences = {
   'coach-only': 'Réservé aux entraineurs.',
   'player-only': 'Réservé aux joueurs.',
   'no-club': 'Vous devez d’abord rejoindre un club.',
+  'club-id-not-found': 'Club ID not found',
   'in-another-club': 'C’était pour un club dont vous ne faites plus partie.',
   'too-many-attempts': 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
   'malformed-request': 'Une erreur est survenue. Veuillez réessayer.',

@@ -6,6 +6,22 @@ import { choose, createExercise, deleteExercise, rowOf } from './library-on-scre
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+test('An exercise for a club that is gone meanwhile is refused, and its form stays open.', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club qui disparaît')
+  // Nobody tells the page.
+  await page.route('**/api/live*', () => {})
+  await page.goto('/coach/exercises')
+  await page.getByRole('button', { name: 'Nouvel exercice' }).first().click()
+  await page.getByLabel('Technique').fill('Balle lobée')
+  await page.getByLabel('Effet').fill('Amorti')
+  expect((await page.request.delete('/api/memberships/mine')).ok()).toBe(true)
+  await page.getByRole('button', { name: "Créer l'exercice" }).click()
+  await expect(page.getByRole('alert')).toHaveText('Club ID not found')
+  await expect(page.getByLabel('Technique')).toHaveValue('Balle lobée')
+})
+
 test('An exercise is created, found, changed and deleted with the keyboard alone.', async ({ page }) => {
   await signUpCoach(page, 'Club de la bibliothèque')
   await page.goto('/coach/exercises')

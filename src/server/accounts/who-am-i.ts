@@ -16,7 +16,7 @@ export async function whoAmI(
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
-    .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
+    .leftJoin('clubs as c', 'c.id', 'm.club_id')
     .leftJoin('club_subscriptions as s', 's.club_id', 'c.id')
     .select([
       'a.id',
@@ -31,6 +31,7 @@ export async function whoAmI(
       'm.since',
       'c.id as club_id',
       'c.name as club_name',
+      'c.active as club_active',
       'c.time_zone',
       'c.read_only_from',
       'c.subscription_plan',
@@ -45,7 +46,8 @@ export async function whoAmI(
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
   const paused = sold && row.status !== null && isPaused({ status: row.status })
-  const club = club_id !== null && club_name !== null && time_zone !== null && since !== null
+  const named = club_id !== null && club_name !== null && time_zone !== null && since !== null
+  const club = named && row.club_active === true
   const waits = club && standing === 'waiting'
   return {
     account: {
@@ -68,6 +70,7 @@ export async function whoAmI(
             ...(row.role === 'coach' && { paymentFailed, paused }),
           }
         : null,
+    closedClub: named && !club ? { name: club_name } : null,
     waitingFor: waits
       ? {
           clubName: club_name,

@@ -1,7 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../../contract/clubs.ts'
-import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { caller, type TestHouse, testHouse } from '../../../test/house.ts'
@@ -19,6 +17,7 @@ import {
 } from '../../../test/paying.ts'
 import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
 import { outcomes, refusal } from '../../../test/refusals.ts'
+import { ask } from '../../../test/requests.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
@@ -329,14 +328,7 @@ describe('a payment that fails', () => {
     const stranger = await somebody(house, 'player')
     const joining = stranger.call(clubs.join, { code: await club.code() })
     expect(await refusal(joining)).toBe('subscription-required')
-    const request = {
-      id: uuidv7(),
-      type: 'defense',
-      technique: 'Poussette CD',
-      effect: 'Float',
-      message: '',
-    } as const
-    expect(await refusal(player.call(exerciseRequests.create, request))).toBe('subscription-required')
+    expect(await refusal(ask(player))).toBe('subscription-required')
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',

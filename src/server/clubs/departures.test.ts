@@ -72,6 +72,22 @@ describe('leaving', () => {
     await waiting.call(clubs.found, { id: uuidv7(), name: 'TT Suite' })
   })
 
+  test('a club that was closed is possible to everybody, who is told that it is', async () => {
+    const club = await clubOf(house, 'TT Fermé')
+    const player = await memberOf(house, club, 'player')
+    await house.db.updateTable('clubs').set({ active: false }).where('id', '=', club.id).execute()
+    for (const { id, call } of [club.coach, player]) {
+      expect(await whoAmI(house.db, id, house)).toMatchObject({
+        club: null,
+        closedClub: { name: 'TT Fermé' },
+        waitingFor: null,
+      })
+      expect(await refusal(call(clubs.show, {}))).toBe('no-club')
+      expect(await refusal(call(clubs.join, { code: 'autre' }))).toBe('already-in-club')
+      expect(await call(clubs.leave, {})).toMatchObject({ club: null, closedClub: null })
+    }
+  })
+
   test('twice is refused, and repeated with the same write answers the same', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')

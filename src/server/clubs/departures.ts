@@ -20,10 +20,11 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   if (membership?.clubId !== club.id) throw new Refused('no-club')
   if (membership.standing === 'waiting') return forget(db, { ...membership, accountId: actor.id })
   const others = await othersThan(db, { ...actor, clubId: club.id })
-  allow(whyNotLeave(actor, others))
+  // Nobody is needed in a club that was closed.
+  if (club.active) allow(whyNotLeave(actor, others))
   await forget(db, { ...membership, accountId: actor.id })
   await withdrawFromUpcoming(db, club.id, actor.id, now)
-  if (others.coaches + others.players === 0) await closeEmpty(db, club, now)
+  if (club.active && others.coaches + others.players === 0) await closeEmpty(db, club, now)
 }
 
 export async function removeMember(db: Db, actor: Member, id: string, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { type Composition, exerciseMinutes } from '../../domain/exercise.ts'
 import { type Billing } from '../../domain/plan.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
+import { found } from '../errors.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
@@ -23,7 +24,7 @@ export interface Advised {
 
 /** All that advice may rest on, in one round trip: scores and evaluations from any club, the rest from this one. */
 export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advised> {
-  const row = await db
+  const advised = await db
     .selectFrom('accounts as a')
     .leftJoin('clubs as c', (join) => join.on('c.id', '=', actor.clubId).on('c.active', '=', true))
     .select((eb) => [
@@ -38,7 +39,8 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
       jsonArrayFrom(practice(eb, now)).as('practice'),
     ])
     .where('a.id', '=', actor.id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  const row = found(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
   const scoreHistoryTold = scores.map(toSetScores)
   return {

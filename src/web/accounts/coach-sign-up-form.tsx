@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import type { DoorFormProps } from './door-draft.ts'
+import { type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
@@ -22,7 +22,7 @@ export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
     event.preventDefault()
     const { accountId: id, clubId, firstName, lastName, email, password } = draft
     const typed = [firstName, lastName, email, password, joins ? clubCode : clubName]
-    setIncomplete(typed.some((text) => text.trim() === ''))
+    setIncomplete(typed.some(isBlank))
     const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
     void signUp.send({ role: 'coach', id, firstName, lastName, email, password, club })
   }
@@ -33,7 +33,7 @@ export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={incomplete ? 'Veuillez remplir tous les champs requis' : signUp.error} />
+      <FormErrors error={incomplete ? requiredMissing : signUp.error} />
       <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
       {joins ? (
         <Field

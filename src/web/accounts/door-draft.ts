@@ -35,3 +35,10 @@ export interface DoorFormProps {
   onChange: (part: Partial<DoorDraft>) => void
   onEntered: (me: WhoAmI) => Promise<void>
 }
+
+/** The specification's sentence above a coach's form with an empty field. */
+export const requiredMissing = 'Veuillez remplir tous les champs requis'
+
+export function isBlank(typed: string): boolean {
+  return typed.trim() === ''
+}

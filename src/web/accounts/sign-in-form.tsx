@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,19 +8,21 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import type { DoorFormProps } from './door-draft.ts'
+import { type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
 
 export function SignInForm({ space, draft, onChange, onEntered }: DoorFormProps & { space: Role }) {
   const { email, password } = draft
+  const [incomplete, setIncomplete] = useState(false)
   const signIn = useWrite(accounts.signIn, { onSuccess: onEntered, otherwise: 'Échec de la connexion' })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    setIncomplete(space === 'coach' && [email, password].some(isBlank))
     void signIn.send({ door: space, email, password })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={signIn.error} />
+      <FormErrors error={incomplete ? requiredMissing : signIn.error} />
       <Field label="Email" required error={signIn.fields.email}>
         <TextInput
           type="email"

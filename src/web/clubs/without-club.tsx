@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../accounts/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Panel } from '../ui/layout.tsx'
+import { ClosedClubNotice } from './closed-club-notice.tsx'
 import { FoundForm } from './found-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -10,13 +11,14 @@ import './club.css'
 
 /** Joining with a code, or waiting to be accepted; a coach may also found a club. */
 export function WithoutClub() {
-  const { waitingFor } = useMe()
+  const { waitingFor, closedClub } = useMe()
   const [asked, setAsked] = useState(waitingFor)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   if (waitingFor && waitingFor.since !== asked?.since) setAsked(waitingFor)
   if (waitingFor) {
     return <WaitingNotice waitingFor={waitingFor} onWithdrawn={() => setWithdrawn(waitingFor.since)} />
   }
+  if (closedClub) return <ClosedClubNotice name={closedClub.name} />
   return (
     <>
       {asked && asked.since !== withdrawn && <RefusedNotice clubName={asked.clubName} />}

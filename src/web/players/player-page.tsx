@@ -67,8 +67,8 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
       />
       {save}
       {missing ? (
-        <EmptyState title="Ce joueur n’est pas dans votre club" compact>
-          Il l’a peut-être quitté, ou l’adresse n’est pas la bonne.
+        <EmptyState title="Profil utilisateur non trouvé" compact>
+          Ce joueur n’est pas dans votre club&#160;: il l’a peut-être quitté, ou l’adresse n’est pas la bonne.
         </EmptyState>
       ) : (
         <Reading query={query} otherwise="Erreur lors du chargement des données">
