@@ -21,13 +21,14 @@ interface ReadingProps {
 
 /**
  * What stands where a read's answer is not: the first wait, a screen that was never opened on this device, a failure.
- * Nothing while a kept answer stands in for one that did not come; the line about its age says so.
+ * Nothing while a cached answer stands in for one that did not come, as the line about its age says; a failure is said
+ * above it all the same.
  */
 export function Reading({ query, otherwise, part = false, className = '', children }: ReadingProps) {
   const error = useTrouble(query)
-  if (query.data !== undefined && !isGone(error)) return null
-  if (!error) return children
-  if (isUnreachable(error)) return <NeverOpened part={part} query={query} />
+  const cached = query.data !== undefined && !isGone(error)
+  if (!error) return cached ? null : children
+  if (isUnreachable(error)) return cached ? null : <NeverOpened part={part} query={query} />
   return (
     <Banner tone="error" className={className} action={<RetryButton query={query} />}>
       {typeof otherwise === 'string' ? otherwise : otherwise(error)}

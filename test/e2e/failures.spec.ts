@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, people } from '../club-people.ts'
-import { expect, fillPerson, newcomer, signInAs, signUpCoach, test } from './journey.ts'
+import { expect, fillPerson, newcomer, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
+import { keptAnswers } from './offline/device.ts'
 
 /** Every write to this address fails for no reason that anybody foresaw. */
 async function breakWrites(page: Page, address: string): Promise<void> {
@@ -18,6 +19,38 @@ test('An account that cannot be created is said so, and the form keeps what was 
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByRole('alert')).toHaveText('Échec de la création du compte')
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+})
+
+test('A load that fails is said on a full page load too, above what was read before.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  const screens: [path: string, read: string, sentence: string, shown: string][] = [
+    ['/coach/overview', 'dashboard', 'Erreur lors du chargement des données', 'Prochaine séance'],
+    ['/coach/exercises', 'exercises', 'Erreur lors du chargement des exercices', 'Marteau'],
+    [
+      '/coach/requests',
+      'exercise-requests*',
+      'Une erreur est survenue lors du chargement des demandes',
+      'Inès',
+    ],
+    ['/coach/players', 'players', 'Erreur lors du chargement des joueurs', 'Page 1 sur'],
+    ['/coach/club', 'club', 'Erreur lors du chargement des données du club', 'Entraineurs'],
+  ]
+  for (const [path, , , shown] of screens) {
+    const begun = Date.now()
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    const isKept = async () => (await keptAnswers(page)).some(({ updatedAt }) => updatedAt >= begun)
+    await expect.poll(isKept).toBe(true)
+  }
+  await withoutFirstAnswers(page)
+  for (const [path, read, sentence, shown] of screens) {
+    await page.route(`**/api/${read}`, (route) =>
+      route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.getByText(shown).first()).toBeVisible()
+  }
 })
 
 test('A profile that cannot be saved is said so, and the form keeps what was typed.', async ({ page }) => {
