@@ -71,12 +71,15 @@ export function emailRoutes(app: App): void {
   })
 }
 
-/** The coaches of the club read it as well. */
+/** The coaches of the club read it as well, and whether it is confirmed; with that the person reads the others' names. */
 async function announceEmail(db: Db, accountId: string): Promise<void> {
   announce(db, { topic: 'me', accounts: [accountId] })
   announce(db, { topic: 'profile', accounts: [accountId] })
   const membership = await membershipOf(db, accountId)
-  if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
+  if (!membership) return
+  const { clubId } = membership
+  announce(db, { topic: 'club', clubId, to: 'coaches', accounts: [accountId] })
+  announce(db, { topic: 'training-sessions', clubId, accounts: [accountId] })
 }
 
 export async function mailConfirmationLink(
