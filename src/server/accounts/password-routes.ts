@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { App, House } from '../app-env.ts'
+import { tellCoachesOfProven } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
@@ -43,11 +44,13 @@ export function passwordRoutes(app: App): void {
     },
     async ({ input, db, now, http }, passwordHash) => {
       const link = await takeLink(db, input.token, ['reset-password'], now)
+      const before = link && (await findMyself(db, { id: link.accountId }))
       const account = link && (await resetPassword(db, { ...link, passwordHash, now }))
       if (!account) throw new Refused('link-expired')
       await endLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
       await announceConfirmation(db, account.id)
+      if (!before?.emailConfirmedAt) await tellCoachesOfProven(db, account.id, http.var.house.env)
       // Whoever made them wait with wrong passwords does so no longer.
       await http.var.house.attempts.forgive('signInByEmail', link.email)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))

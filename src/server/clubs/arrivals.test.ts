@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { caller, testHouse } from '../../../test/house.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { mailsTo, tokenSentTo } from '../../../test/mails.ts'
 import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
@@ -233,8 +233,13 @@ describe('accepting', () => {
       [false],
     ])
     expect(await mailsTo(house, coach.email)).toEqual([])
+    // Nor is there anything to decide yet.
+    expect(await mailsTo(house, club.coach.email)).toEqual([])
 
     await confirm(coach)
+    const [mail, ...others] = await mailsTo(house, club.coach.email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(`(${coach.email}) souhaite rejoindre`)
     expect([await obstacle(), await confirmedOnPage(), await accept()]).toEqual([null, [true], null])
   })
 
@@ -327,12 +332,11 @@ describe('refusing', () => {
   })
 })
 
-function confirm({ id }: Somebody): Promise<unknown> {
-  return house.db
-    .updateTable('accounts')
-    .set({ email_confirmed_at: house.now() })
-    .where('id', '=', id)
-    .execute()
+/** By the link of the mail that was sent again. */
+async function confirm(person: Somebody): Promise<void> {
+  await person.call(accounts.requestEmailConfirmation, {})
+  const token = await tokenSentTo(house, person.email)
+  await nobody(accounts.confirmEmail, { token })
 }
 
 async function waitingFor(): Promise<{ club: Club; second: Somebody; waiting: Somebody }> {

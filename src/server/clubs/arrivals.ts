@@ -8,6 +8,7 @@ import {
   whyNotDecideArrival,
   whyNotJoin,
   whyNotReturn,
+  whyUnproven,
 } from '../../domain/club.ts'
 import { whyReadOnly } from '../../domain/subscription.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
@@ -65,7 +66,22 @@ export async function askToJoin(db: Db, { accountId, role, code, settings, now }
   await enter(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
   // Whoever is removed once more has to be readmitted once more.
   if (removal) await forgetRemoval(db, club.id, accountId)
-  if (standing === 'waiting') await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
+  if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
+    await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
+  }
+}
+
+/** Somebody's address has just been confirmed: where a coach waited for that, the coaches of the club can decide now. */
+export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
+  const membership = await membershipOf(db, accountId)
+  if (membership?.standing !== 'waiting' || membership.role !== 'coach') return
+  // Not held: a coach who accepts has the club, and waits for this account.
+  const club = await db
+    .selectFrom('clubs')
+    .select(['id', 'name'])
+    .where('id', '=', membership.clubId)
+    .executeTakeFirstOrThrow()
+  await tellCoachesWhoWaits(db, club, { accountId, role: membership.role }, settings)
 }
 
 export interface Decision {
@@ -109,6 +125,16 @@ async function holdArrival(
   const arrival = found(await findArrival(db, actor, id))
   allow(whyNotDecideArrival(actor, arrival.standing))
   return { ...arrival, club }
+}
+
+/** Before that nobody is mailed: there is nothing to decide, and a stranger could have any coach mailed. */
+async function canBeAccepted(db: Db, accountId: string): Promise<boolean> {
+  const { role, emailConfirmed } = await db
+    .selectFrom('accounts as a')
+    .select(['a.role', isConfirmed.as('emailConfirmed')])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return whyUnproven(role, emailConfirmed) === null
 }
 
 function findArrival(db: Db, actor: Member, id: string) {

@@ -17,16 +17,16 @@ interface Arriving {
 
 export async function tellCoachesWhoWaits(
   db: Db,
-  club: HeldClub,
+  club: Pick<HeldClub, 'id' | 'name'>,
   { accountId, role }: Arriving,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
-  const { firstName, lastName } = await personOf(db, accountId)
-  const name = `${firstName} ${lastName}`
+  const person = await personOf(db, accountId)
+  const name = fullName(person)
   const warning =
     'Un entraineur lit les adresses email et les données des joueurs\u00A0: n’acceptez que quelqu’un que vous connaissez.'
   await mailCoaches(db, club, `${name} demande à rejoindre ${club.name}`, [
-    `${name} souhaite rejoindre ${club.name} comme ${nouns[role]} et attend votre accord.`,
+    `${name} (${person.email}) souhaite rejoindre ${club.name} comme ${nouns[role]} et attend votre accord.`,
     ...(role === 'coach' ? [warning] : []),
     `Pour accepter ou refuser\u00A0:\n${PUBLIC_URL}/coach/club`,
   ])

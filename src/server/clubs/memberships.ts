@@ -6,6 +6,7 @@ import { announce } from '../live/announce.ts'
 
 export interface Membership {
   clubId: string
+  role: Role
   standing: Standing
   /** « Responsable » */
   owner: boolean
@@ -15,7 +16,7 @@ export interface Membership {
 export async function membershipOf(db: Db, accountId: string): Promise<Membership | null> {
   const row = await db
     .selectFrom('memberships')
-    .select(['club_id as clubId', 'standing', 'owner'])
+    .select(['club_id as clubId', 'role', 'standing', 'owner'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row ?? null

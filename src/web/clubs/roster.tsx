@@ -1,5 +1,6 @@
 import { KeyRound, UserMinus } from 'lucide-react'
 import type { RosterEntry } from '../../contract/clubs.ts'
+import { whyNotRemove } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
 import { writtenDate } from '../club-time.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
@@ -22,7 +23,8 @@ interface RosterProps {
 }
 
 export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: RosterProps) {
-  const { account } = useMe()
+  const { account, club } = useMe()
+  const actor = { id: account.id, role: account.role, clubId: club?.id ?? '' }
   const list = useRowFocus()
   return (
     <Section title={title}>
@@ -56,7 +58,9 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
               <IconButton
                 label={`Retirer ${nameOf(person)}`}
                 icon={<UserMinus aria-hidden="true" />}
-                disabledReason={reason(person.id === ownerId ? 'owner-not-removable' : null)}
+                disabledReason={reason(
+                  whyNotRemove(actor, { id: person.id, isOwner: person.id === ownerId }),
+                )}
                 onClick={() => onRemove(person)}
               />
             )}
