@@ -9,9 +9,9 @@ const budgets = {
   /** Of JavaScript, uncompressed. */
   publicPage: 15 * kilobyte,
   /** Of JavaScript, gzip. */
-  firstLoad: 110 * kilobyte,
+  firstLoad: 112 * kilobyte,
   /** Of JavaScript, gzip: the first load and what the screen adds. */
-  screen: 125 * kilobyte,
+  screen: 132 * kilobyte,
 }
 
 /** @type {import('vite').Manifest} */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../src/contract/clubs.ts'
 import { people } from './club-people.ts'
 import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
-import { onPlan } from './endpoint-situations.ts'
+import { onPlan, removedFromVaise } from './endpoint-situations.ts'
 
 export const clubFixtures = {
   'clubs.show': row(clubs.show, () => ({}), {
@@ -39,11 +39,17 @@ export const clubFixtures = {
         input: async (situation) => ({ code: await onPlan(situation, 'essential', 'pingclubdevaise') }),
         outcome: 'club-full-of-players',
       },
+      'from which a coach has removed them': {
+        by: 'clublessPlayer',
+        input: async (situation) => ({ code: await removedFromVaise(situation, 'pingclubdevaise') }),
+        outcome: 'removed-from-club',
+      },
     },
   ),
   'clubs.leave': row(clubs.leave, () => ({}), {
-    ok: 'coach otherCoach player otherPlayer foreignPlayer waitingCoach',
+    ok: 'otherCoach player otherPlayer foreignPlayer waitingCoach',
     'last-coach': 'foreignCoach',
+    'owner-must-hand-over': 'coach',
     'no-club': 'clublessPlayer clublessCoach',
     'not-signed-in': 'nobody',
   }),
@@ -55,15 +61,44 @@ export const clubFixtures = {
   'clubs.renewCode': row(clubs.renewCode, () => ({}), ownCoaches),
   'clubs.removeMember': row(clubs.removeMember, () => ({ id: people.ines.id }), clubCoaches, {
     oneself: { by: 'coach', input: () => ({ id: people.lea.id }), outcome: 'not-yourself' },
+    'the owner': { by: 'otherCoach', input: () => ({ id: people.lea.id }), outcome: 'owner-not-removable' },
   }),
   'clubs.acceptMember': row(clubs.acceptMember, () => ({ id: people.nadia.id }), clubCoaches, {
     'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
+    'a coach whose address is not confirmed': {
+      by: 'coach',
+      input: () => ({ id: people.bastien.id }),
+      outcome: 'email-unconfirmed',
+    },
     'beyond what the plan lets in': {
       by: 'coach',
       input: async (situation) => ({ id: await onPlan(situation, 'essential', people.nadia.id) }),
       outcome: 'club-full-of-coaches',
     },
   }),
+  'clubs.readmitMember': row(clubs.readmitMember, () => ({ id: people.dorian.id }), clubCoaches, {
+    'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-found' },
+  }),
+  'clubs.handOver': row(
+    clubs.handOver,
+    () => ({ id: people.marc.id }),
+    {
+      ...outsiders,
+      ok: 'coach',
+      'owner-only': 'otherCoach',
+      'coach-only': 'player otherPlayer foreignPlayer',
+      'not-found': 'foreignCoach',
+    },
+    {
+      'to a player': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-a-club-coach' },
+      'to oneself': { by: 'coach', input: () => ({ id: people.lea.id }), outcome: 'already-owner' },
+      'to a coach who still waits': {
+        by: 'coach',
+        input: () => ({ id: people.nadia.id }),
+        outcome: 'not-found',
+      },
+    },
+  ),
   'clubs.refuseMember': row(clubs.refuseMember, () => ({ id: people.nadia.id }), clubCoaches, {
     'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
   }),

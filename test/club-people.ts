@@ -11,6 +11,7 @@ export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  readonly emailConfirmed: boolean
   readonly playingStyle: PlayingStyle | null
   readonly preferredHand: PreferredHand | null
   readonly playerType: PlayerType | null
@@ -127,7 +128,8 @@ export const people = {
     'Bouger deux fois par semaine, conseil du cardiologue.',
   ),
   francoise: player('Françoise Picard', 'beginner left ping-sante', null, 2, 'Garder mes réflexes.'),
-  gerard: player('Gérard Colin', null, null, 0, '', 6),
+  /** Came in by the code, and has not opened the link that was sent to him. */
+  gerard: unconfirmed(player('Gérard Colin', null, null, 0, '', 6)),
   jeanne: player(
     'Jeanne Prévost',
     'beginner right ping-sante',
@@ -138,6 +140,8 @@ export const people = {
   ),
   /** Wants to coach in Vaise; nobody has said yes yet. */
   nadia: coach('Nadia Ferrand', 1, 'courriel'),
+  /** Wants to coach there too; his address is not confirmed, so nobody can say yes. */
+  bastien: unconfirmed(coach('Bastien Morin', 0, 'courriel')),
   // TTC des Bords de Saône
   paul: coach('Paul Vernier', 8, 'ttcsaone'),
   clara: player(
@@ -153,6 +157,8 @@ export const people = {
   // of no club
   malo: player('Malo Tessier', null, null, 0, '', 1, 'courriel'),
   irene: coach('Irène Sabatier', 1, 'courriel'),
+  /** Was removed from Ping Club de Vaise. */
+  dorian: player('Dorian Leroux', 'initiative right loisir', null, 0, '', 20, 'courriel'),
 } as const satisfies Record<string, Person>
 
 export type PersonName = keyof typeof people
@@ -187,7 +193,11 @@ function gameOf(game: string | null) {
 function person(name: string, weeksHere: number, home: Home) {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${ascii(firstName)}.${ascii(lastName)}@${home}.example`
-  return { id: idOf(email), firstName, lastName, email, weeksHere }
+  return { id: idOf(email), firstName, lastName, email, emailConfirmed: true, weeksHere }
+}
+
+function unconfirmed(person: Person): Person {
+  return { ...person, emailConfirmed: false }
 }
 
 function ascii(text: string): string {

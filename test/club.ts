@@ -20,6 +20,7 @@ export interface Club {
   readonly createdAt: Date
   readonly trialEndsAt: Date
   readonly members: readonly { person: Person; standing: Standing; since: Date }[]
+  readonly removed: readonly { person: Person; by: Person; at: Date }[]
   readonly exercises: readonly LibraryExercise[]
   readonly sessions: readonly PlannedSession[]
   readonly requests: readonly AskedExercise[]
@@ -41,7 +42,8 @@ export const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
 export const timeZone = 'Europe/Paris'
 
 const bordsDeSaoneNames: readonly PersonName[] = ['paul', 'clara', 'theo']
-const clublessNames: readonly PersonName[] = ['malo', 'irene']
+const clublessNames: readonly PersonName[] = ['malo', 'irene', 'dorian']
+const waitingNames: readonly PersonName[] = ['nadia', 'bastien']
 
 /** What the demonstration, the tests and the browser journeys all start from, as it is on the day of `today`. */
 export function club(today: Date): ClubData {
@@ -56,7 +58,10 @@ function vaise(today: string): Club {
   const elsewhere = new Set([...bordsDeSaoneNames, ...clublessNames])
   const members = (Object.keys(people) as PersonName[])
     .filter((name) => !elsewhere.has(name))
-    .map((name) => ({ person: people[name], standing: name === 'nadia' ? 'waiting' : 'member' }) as const)
+    .map(
+      (name) =>
+        ({ person: people[name], standing: waitingNames.includes(name) ? 'waiting' : 'member' }) as const,
+    )
   const players = members.map(({ person }) => person).filter(({ role }) => role === 'player')
   return {
     id: vaiseId,
@@ -67,6 +72,7 @@ function vaise(today: string): Club {
     founder: people.lea,
     ...foundedBy(people.lea, today),
     members: members.map((member) => ({ ...member, since: arrival(member.person, today) })),
+    removed: [{ person: people.dorian, by: people.marc, at: instantOn(addDays(today, -23), '20:45:00') }],
     exercises: [...library.values()],
     sessions: sessionsAround(today),
     requests: requestsAround(today),
@@ -94,6 +100,7 @@ function bordsDeSaone(today: string): Club {
       standing: 'member',
       since: arrival(people[name], today),
     })),
+    removed: [],
     exercises: [exercise],
     sessions: [
       {

@@ -5,18 +5,20 @@ import { fillClub } from './fill-club.ts'
 
 /** Whom one can sign in as to see everything; the other players have the same password. */
 const shown: readonly [name: PersonName, who: string][] = [
-  ['lea', 'Ping Club de Vaise'],
+  ['lea', 'Ping Club de Vaise, its owner'],
   ['marc', 'Ping Club de Vaise'],
   ['nadia', 'waits for Ping Club de Vaise'],
+  ['bastien', 'waits for Ping Club de Vaise, e-mail not confirmed'],
   ['ines', 'Ping Club de Vaise, U13 and Loisir'],
   ['camille', 'Ping Club de Vaise, U13 and Compétition'],
   ['maxime', 'Ping Club de Vaise, Compétition'],
   ['monique', 'Ping Club de Vaise, Ping Santé'],
-  ['gerard', 'Ping Club de Vaise, profile still empty'],
+  ['gerard', 'Ping Club de Vaise, profile still empty, e-mail not confirmed'],
   ['paul', 'TTC des Bords de Saône'],
   ['clara', 'TTC des Bords de Saône'],
   ['irene', 'no club yet'],
   ['malo', 'no club yet'],
+  ['dorian', 'removed from Ping Club de Vaise'],
 ]
 
 /**

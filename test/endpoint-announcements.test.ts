@@ -45,9 +45,12 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'accounts.requestPasswordReset': { by: 'nobody', heard: {} },
   'accounts.requestEmailChange': { by: 'player', heard: {} },
   'accounts.requestEmailConfirmation': { by: 'player', heard: {} },
-  'accounts.resetPassword': { by: 'nobody', heard: { player: 'ended' } },
+  'accounts.resetPassword': { by: 'nobody', heard: { ...coaches('club'), player: 'ended' } },
   'accounts.changePassword': { by: 'player', heard: { player: 'me' } },
-  'accounts.confirmEmail': { by: 'nobody', heard: { ...coaches('club'), player: 'me profile' } },
+  'accounts.confirmEmail': {
+    by: 'nobody',
+    heard: { ...coaches('club'), player: 'me profile club training-sessions' },
+  },
   'accounts.renameMyself': { by: 'player', heard: renamed },
   'clubs.found': { by: 'clublessCoach', heard: { clublessCoach: 'ended' } },
   'clubs.join': { by: 'clublessPlayer', heard: { ...members('club'), clublessPlayer: 'ended' } },
@@ -56,6 +59,8 @@ const announced: Record<string, { by: CallerName; heard: Heard }> = {
   'clubs.renewCode': { by: 'coach', heard: coaches('club') },
   'clubs.removeMember': { by: 'coach', heard: withoutPlayer },
   'clubs.acceptMember': { by: 'coach', heard: { ...members('club'), waitingCoach: 'ended' } },
+  'clubs.readmitMember': { by: 'coach', heard: coaches('club') },
+  'clubs.handOver': { by: 'coach', heard: members('club') },
   'clubs.refuseMember': { by: 'coach', heard: { ...coaches('club'), waitingCoach: 'me' } },
   // What was seen on one device goes on standing out on another, until it is opened again.
   'playerProgress.markSeen': { by: 'player', heard: {} },

@@ -27,6 +27,7 @@ const stillPossible = [
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
   'clubs.found',
+  'clubs.handOver',
   'clubs.leave',
   'clubs.removeMember',
   'playerProgress.markSeen',

@@ -50,6 +50,13 @@ export async function onPlan<T>({ house }: Situation, plan: PlanId, thing: T): P
   return thing
 }
 
+/** A coach has removed whoever calls from Ping Club de Vaise. @returns `thing` */
+export async function removedFromVaise<T>({ house, me }: Situation, thing: T): Promise<T> {
+  const removal = { account_id: me!.id, club_id: vaiseId, removed_by: people.lea.id, removed_at: house.now() }
+  await house.db.insertInto('removed_members').values(removal).execute()
+  return thing
+}
+
 export function deletedSession(id: string) {
   return async ({ house }: Situation): Promise<{ id: string }> => {
     await house.db

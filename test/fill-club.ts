@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/server/database/connection.ts'
+import type { Standing } from '../src/domain/club.ts'
 import { club, type Club, timeZone } from './club.ts'
+import type { Person } from './club-people.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
 /** Puts the demonstration (test/club.ts) into an empty database; everybody's password has the given hash. */
@@ -14,7 +16,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
           id: person.id,
           role: person.role,
           email: person.email,
-          email_confirmed_at: person.createdAt,
+          email_confirmed_at: person.emailConfirmed ? person.createdAt : null,
           password_hash: passwordHash,
           first_name: person.firstName,
           last_name: person.lastName,
@@ -37,7 +39,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
 
 async function fillOne(
   db: Db,
-  { members, exercises, sessions, requests, evaluations, scores, ...club }: Club,
+  { members, removed, exercises, sessions, requests, evaluations, scores, ...club }: Club,
 ): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
@@ -63,10 +65,25 @@ async function fillOne(
         account_id: person.id,
         role: person.role,
         standing,
+        owner: person.id === club.founder.id,
+        accepted_at: wasAccepted(club, person, standing) ? since : null,
         since,
       })),
     )
     .execute()
+  if (removed.length > 0) {
+    await db
+      .insertInto('removed_members')
+      .values(
+        removed.map(({ person, by, at }) => ({
+          ...ofClub,
+          account_id: person.id,
+          removed_by: by.id,
+          removed_at: at,
+        })),
+      )
+      .execute()
+  }
   await db
     .insertInto('exercises')
     .values(
@@ -83,6 +100,15 @@ async function fillOne(
   await fillRequests(db, club.id, requests)
   await fillEvaluations(db, club.id, evaluations)
   await fillScores(db, club.id, scores)
+}
+
+/** The founder let themself in, and a player the code, unless the club asks. */
+function wasAccepted(
+  { founder, approvesPlayers }: Pick<Club, 'founder' | 'approvesPlayers'>,
+  { id, role }: Person,
+  standing: Standing,
+): boolean {
+  return standing === 'member' && id !== founder.id && (role === 'coach' || approvesPlayers)
 }
 
 async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {

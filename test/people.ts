@@ -16,11 +16,18 @@ export interface Club {
   code: () => Promise<string>
 }
 
+interface Described {
+  firstName?: string
+  lastName?: string
+  /** Whether the address is. */
+  confirmed?: boolean
+}
+
 /** An account of its own, signed in; a test on a whole season has test/club.ts instead. */
 export async function somebody(
   house: TestHouse,
   role: Role,
-  name: { firstName?: string; lastName?: string } = {},
+  { firstName = 'Camille', lastName = 'Roux', confirmed = true }: Described = {},
 ): Promise<Somebody> {
   const id = uuidv7()
   const email = `${id}@exemple.fr`
@@ -32,8 +39,9 @@ export async function somebody(
       role,
       email,
       password_hash: 'none',
-      first_name: name.firstName ?? 'Camille',
-      last_name: name.lastName ?? 'Roux',
+      email_confirmed_at: confirmed ? now : null,
+      first_name: firstName,
+      last_name: lastName,
       created_at: now,
       updated_at: now,
     })
@@ -55,9 +63,9 @@ export async function memberOf(
   house: TestHouse,
   club: Club,
   role: Role,
-  name: { firstName?: string; lastName?: string } = {},
+  described: Described = {},
 ): Promise<Somebody> {
-  const person = await somebody(house, role, name)
+  const person = await somebody(house, role, described)
   const { waitingFor } = await person.call(clubs.join, { code: await club.code() })
   if (waitingFor) await club.coach.call(clubs.acceptMember, { id: person.id })
   return person

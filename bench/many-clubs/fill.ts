@@ -26,6 +26,7 @@ const empty: ClubSize = { players: 0, sessions: 0 }
 const coachesEach = 2
 const libraryEach = 30
 const eventsEach = 20
+const removedEach = 5
 const clubAgeDays = 1100
 
 /** The clubs from one number up to another: the same ones whatever others there are. */
@@ -95,6 +96,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
   const dates = { created_at: foundedAt(place), updated_at: foundedAt(place) }
   const coaches = coachesOf(place)
   const waiting = newcomer(place, 'coach', 0, 'waiting')
+  const removed = Array.from({ length: removedEach }, (_, n) => newcomer(place, 'player', n, 'removed'))
   await copyRows(client, {
     clubs: [
       {
@@ -131,7 +133,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
       handled_at: new Date(place.today.getTime() - n * dayMs),
     })),
   })
-  await copyRows(client, peopleRows(place, [...coaches, waiting]))
+  await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
 }
 
 /** Brings a club from one size to another; the people that `place` names are in it already, and not counted. */

@@ -22,7 +22,7 @@ const scoresEach = 3
 export interface Newcomer {
   readonly id: string
   readonly role: 'player' | 'coach'
-  readonly standing: 'member' | 'waiting'
+  readonly standing: 'member' | 'waiting' | 'removed'
   readonly n: number
   readonly createdAt: Date
 }
@@ -63,13 +63,28 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
       created_at: createdAt,
       updated_at: createdAt,
     })),
-    memberships: each.map(({ id, role, standing, createdAt }) => ({
-      account_id: id,
-      club_id: clubId,
-      role,
-      standing,
-      since: createdAt,
-    })),
+    memberships: each.flatMap(({ id, role, standing, n, createdAt }) =>
+      standing === 'removed'
+        ? []
+        : [
+            {
+              account_id: id,
+              club_id: clubId,
+              role,
+              standing,
+              owner: role === 'coach' && standing === 'member' && n === 0,
+              since: createdAt,
+            },
+          ],
+    ),
+    removed_members: each
+      .filter(({ standing }) => standing === 'removed')
+      .map(({ id }) => ({
+        account_id: id,
+        club_id: clubId,
+        removed_by: coachIds[0]!,
+        removed_at: daysAgo(3),
+      })),
     login_sessions: each.flatMap(({ id, n, random }) =>
       Array.from({ length: 1 + (n % 2) }, (_, index) => {
         const seenAt = daysAgo(1 + random() * 25)

@@ -26,6 +26,11 @@ export const whoAmI = v.object({
       timeZone: v.string(),
       /** From when on it may only be read, or null; missing in what an earlier page has kept. */
       readOnlyFrom: v.optional(v.nullable(field.instant)),
+      /**
+       * Of a player, where it is false: the other players come with an initial in place of their last name, until the
+       * account's address is confirmed or a coach has let the player in.
+       */
+      fullNames: v.optional(v.boolean()),
       /** Told to its coaches only: a payment has failed, and `readOnlyFrom` ends the days of grace. */
       paymentFailed: v.optional(v.boolean()),
       /** Told to its coaches only: its subscription runs, and is neither paid nor waits for a payment. */

@@ -14,12 +14,25 @@ const rosterEntry = v.object({
 })
 export type RosterEntry = v.InferOutput<typeof rosterEntry>
 
+const removedMember = v.object({
+  id: field.id,
+  role: field.role,
+  firstName: v.string(),
+  lastName: v.string(),
+  removedAt: field.instant,
+  /** The coach’s name; null for somebody whose account is gone. */
+  removedBy: v.nullable(v.string()),
+})
+export type RemovedMember = v.InferOutput<typeof removedMember>
+
 export const clubPage = v.object({
   id: field.id,
   name: v.string(),
   timeZone: v.string(),
   version: field.version,
   memberSince: field.instant,
+  /** The coach who answers for the club; missing in what an earlier page has kept. */
+  ownerId: v.optional(v.nullable(field.id)),
   /** Coaches first in the page, each list sorted by name. */
   coaches: v.array(rosterEntry),
   players: v.array(rosterEntry),
@@ -28,7 +41,16 @@ export const clubPage = v.object({
     v.object({
       code: v.string(),
       approvesPlayers: v.boolean(),
-      waiting: v.array(v.object({ ...rosterEntry.entries, role: field.role })),
+      waiting: v.array(
+        v.object({
+          ...rosterEntry.entries,
+          role: field.role,
+          /** Missing in what an earlier page has kept. */
+          emailConfirmed: v.optional(v.boolean()),
+        }),
+      ),
+      /** Who was removed and not readmitted, latest first; missing in what an earlier page has kept. */
+      removed: v.optional(v.array(removedMember)),
       /** The most that the plan in force lets in; null is without limit. */
       limits: v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) }),
       planInForce: v.picklist(['essential', 'club', 'pro']),
@@ -116,6 +138,7 @@ export const renewCode = endpoint({
 
 const member = v.strictObject({ id: field.id })
 
+/** The code opens nothing to them any more, until a coach readmits them. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/club/members/:id',
@@ -140,6 +163,28 @@ export const refuseMember = endpoint({
   path: '/api/club/members/:id/refusal',
   audience: 'member',
   role: 'coach',
+  input: member,
+  output: clubPage,
+})
+
+/** Lets the code work again for somebody who was removed, and tells them by mail. */
+export const readmitMember = endpoint({
+  method: 'POST',
+  path: '/api/club/removed-members/:id/readmission',
+  audience: 'member',
+  role: 'coach',
+  input: member,
+  output: clubPage,
+})
+
+/** The owner makes another coach the owner. A club that does not pay can be left, and so handed over first. */
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/club/ownership',
+  audience: 'member',
+  role: 'coach',
+  online: true,
+  withoutSubscription: true,
   input: member,
   output: clubPage,
 })

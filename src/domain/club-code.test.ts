@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { derivedClubCode, firstFreeCode, normalisedClubCode, renewedClubCode } from './club-code.ts'
+import {
+  derivedClubCode,
+  firstFreeCode,
+  guessedStem,
+  guessedStems,
+  normalisedClubCode,
+  renewedClubCode,
+  renewedRandomLength,
+} from './club-code.ts'
 
 const anyName = fc.string({ unit: 'binary' })
 
@@ -68,16 +76,34 @@ describe('the first free code', () => {
   })
 })
 
-test('a renewed code is the derived one and four characters that cannot be mistaken', () => {
+test('a renewed code is the derived one and eight characters that cannot be mistaken', () => {
   fc.assert(
     fc.property(anyName, fc.infiniteStream(fc.nat()), (name, numbers) => {
       const random = (below: number) => (numbers.next().value ?? 0) % below
       const code = renewedClubCode(name, random)
-      expect(code.slice(0, -4)).toBe(derivedClubCode(name))
-      expect(code.slice(-4)).toMatch(/^[^01258bilosuvz]{4}$/)
-      expect(code).toMatch(/^[a-z0-9]{5,44}$/)
+      expect(code.slice(0, -8)).toBe(derivedClubCode(name))
+      expect(code.slice(-8)).toMatch(/^[^01258bilosuvz]{8}$/)
+      expect(code).toMatch(/^[a-z0-9]{9,48}$/)
     }),
   )
+})
+
+describe('a wrong code', () => {
+  test('aims at the club whose renewed code it could have been, whatever its end', () => {
+    fc.assert(
+      fc.property(anyName, fc.stringMatching(/^[a-z0-9]{8}$/), (name, end) => {
+        const stem = derivedClubCode(name)
+        expect(guessedStems(stem + end)).toContain(stem)
+        expect(guessedStems(stem + end.slice(4))).toContain(stem)
+        expect(guessedStem(stem + end, renewedRandomLength)).toBe(stem)
+      }),
+    )
+  })
+
+  test('too short to be one aims at none', () => {
+    expect(guessedStems('ping')).toEqual([])
+    expect(guessedStems('vaise12')).toEqual(['vai'])
+  })
 })
 
 describe('a typed code', () => {

@@ -17,10 +17,26 @@ export function firstFreeCode(base: string, taken: ReadonlySet<string>): string 
   return `${base}${suffix}`
 }
 
-/** A renewed code: the derived part and four characters; `random` gives whole numbers below its argument. */
+/** A renewed code: the derived part and random characters; `random` gives whole numbers below its argument. */
 export function renewedClubCode(clubName: string, random: (below: number) => number): string {
-  const tail = Array.from({ length: 4 }, () => unmistakable[random(unmistakable.length)])
+  const tail = Array.from({ length: renewedRandomLength }, () => unmistakable[random(unmistakable.length)])
   return derivedClubCode(clubName) + tail.join('')
+}
+
+/** 23 to the eighth: 78 thousand million. */
+export const renewedRandomLength = 8
+
+/** What all guesses at a renewed code have in common, whoever makes them: it without its random end. */
+export function guessedStem(code: string, randomLength: number): string {
+  return code.slice(0, -randomLength)
+}
+
+/**
+ * At which renewed codes a wrong one may have aimed: only what is as long as a code, and begins like it, can ever be it.
+ * Codes that were renewed earlier end with four random characters.
+ */
+export function guessedStems(code: string): readonly string[] {
+  return [renewedRandomLength, 4].map((length) => guessedStem(code, length)).filter((stem) => stem !== '')
 }
 
 /** A code as people type it: spaces around it and capitals do not matter. */

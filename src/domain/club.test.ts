@@ -1,25 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Member } from './actor.ts'
+import type { Member, Role } from './actor.ts'
 import {
   standingOnArrival,
   whyNoRoom,
+  whyNotAccept,
   whyNotDecideArrival,
   whyNotFound,
+  whyNotHandOver,
   whyNotJoin,
   whyNotLeave,
   whyNotRemove,
+  whyNotReturn,
 } from './club.ts'
 import { planOffers } from './plan.ts'
 
 const coach: Member = { id: 'coach', role: 'coach', clubId: 'club' }
 const player: Member = { id: 'player', role: 'player', clubId: 'club' }
 
-test('a player is in at once unless the club asks; a coach always waits', () => {
-  expect(standingOnArrival('player', false)).toBe('member')
-  expect(standingOnArrival('player', true)).toBe('waiting')
-  expect(standingOnArrival('coach', false)).toBe('waiting')
-  expect(standingOnArrival('coach', true)).toBe('waiting')
+test('a player is in at once unless the club asks, and when readmitted; a coach always waits', () => {
+  const arriving = (role: Role, readmitted = false) => ({ role, readmitted })
+  expect(standingOnArrival(arriving('player'), false)).toBe('member')
+  expect(standingOnArrival(arriving('player'), true)).toBe('waiting')
+  expect(standingOnArrival(arriving('player', true), true)).toBe('member')
+  expect(standingOnArrival(arriving('coach'), false)).toBe('waiting')
+  expect(standingOnArrival(arriving('coach', true), false)).toBe('waiting')
+})
+
+test('whoever was removed returns once a coach has readmitted them', () => {
+  expect(whyNotReturn(null)).toBeNull()
+  expect(whyNotReturn({ readmitted: false })).toBe('removed-from-club')
+  expect(whyNotReturn({ readmitted: true })).toBeNull()
 })
 
 test('whoever is in a club or waits for one joins no other', () => {
@@ -57,21 +68,50 @@ describe('a plan', () => {
 })
 
 test('the last coach stays while there are players, and is free to go when nobody is left', () => {
-  expect(whyNotLeave(coach, { coaches: 0, players: 1 })).toBe('last-coach')
-  expect(whyNotLeave(coach, { coaches: 1, players: 12 })).toBeNull()
-  expect(whyNotLeave(coach, { coaches: 0, players: 0 })).toBeNull()
-  expect(whyNotLeave(player, { coaches: 0, players: 3 })).toBeNull()
+  for (const isOwner of [true, false]) {
+    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 1 } })).toBe('last-coach')
+    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 0 } })).toBeNull()
+  }
+  expect(whyNotLeave(coach, { isOwner: false, others: { coaches: 1, players: 12 } })).toBeNull()
+  expect(whyNotLeave(player, { isOwner: false, others: { coaches: 0, players: 3 } })).toBeNull()
 })
 
-test('a coach removes anybody but themself', () => {
-  expect(whyNotRemove(coach, 'player')).toBeNull()
-  expect(whyNotRemove(coach, 'coach')).toBe('not-yourself')
-  expect(whyNotRemove(player, 'coach')).toBe('coach-only')
-  expect(whyNotRemove(player, 'player')).toBe('coach-only')
+test('the owner hands over before leaving the other coaches', () => {
+  expect(whyNotLeave(coach, { isOwner: true, others: { coaches: 1, players: 0 } })).toBe(
+    'owner-must-hand-over',
+  )
+})
+
+test('a coach removes anybody but themself and the owner', () => {
+  const member = (id: string, isOwner = false) => ({ id, isOwner })
+  expect(whyNotRemove(coach, member('player'))).toBeNull()
+  expect(whyNotRemove(coach, member('second'))).toBeNull()
+  expect(whyNotRemove(coach, member('founder', true))).toBe('owner-not-removable')
+  expect(whyNotRemove(coach, member('coach', true))).toBe('not-yourself')
+  expect(whyNotRemove(player, member('coach'))).toBe('coach-only')
+  expect(whyNotRemove(player, member('player'))).toBe('coach-only')
+})
+
+test('the owner alone hands over, to another coach', () => {
+  const to = { id: 'second', role: 'coach' } as const
+  expect(whyNotHandOver(coach, { isOwner: true, to })).toBeNull()
+  expect(whyNotHandOver(coach, { isOwner: false, to })).toBe('owner-only')
+  expect(whyNotHandOver(player, { isOwner: false, to })).toBe('owner-only')
+  expect(whyNotHandOver(coach, { isOwner: true, to: coach })).toBe('already-owner')
+  expect(whyNotHandOver(coach, { isOwner: true, to: player })).toBe('not-a-club-coach')
 })
 
 test('a coach decides about those who wait', () => {
   expect(whyNotDecideArrival(coach, 'waiting')).toBeNull()
   expect(whyNotDecideArrival(coach, 'member')).toBe('not-waiting')
   expect(whyNotDecideArrival(player, 'waiting')).toBe('coach-only')
+})
+
+test('a coach is accepted with a confirmed address, a player without one too', () => {
+  const waiting = { standing: 'waiting', emailConfirmed: false } as const
+  expect(whyNotAccept(coach, { ...waiting, role: 'coach' })).toBe('email-unconfirmed')
+  expect(whyNotAccept(coach, { ...waiting, role: 'coach', emailConfirmed: true })).toBeNull()
+  expect(whyNotAccept(coach, { ...waiting, role: 'player' })).toBeNull()
+  expect(whyNotAccept(coach, { ...waiting, role: 'coach', standing: 'member' })).toBe('not-waiting')
+  expect(whyNotAccept(player, { ...waiting, role: 'player' })).toBe('coach-only')
 })

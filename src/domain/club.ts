@@ -4,9 +4,23 @@ import type { Refusal } from './refusal.ts'
 
 export type Standing = 'waiting' | 'member'
 
-/** A coach reads e-mail addresses and minors' data: a coach of the club says yes first. A player waits only if the club asks. */
-export function standingOnArrival(role: Role, approvesPlayers: boolean): Standing {
-  return role === 'coach' || approvesPlayers ? 'waiting' : 'member'
+interface Arriving {
+  readonly role: Role
+  /** A coach has removed them once, and said since that they may come back. */
+  readonly readmitted: boolean
+}
+
+/**
+ * A coach reads e-mail addresses and minors' data: a coach of the club says yes first, each time. A player waits only if the
+ * club asks, and not when a coach has just readmitted them.
+ */
+export function standingOnArrival({ role, readmitted }: Arriving, approvesPlayers: boolean): Standing {
+  return role === 'coach' || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
+}
+
+/** Whoever was removed comes back when a coach has readmitted them. */
+export function whyNotReturn(removal: { readmitted: boolean } | null): Refusal | null {
+  return removal && !removal.readmitted ? 'removed-from-club' : null
 }
 
 /** `standing` is what the actor already has in some club; one club a person. */
@@ -25,19 +39,53 @@ export function whyNoRoom(role: Role, present: number, plan: PlanId): Refusal | 
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
 }
 
-/** The last coach of a club that has other members would leave them without anybody to run it. */
-export function whyNotLeave(actor: Actor, others: { coaches: number; players: number }): Refusal | null {
-  const orphaned = others.coaches === 0 && others.players > 0
-  return actor.role === 'coach' && orphaned ? 'last-coach' : null
+/**
+ * The last coach of a club that has other members would leave them without anybody to run it; its owner, without anybody
+ * to answer for it.
+ */
+export function whyNotLeave(
+  actor: Actor,
+  { isOwner, others }: { isOwner: boolean; others: { coaches: number; players: number } },
+): Refusal | null {
+  if (actor.role !== 'coach') return null
+  if (others.coaches === 0) return others.players > 0 ? 'last-coach' : null
+  return isOwner ? 'owner-must-hand-over' : null
 }
 
-export function whyNotRemove(actor: Member, memberId: string): Refusal | null {
+/** Nobody removes the owner: whoever was let in by mistake could take the club from its founder. */
+export function whyNotRemove(actor: Member, member: { id: string; isOwner: boolean }): Refusal | null {
   if (actor.role !== 'coach') return 'coach-only'
-  return memberId === actor.id ? 'not-yourself' : null
+  if (member.id === actor.id) return 'not-yourself'
+  return member.isOwner ? 'owner-not-removable' : null
+}
+
+export function whyNotHandOver(
+  actor: Member,
+  { isOwner, to }: { isOwner: boolean; to: { id: string; role: Role } },
+): Refusal | null {
+  if (!isOwner) return 'owner-only'
+  if (to.id === actor.id) return 'already-owner'
+  return to.role === 'coach' ? null : 'not-a-club-coach'
 }
 
 /** Accepting and refusing: only for whoever still waits. */
 export function whyNotDecideArrival(actor: Member, standing: Standing): Refusal | null {
   if (actor.role !== 'coach') return 'coach-only'
   return standing === 'waiting' ? null : 'not-waiting'
+}
+
+interface Candidate {
+  readonly role: Role
+  readonly standing: Standing
+  readonly emailConfirmed: boolean
+}
+
+/** Anybody can type a colleague's name: of a coach, who will read everything, the address has to be proven. */
+export function whyNotAccept(actor: Member, { role, standing, emailConfirmed }: Candidate): Refusal | null {
+  return whyNotDecideArrival(actor, standing) ?? whyUnproven(role, emailConfirmed)
+}
+
+/** What somebody who waits can mend themself. */
+export function whyUnproven(role: Role, emailConfirmed: boolean): Refusal | null {
+  return role === 'coach' && !emailConfirmed ? 'email-unconfirmed' : null
 }

@@ -30,10 +30,18 @@ export const refusals = [
   'email-already-confirmed',
   // clubs
   'club-code-unknown',
+  'too-many-codes',
   'already-in-club',
   'club-full-of-players',
   'club-full-of-coaches',
   'last-coach',
+  'removed-from-club',
+  'email-unconfirmed',
+  'owner-only',
+  'owner-not-removable',
+  'owner-must-hand-over',
+  'not-a-club-coach',
+  'already-owner',
   'not-yourself',
   'not-waiting',
   // the subscription

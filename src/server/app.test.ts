@@ -160,7 +160,11 @@ test('An error nobody thought of is a 500, logged once with its request and with
   const unheard = Object.assign(new Error('column "x" does not exist'), {
     detail: 'Failing row contains (ines@exemple.fr, $argon2id$…).',
   })
-  const attempts = { spend: () => Promise.reject(unheard), forgive: () => Promise.resolve() }
+  const attempts = {
+    spend: () => Promise.reject(unheard),
+    check: () => Promise.resolve(),
+    forgive: () => Promise.resolve(),
+  }
   const broken = createApp({ ...house, attempts })
   house.errors.length = 0
   const response = await request(broken, accounts.signIn, attempt, {

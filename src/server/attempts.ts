@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Refusal } from '../domain/refusal.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
 
@@ -21,13 +22,23 @@ const rules = {
   passwordByAccount: { points: 10, duration: 15 * minute },
   codeByAccount: { points: 10, duration: 15 * minute },
   codeByAddress: { points: 300, duration: 15 * minute },
+  // Wrong ones alone, from everywhere: against 23^8 codes a club is safe for thousands of years, and eight accounts have to
+  // type without a pause to keep newcomers out. They wait an hour, or get a renewed code, which begins the count anew.
+  wrongCodeByClub: { points: 300, duration: hour },
 } as const
 
 export type AttemptKind = keyof typeof rules
 
+/** What whoever tried too often is told. */
+function refusalOf(kind: AttemptKind): Refusal {
+  return kind === 'wrongCodeByClub' ? 'too-many-codes' : 'too-many-attempts'
+}
+
 export interface Attempts {
-  /** Counts one more try, at once and for all server processes. @throws Refused `too-many-attempts` */
+  /** Counts one more try, at once and for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
   spend: (kind: AttemptKind, who: string) => Promise<void>
+  /** Refuses what `spend` would refuse, and counts nothing. */
+  check: (kind: AttemptKind, who: string) => Promise<void>
   /** Forgets the tries of whoever got it right. */
   forgive: (kind: AttemptKind, who: string) => Promise<void>
 }
@@ -58,8 +69,13 @@ export function countAttempts(pool: pg.Pool): Attempts {
         await limiterOf(kind).consume(keyOf(who))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        throw new Refused('too-many-attempts', { retryAfterMs: error.msBeforeNext })
+        throw new Refused(refusalOf(kind), { retryAfterMs: error.msBeforeNext })
       }
+    },
+    async check(kind, who) {
+      const counted = await limiterOf(kind).get(keyOf(who))
+      if (counted === null || counted.consumedPoints < rules[kind].points) return
+      throw new Refused(refusalOf(kind), { retryAfterMs: counted.msBeforeNext })
     },
     async forgive(kind, who) {
       await limiterOf(kind).delete(keyOf(who))

@@ -8,6 +8,7 @@ import type { House } from './app-env.ts'
 import { announceTrialEnds, cancelSubscription, reconcile } from './billing/reconcile.ts'
 import { forgetEventsBefore } from './billing/webhook.ts'
 import { forgetExpiredAttempts } from './attempts.ts'
+import { tellCoachesWhoInherited } from './clubs/mails.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
@@ -35,6 +36,8 @@ export function tasksOf(house: House): TaskList {
   return {
     'send-mail': (payload) => send(payload as Mail),
     'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
+    'mail-inherited-club': (payload) =>
+      tellCoachesWhoInherited(house.db, (payload as { clubId: string }).clubId, house.env),
     'read-subscriptions': () => reconcile(house),
     'announce-trial-ends': () => announceTrialEnds(house),
     'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),

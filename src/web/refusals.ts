@@ -25,12 +25,24 @@ const sentences = {
   'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
   'email-already-confirmed': 'Votre email est déjà confirmé.',
   'club-code-unknown': 'Code club invalide',
+  'too-many-codes':
+    'Trop de codes faux ont été essayés pour ce club. Réessayez dans une heure, ou demandez à un entraineur de renouveler le code.',
   'already-in-club': 'Vous avez déjà un club.',
   'club-full-of-players': 'Ce club a atteint son nombre maximal de joueurs. Ses entraineurs sont prévenus.',
   'club-full-of-coaches':
     'Ce club a atteint son nombre maximal d’entraineurs. Ses entraineurs sont prévenus.',
   'last-coach':
     'Vous êtes le dernier entraineur\u00A0: sans vous, le club n’aurait plus personne pour l’animer.',
+  'removed-from-club':
+    'Un entraineur vous a retiré de ce club. Pour revenir, demandez à un entraineur de vous réadmettre.',
+  'email-unconfirmed':
+    'Son adresse email n’est pas confirmée\u00A0: vous pourrez accepter cette personne quand elle aura ouvert le lien reçu par email.',
+  'owner-only': 'Seul le responsable du club peut confier la responsabilité.',
+  'owner-not-removable': 'C’est le responsable du club\u00A0: personne ne peut le retirer.',
+  'owner-must-hand-over':
+    'Vous êtes responsable du club\u00A0: confiez d’abord la responsabilité à un autre entraineur.',
+  'not-a-club-coach': 'Choisissez un entraineur du club.',
+  'already-owner': 'Vous êtes déjà responsable du club.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
   // Said to players and to strangers too, whom it does not concern why.

@@ -148,6 +148,14 @@ const screens: readonly Screen[] = [
   { name: 'coach’s club', path: '/coach/club', as: people.lea },
   { name: 'coach without a club', path: '/coach/club', as: people.irene },
   { name: 'coach who waits', path: '/coach/club', as: people.nadia },
+  { name: 'coach who waits, address unconfirmed', path: '/coach/club', as: people.bastien },
+  { name: 'accepting a coach', path: '/coach/club', as: people.lea, open: press('Accepter Nadia Ferrand') },
+  {
+    name: 'handing over the club',
+    path: '/coach/club',
+    as: people.lea,
+    open: press('Confier la responsabilité'),
+  },
   { name: 'coach’s sessions', path: '/coach/sessions', as: people.lea },
   { name: 'session form', path: '/coach/sessions', as: people.lea, open: press('Nouvelle séance') },
   {
@@ -392,6 +400,7 @@ const screens: readonly Screen[] = [
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },
+  { name: 'player’s club, with initials', path: '/player/club', as: people.gerard },
   { name: 'player’s sessions', path: '/player/training', as: people.ines },
   { name: 'feedback', path: '/player/training', as: people.ines, open: press('Donner mon avis') },
   {

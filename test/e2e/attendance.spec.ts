@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
+  acceptCoach,
+  confirmEmail,
   desk,
   fillPerson,
   expect,
@@ -57,9 +59,11 @@ test('Two coaches call one roll together; of two marks for one player the second
   await join(await someone(phone), code, newcomer('Noé', 'Petit'))
   await join(await someone(phone), code, newcomer('Zoé', 'Perrin'))
   const marc = await someone(desk)
-  await join(marc, code, newcomer('Marc', 'Delorme'), 'coach')
+  const delorme = newcomer('Marc', 'Delorme')
+  await join(marc, code, delorme, 'coach')
+  await confirmEmail(marc, delorme)
   await lea.goto('/coach/club')
-  await lea.getByRole('button', { name: 'Accepter Marc Delorme' }).click()
+  await acceptCoach(lea, 'Marc Delorme')
   await expect(lea.getByText('Marc Delorme').first()).toBeVisible()
   await plan(lea, 'Services courts', -1)
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
 import {
+  acceptCoach,
+  confirmEmail,
   desk,
   expect,
   fillPerson,
@@ -13,7 +15,9 @@ import {
 } from './journey.ts'
 import { expectToLast, stopClock } from './stopped-clock.ts'
 
-test('A second coach waits until a coach of the club accepts.', async ({ someone }) => {
+test('A second coach waits for their address to be confirmed and a coach to accept; the owner hands over and may leave.', async ({
+  someone,
+}) => {
   const first = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
   await signUpCoach(first, 'Raquette Voironnaise')
   await first.getByRole('link', { name: 'Club' }).click()
@@ -26,8 +30,9 @@ test('A second coach waits until a coach of the club accepts.', async ({ someone
   const code = await first.evaluate(() => navigator.clipboard.readText())
 
   const second = await someone(phone)
+  const marc = newcomer('Marc', 'Delorme')
   await second.goto('/coach?mode=signup')
-  await fillPerson(second, newcomer('Marc', 'Delorme'))
+  await fillPerson(second, marc)
   await second.getByRole('button', { name: 'Rejoindre un club existant' }).click()
   await second.getByLabel('Code club').fill(code)
   await second.getByRole('button', { name: 'Créer mon compte' }).click()
@@ -38,11 +43,36 @@ test('A second coach waits until a coach of the club accepts.', async ({ someone
     second.getByText("Vous devez d'abord rejoindre un club pour accéder au tableau de bord"),
   ).toBeVisible()
 
-  await first.reload()
-  await first.getByRole('button', { name: 'Accepter' }).click()
+  await second.goto('/coach/club')
+  await expect(second.getByText('un entraineur ne peut vous accepter qu’avec une adresse')).toBeVisible()
+  const accept = first.getByRole('button', { name: 'Accepter Marc Delorme' })
+  await expect(accept).toHaveAttribute('aria-disabled', 'true')
+  await expect(accept).toHaveAccessibleDescription(/^Son adresse email n’est pas confirmée/)
+  await confirmEmail(second, marc)
+  // Both pages learn of it by themselves.
+  await expect(accept).not.toHaveAttribute('aria-disabled')
+  await expect(second.getByText('Rien d’autre à faire.')).toBeVisible()
+  await accept.click()
+  await expect(first.getByRole('alertdialog')).toContainText(marc.email)
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(first.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
-  await second.reload()
-  await expect(second.getByText('Taux de présence')).toBeVisible()
+
+  const founder = second.getByRole('listitem').filter({ hasText: 'Léa Fontaine' })
+  await expect(founder).toContainText('Responsable')
+  await expect(founder.getByRole('button', { name: 'Retirer Léa Fontaine' })).toHaveAccessibleDescription(
+    /personne ne peut le retirer/,
+  )
+  const leave = first.getByRole('button', { name: 'Quitter le club' })
+  await expect(leave).toHaveAccessibleDescription(/confiez d’abord la responsabilité/)
+  await first.getByRole('button', { name: 'Confier la responsabilité' }).click()
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Confier la responsabilité' }).click()
+  await expect(leave).not.toHaveAttribute('aria-disabled')
+  await expect(first.getByText('Marc Delorme est maintenant responsable du club.')).toBeVisible()
+  await expect(founder).not.toContainText('Responsable')
+  await expect(second.getByText('personne ne peut vous en retirer')).toBeVisible()
+  await expect(founder.getByRole('button', { name: 'Retirer Léa Fontaine' })).not.toHaveAttribute(
+    'aria-disabled',
+  )
 })
 
 test('A coach’s answer to those who wait: refused, heard, and never lost from sight. @deep', async ({
@@ -53,14 +83,16 @@ test('A coach’s answer to those who wait: refused, heard, and never lost from 
   await coach.getByRole('link', { name: 'Club' }).click()
   const code = (await coach.getByRole('code').textContent()) ?? ''
   const arrival = await someone(phone)
-  await askToJoinAsCoach(arrival, code, newcomer('Nour', 'Attente'))
+  const nour = newcomer('Nour', 'Attente')
+  await askToJoinAsCoach(arrival, code, nour)
+  await confirmEmail(arrival, nour)
 
   // The row goes at once, comes back, and the page says why.
   await coach.route('**/acceptance', (route) =>
     route.fulfill({ status: 409, json: { refusal: 'not-waiting', requestId: '-' } }),
   )
   const accept = coach.getByRole('button', { name: 'Accepter Nour Attente' })
-  await accept.click()
+  await acceptCoach(coach, 'Nour Attente')
   await expect(coach.getByRole('alert')).toHaveText(
     'Votre réponse à Nour Attente n’a pas été enregistrée. Cette demande a déjà reçu une réponse.',
   )
@@ -78,6 +110,7 @@ test('A coach’s answer to those who wait: refused, heard, and never lost from 
   await arrival.getByLabel('Code club').fill(code)
   await arrival.getByRole('button', { name: 'Rejoindre le club' }).click()
   await accept.press('Enter')
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).press('Enter')
   await expect(coach.getByText('Nour Attente fait maintenant partie du club.')).toBeVisible()
   await expect(coach.getByRole('heading', { level: 1, name: 'Club' })).toBeFocused()
   await expect(arrival.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
@@ -115,7 +148,7 @@ test('A coach renames the club and renews its code; an empty name is refused.', 
   await expect(page.getByRole('heading', { name: 'Tennis de Table de Gerland' })).toBeVisible()
   await page.getByRole('button', { name: 'Renouveler le code' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renouveler' }).click()
-  await expect(code).toHaveText(/^tennisdetabledegerland[a-z0-9]{4}$/)
+  await expect(code).toHaveText(/^tennisdetabledegerland[a-z0-9]{8}$/)
 })
 
 test('A player sees the club’s people, themself marked « Vous », and no address.', async ({ page }) => {
@@ -150,25 +183,42 @@ test('Whoever leaves a club, or founds one, is on its page’s title. @deep', as
   await expect(title).toBeFocused()
 })
 
-test('A removed player has no club on the next screen.', async ({ someone }) => {
+test('A player reads initials until their address is confirmed; once removed, comes back when a coach readmits them.', async ({
+  someone,
+}) => {
   const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
   await signUpCoach(coach, 'Petit Club')
   await coach.getByRole('link', { name: 'Club' }).click()
   await coach.getByRole('button', { name: 'Copier le code' }).click()
   await expect(coach.getByText('Code copié !')).toBeVisible()
   const code = await coach.evaluate(() => navigator.clipboard.readText())
+  const other = await someone(phone)
+  await signUpPlayer(other, newcomer('Ana', 'Bertin'))
+  await joinWith(other, code)
   const player = await someone(phone)
-  await signUpPlayer(player, newcomer('Noé', 'Petit'))
-  await player.getByLabel('Code club').fill(code)
-  await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+  const noe = newcomer('Noé', 'Petit')
+  await signUpPlayer(player, noe)
+  await joinWith(player, code)
   await expect(player).toHaveURL('/player/club')
+  await expect(player.getByText('Ana B.')).toBeVisible()
+  await expect(player.getByText('Léa Fontaine')).toBeVisible()
+  await expect(player.getByText('Vous verrez alors le nom complet des autres joueurs.')).toBeVisible()
+  await confirmEmail(player, noe)
+  await expect(player.getByText('Ana Bertin')).toBeVisible()
+  await expect(player.getByText('Confirmez votre email')).toHaveCount(0)
 
-  await coach.reload()
   await coach.getByRole('button', { name: 'Retirer Noé Petit' }).click()
   await coach.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
-  await expect(coach.getByRole('heading', { name: 'Joueurs (0)' })).toBeVisible()
-  await player.reload()
-  await expect(player.getByLabel('Code club')).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'Joueurs (1)' })).toBeVisible()
+  await joinWith(player, code)
+  await expect(player.getByRole('alert')).toContainText('demandez à un entraineur de vous réadmettre')
+  await expect(coach.getByRole('heading', { name: 'Membres retirés (1)' })).toBeVisible()
+  await coach.getByRole('button', { name: 'Réadmettre Noé Petit' }).click()
+  await expect(coach.getByText('Le code du club fonctionne de nouveau pour cette personne.')).toBeVisible()
+  await expect(coach.getByRole('heading', { name: /^Membres retirés/ })).toHaveCount(0)
+  await joinWith(player, code)
+  await expect(player.getByText('Ana Bertin')).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'Joueurs (2)' })).toBeVisible()
 })
 
 test('A player edits the profile: the address is read only, the success goes after three seconds.', async ({
@@ -225,6 +275,11 @@ test('Whoever ends another device goes on from the list’s heading. @deep', asy
   await expect(here.getByText(/est déconnecté\./)).toBeVisible()
   await expect(here.getByRole('heading', { name: 'Appareils' })).toBeFocused()
 })
+
+async function joinWith(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code club').fill(code)
+  await page.getByRole('button', { name: 'Rejoindre le club' }).click()
+}
 
 /** Signs up as a coach who asks to join; ends where one waits. */
 async function askToJoinAsCoach(page: Page, code: string, person: ReturnType<typeof newcomer>) {

@@ -118,6 +118,23 @@ export async function signUpPlayer(page: Page, person = newcomer('Inès', 'Morel
   await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre un club' })).toBeVisible()
 }
 
+/** Opens the link that was mailed to somebody, on whatever device they read their mail. */
+export async function confirmEmail(page: Page, { email }: { email: string }): Promise<void> {
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mails')).text()).split('<article>')
+    const mail = mails.find((each) => each.includes(`À ${email}`) && each.includes('/confirm-email#'))
+    const token = /confirm-email#([\w-]{43})/.exec(mail ?? '')?.[1]
+    const answer = await page.request.post('/api/email-confirmations', { data: { token } })
+    expect(answer.ok()).toBe(true)
+  }).toPass()
+}
+
+/** A coach has to look at the address of another one whom they let in. */
+export async function acceptCoach(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Accepter ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()
+}
+
 /** A day as people type it, so many days from today in Paris. */
 export function typedDay(fromToday: number): string {
   const day = addDays(dayIn('Europe/Paris', new Date()), fromToday)

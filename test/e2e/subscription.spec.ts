@@ -5,6 +5,8 @@ import type { Refusal } from '../../src/domain/refusal.ts'
 import { longInstant } from '../../src/web/club-time.ts'
 import { people } from '../club-people.ts'
 import {
+  acceptCoach,
+  confirmEmail,
   desk,
   expect,
   fillPerson,
@@ -411,12 +413,14 @@ async function joinAsCoach(page: Page, first: Page): Promise<void> {
   await first.goto('/coach/club')
   const code = await first.locator('.club-code').innerText()
   await page.goto('/coach?mode=signup')
-  await fillPerson(page, newcomer('Marc', 'Delorme'))
+  const marc = newcomer('Marc', 'Delorme')
+  await fillPerson(page, marc)
   await button(page, 'Rejoindre un club existant').click()
   await page.getByLabel('Code club').fill(code)
   await button(page, 'Créer mon compte').click()
   await expect(page).toHaveURL('/coach/club')
-  await first.getByRole('button', { name: 'Accepter' }).click()
+  await confirmEmail(page, marc)
+  await acceptCoach(first, 'Marc Delorme')
   await expect(first.getByRole('heading', { name: 'Entraineurs (2)' })).toBeVisible()
 }
 

@@ -1,6 +1,7 @@
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { App } from '../app-env.ts'
+import { tellCoachesOfProven } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -61,8 +62,10 @@ export function emailRoutes(app: App): void {
     const changes = before.email !== link.email
     // A confirmation of an address that was changed meanwhile must not bring it back.
     if (changes && link.purpose === 'confirm-email') throw new Refused('link-expired')
+    const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
     await announceEmail(db, link.accountId)
+    if (!emailConfirmedAt) await tellCoachesOfProven(db, link.accountId, http.var.house.env)
     if (changes) {
       await endLinks(db, link.accountId)
       await enqueueMail(db, emailChangedMail(before, link.email, http.var.house.env.CONTACT_EMAIL))
@@ -71,12 +74,15 @@ export function emailRoutes(app: App): void {
   })
 }
 
-/** The coaches of the club read it as well. */
+/** The coaches of the club read it as well, and whether it is confirmed; with that the person reads the others' names. */
 async function announceEmail(db: Db, accountId: string): Promise<void> {
   announce(db, { topic: 'me', accounts: [accountId] })
   announce(db, { topic: 'profile', accounts: [accountId] })
   const membership = await membershipOf(db, accountId)
-  if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
+  if (!membership) return
+  const { clubId } = membership
+  announce(db, { topic: 'club', clubId, to: 'coaches', accounts: [accountId] })
+  announce(db, { topic: 'training-sessions', clubId, accounts: [accountId] })
 }
 
 export async function mailConfirmationLink(

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { App, House } from '../app-env.ts'
+import { tellCoachesOfProven } from '../clubs/arrivals.ts'
+import { membershipOf } from '../clubs/memberships.ts'
+import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { servePrepared } from '../serve.ts'
 import { createLink, endLinks, findLink, takeLink } from './links.ts'
@@ -40,10 +44,13 @@ export function passwordRoutes(app: App): void {
     },
     async ({ input, db, now, http }, passwordHash) => {
       const link = await takeLink(db, input.token, ['reset-password'], now)
+      const before = link && (await findMyself(db, { id: link.accountId }))
       const account = link && (await resetPassword(db, { ...link, passwordHash, now }))
       if (!account) throw new Refused('link-expired')
       await endLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
+      await announceConfirmation(db, account.id)
+      if (!before?.emailConfirmedAt) await tellCoachesOfProven(db, account.id, http.var.house.env)
       // Whoever made them wait with wrong passwords does so no longer.
       await http.var.house.attempts.forgive('signInByEmail', link.email)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
@@ -69,6 +76,12 @@ export function passwordRoutes(app: App): void {
       return doneAnswer
     },
   )
+}
+
+/** The link also confirms the address, for which a coach of the club may be waiting. */
+async function announceConfirmation(db: Db, accountId: string): Promise<void> {
+  const membership = await membershipOf(db, accountId)
+  if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
 }
 
 /** The job behind « Mot de passe oublié ? »: nothing leaves when nobody has that address. */

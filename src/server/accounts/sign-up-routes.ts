@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
 import { askToJoin } from '../clubs/arrivals.ts'
+import { countCodeGuess } from '../clubs/code-guesses.ts'
 import { foundClub } from '../clubs/founding.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -25,6 +26,7 @@ export function signUpRoutes(app: App): void {
       await attempts.spend('signUpByAddress', http.var.address)
       if (input.role === 'coach' && input.club.way === 'join') {
         await attempts.spend('codeByAddress', http.var.address)
+        await countCodeGuess(db, attempts, input.club.clubCode)
       }
       const existing = await findByEmail(db, input.email)
       // Whoever knows the id could guess at the password here as well as at the door.

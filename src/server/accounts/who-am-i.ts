@@ -1,9 +1,10 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
-import { whyNoRoom } from '../../domain/club.ts'
+import { whyNoRoom, whyUnproven } from '../../domain/club.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
+import { readsFullNames } from '../clubs/full-names.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 
@@ -38,6 +39,7 @@ export async function whoAmI(
       'c.trial_ends_at',
       's.past_due_since',
       's.status',
+      readsFullNames(accountId).as('full_names'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
@@ -67,7 +69,7 @@ export async function whoAmI(
             name: club_name,
             timeZone: time_zone,
             readOnlyFrom,
-            ...(row.role === 'coach' && { paymentFailed, paused }),
+            ...(row.role === 'coach' ? { paymentFailed, paused } : { fullNames: Boolean(row.full_names) }),
           }
         : null,
     closedClub: named && !club ? { name: club_name } : null,
@@ -75,7 +77,9 @@ export async function whoAmI(
       ? {
           clubName: club_name,
           since: since.toISOString(),
-          obstacle: await obstacleTo(db, row.role, { ...row, club_id }, sold, now()),
+          obstacle:
+            whyUnproven(row.role, row.email_confirmed_at !== null) ??
+            (await obstacleTo(db, row.role, { ...row, club_id }, sold, now())),
         }
       : null,
   }

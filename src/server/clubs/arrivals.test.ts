@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { caller, testHouse } from '../../../test/house.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { mailsTo, tokenSentTo } from '../../../test/mails.ts'
 import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
@@ -210,10 +210,69 @@ describe('accepting', () => {
 
     await club.coach.call(clubs.removeMember, { id: coach.id })
     expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(false)
+    await club.coach.call(clubs.readmitMember, { id: coach.id })
     await coach.call(clubs.join, { code: await club.code() })
     expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(false)
     await club.coach.call(clubs.acceptMember, { id: coach.id })
     expect((await whoAmI(house.db, coach.id, house)).account.active).toBe(true)
+  })
+
+  test('of a coach needs a confirmed address: they are told, and the page of the club says so', async () => {
+    const club = await clubOf(house)
+    const coach = await somebody(house, 'coach', { confirmed: false })
+    await coach.call(clubs.join, { code: await club.code() })
+    const accept = () => refusal(club.coach.call(clubs.acceptMember, { id: coach.id }))
+    const confirmedOnPage = async () =>
+      (await club.coach.call(clubs.show, {})).administration?.waiting.map(
+        ({ emailConfirmed }) => emailConfirmed,
+      )
+    const obstacle = async () => (await coach.call(accounts.me, {}))?.waitingFor?.obstacle
+    expect([await accept(), await obstacle(), await confirmedOnPage()]).toEqual([
+      'email-unconfirmed',
+      'email-unconfirmed',
+      [false],
+    ])
+    expect(await mailsTo(house, coach.email)).toEqual([])
+    // Nor is there anything to decide yet.
+    expect(await mailsTo(house, club.coach.email)).toEqual([])
+
+    await confirm(coach)
+    const [mail, ...others] = await mailsTo(house, club.coach.email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(`(${coach.email}) souhaite rejoindre`)
+    expect([await obstacle(), await confirmedOnPage(), await accept()]).toEqual([null, [true], null])
+  })
+
+  test('of a player needs none', async () => {
+    const club = await clubOf(house)
+    const { version } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { version, approvesPlayers: true })
+    const player = await somebody(house, 'player', { confirmed: false })
+    await player.call(clubs.join, { code: await club.code() })
+    expect(await refusal(club.coach.call(clubs.acceptMember, { id: player.id }))).toBeNull()
+  })
+
+  test('of a coach is told to every coach, by name and address; of a player to none', async () => {
+    const club = await clubOf(house, 'TT Ouvert')
+    const second = await memberOf(house, club, 'coach')
+    const third = await somebody(house, 'coach', { firstName: 'Nour', lastName: 'Attal' })
+    await third.call(clubs.join, { code: await club.code() })
+    await second.call(clubs.acceptMember, { id: third.id })
+    const subject = 'Nour Attal est maintenant entraineur de TT Ouvert'
+    const heard = async (each: Somebody) =>
+      (await mailsTo(house, each.email)).filter((mail) => mail.subject === subject)
+    for (const coach of [club.coach, second]) {
+      const [mail, ...others] = await heard(coach)
+      expect(others).toEqual([])
+      expect(mail?.text).toContain(
+        `Camille Roux a accepté Nour Attal (${third.email}) comme entraineur de TT Ouvert.`,
+      )
+    }
+    expect(await heard(third)).toEqual([])
+
+    const before = (await mailsTo(house, club.coach.email)).length
+    await memberOf(house, club, 'player')
+    expect(await mailsTo(house, club.coach.email)).toHaveLength(before)
   })
 
   test('by two coaches at once: one decides, the other is told', async () => {
@@ -272,6 +331,13 @@ describe('refusing', () => {
     expect(await refusal(waiting.call(clubs.join, { code: await club.code() }))).toBeNull()
   })
 })
+
+/** By the link of the mail that was sent again. */
+async function confirm(person: Somebody): Promise<void> {
+  await person.call(accounts.requestEmailConfirmation, {})
+  const token = await tokenSentTo(house, person.email)
+  await nobody(accounts.confirmEmail, { token })
+}
 
 async function waitingFor(): Promise<{ club: Club; second: Somebody; waiting: Somebody }> {
   const club = await clubOf(house)

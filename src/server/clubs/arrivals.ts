@@ -1,11 +1,28 @@
 import type { Member, Role } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
-import { standingOnArrival, whyNoRoom, whyNotDecideArrival, whyNotJoin } from '../../domain/club.ts'
+import {
+  type Standing,
+  standingOnArrival,
+  whyNoRoom,
+  whyNotAccept,
+  whyNotDecideArrival,
+  whyNotJoin,
+  whyNotReturn,
+  whyUnproven,
+} from '../../domain/club.ts'
 import { whyReadOnly } from '../../domain/subscription.ts'
+import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
-import { tellAccepted, tellCoachesClubIsFull, tellCoachesWhoWaits, tellRefused } from './mails.ts'
+import {
+  tellAccepted,
+  tellCoachesClubIsFull,
+  tellCoachesWhoWaits,
+  tellCoachesWhoWasAccepted,
+  tellRefused,
+} from './mails.ts'
 import { announceMembership, countMembers, enter, membershipOf, setActive } from './memberships.ts'
+import { findRemoval, forgetRemoval } from './removals.ts'
 import {
   type ClubSettings,
   type HeldClub,
@@ -24,14 +41,19 @@ export interface Arrival {
   now: Date
 }
 
-/** In at once, or waiting for a coach's word. @throws Refused `club-code-unknown`, `already-in-club`, `subscription-required`, `club-full-of-…` */
+/**
+ * In at once, or waiting for a coach's word. @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`,
+ * `subscription-required`, `club-full-of-…`
+ */
 export async function askToJoin(db: Db, { accountId, role, code, settings, now }: Arrival): Promise<void> {
   const membership = await membershipOf(db, accountId)
   allow(whyNotJoin(membership?.standing ?? null))
   const club = await holdClubByCode(db, normalisedClubCode(code))
   if (!club) throw new Refused('club-code-unknown')
+  const removal = await findRemoval(db, club.id, accountId)
+  allow(whyNotReturn(removal && { readmitted: removal.readmittedAt !== null }))
   allow(whyReadOnly(readOnlyFromOf(club, settings), now))
-  const standing = standingOnArrival(role, club.approvesPlayers)
+  const standing = standingOnArrival({ role, readmitted: removal !== null }, club.approvesPlayers)
   if (standing === 'member') {
     const plan = planOf(club, settings, now)
     const refusal = whyNoRoom(role, await countMembers(db, club.id, role), plan)
@@ -40,8 +62,26 @@ export async function askToJoin(db: Db, { accountId, role, code, settings, now }
       throw new Refused(refusal, { keepEffects: true })
     }
   }
-  await enter(db, { clubId: club.id, accountId, role, standing, now })
-  if (standing === 'waiting') await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
+  const acceptedAt = removal?.readmittedAt ?? null
+  await enter(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
+  // Whoever is removed once more has to be readmitted once more.
+  if (removal) await forgetRemoval(db, club.id, accountId)
+  if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
+    await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
+  }
+}
+
+/** Somebody's address has just been confirmed: where a coach waited for that, the coaches of the club can decide now. */
+export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
+  const membership = await membershipOf(db, accountId)
+  if (membership?.standing !== 'waiting' || membership.role !== 'coach') return
+  // Not held: a coach who accepts has the club, and waits for this account.
+  const club = await db
+    .selectFrom('clubs')
+    .select(['id', 'name'])
+    .where('id', '=', membership.clubId)
+    .executeTakeFirstOrThrow()
+  await tellCoachesWhoWaits(db, club, { accountId, role: membership.role }, settings)
 }
 
 export interface Decision {
@@ -52,17 +92,20 @@ export interface Decision {
 }
 
 export async function accept(db: Db, actor: Member, { id, settings, now }: Decision): Promise<void> {
-  const { club, role } = await holdArrival(db, actor, id)
+  const { club, ...arrival } = await holdArrival(db, actor, id)
+  allow(whyNotAccept(actor, arrival))
+  const { role } = arrival
   allow(whyNoRoom(role, await countMembers(db, club.id, role), planOf(club, settings, now)))
   await db
     .updateTable('memberships')
-    .set({ standing: 'member', since: now })
+    .set({ standing: 'member', since: now, accepted_at: now })
     .where('account_id', '=', id)
     .where('club_id', '=', club.id)
     .execute()
   await setActive(db, id, true, now)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await tellAccepted(db, club, { accountId: id, role }, settings)
+  if (role === 'coach') await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
@@ -73,18 +116,32 @@ export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
 }
 
 /** Of two coaches who decide at once, the second finds somebody who is in, or nobody. */
-async function holdArrival(db: Db, actor: Member, id: string): Promise<{ club: HeldClub; role: Role }> {
+async function holdArrival(
+  db: Db,
+  actor: Member,
+  id: string,
+): Promise<{ club: HeldClub; role: Role; standing: Standing; emailConfirmed: boolean }> {
   const club = await holdClub(db, actor)
   const arrival = found(await findArrival(db, actor, id))
   allow(whyNotDecideArrival(actor, arrival.standing))
-  return { club, role: arrival.role }
+  return { ...arrival, club }
+}
+
+/** Before that nobody is mailed: there is nothing to decide, and a stranger could have any coach mailed. */
+async function canBeAccepted(db: Db, accountId: string): Promise<boolean> {
+  const { role, emailConfirmed } = await db
+    .selectFrom('accounts as a')
+    .select(['a.role', isConfirmed.as('emailConfirmed')])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return whyUnproven(role, emailConfirmed) === null
 }
 
 function findArrival(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.standing', 'a.role'])
+    .select(['m.standing', 'a.role', isConfirmed.as('emailConfirmed')])
     .where('m.account_id', '=', id)
     .where('m.club_id', '=', actor.clubId)
     .executeTakeFirst()

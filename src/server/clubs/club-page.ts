@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Member } from '../../domain/actor.ts'
+import { withInitial } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
+import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { found } from '../errors.ts'
+import { readsFullNames } from './full-names.ts'
+import { removedMembers } from './removals.ts'
 import { type ClubSettings, planOf } from './store.ts'
 
-/** The club as the actor may see it: only a coach reads addresses, the code and who waits. */
+/** The club as the actor may see it: only a coach reads addresses, the code, who waits and who was removed. */
 export async function clubPage(db: Db, actor: Member, settings: ClubSettings, now: Date): Promise<ClubPage> {
   const club = found(await findClub(db, actor))
   const people = await peopleOf(db, actor)
   const members = people.filter(({ standing }) => standing === 'member')
   const isCoach = actor.role === 'coach'
   const entry = isCoach ? entryForCoach : entryForPlayer
+  const others = club.fullNames ? entry : (person: Person) => entryForStranger(person, actor)
   const plan = planOf(club, settings, now)
   return {
     id: club.id,
@@ -20,15 +25,21 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     timeZone: club.timeZone,
     version: club.version,
     memberSince: found(members.find(({ id }) => id === actor.id)).since.toISOString(),
+    ownerId: members.find(({ owner }) => owner)?.id ?? null,
     coaches: members.filter(({ role }) => role === 'coach').map(entry),
-    players: members.filter(({ role }) => role === 'player').map(entry),
+    players: members.filter(({ role }) => role === 'player').map(others),
     administration: isCoach
       ? {
           code: club.code,
           approvesPlayers: club.approvesPlayers,
           waiting: people
             .filter(({ standing }) => standing === 'waiting')
-            .map((person) => ({ ...entryForCoach(person), role: person.role })),
+            .map((person) => ({
+              ...entryForCoach(person),
+              role: person.role,
+              emailConfirmed: person.emailConfirmed,
+            })),
+          removed: await removedMembers(db, actor),
           limits: { ...planOffers[plan].limits },
           planInForce: plan,
           // Where nothing is sold there is nothing to try.
@@ -51,6 +62,7 @@ function findClub(db: Db, actor: Member) {
       'subscription_plan as subscriptionPlan',
       'trial_ends_at as trialEndsAt',
       'version',
+      readsFullNames(actor.id).as('fullNames'),
     ])
     .where('id', '=', actor.clubId)
     .where('active', '=', true)
@@ -71,7 +83,9 @@ function peopleOf(db: Db, actor: Member) {
       'a.last_name as lastName',
       'a.email',
       'a.playing_style as playingStyle',
+      isConfirmed.as('emailConfirmed'),
       'm.standing',
+      'm.owner',
       'm.since',
     ])
     .where('m.club_id', '=', actor.clubId)
@@ -83,6 +97,12 @@ function peopleOf(db: Db, actor: Member) {
 
 function entryForPlayer({ id, firstName, lastName, since }: Person): RosterEntry {
   return { id, firstName, lastName, since: since.toISOString() }
+}
+
+/** Their own name is no secret to them. */
+function entryForStranger(person: Person, actor: Member): RosterEntry {
+  const entry = entryForPlayer(person)
+  return person.id === actor.id ? entry : withInitial(entry)
 }
 
 function entryForCoach(person: Person): RosterEntry {

@@ -47,12 +47,19 @@ describe('leaving', () => {
     const player = await memberOf(house, club, 'player')
     expect(await refusal(club.coach.call(clubs.leave, {}))).toBe('last-coach')
     const second = await memberOf(house, club, 'coach')
-    expect(await outcomes([club.coach, second].map((coach) => coach.call(clubs.leave, {})))).toEqual([
-      'last-coach',
-      'ok',
-    ])
+    await club.coach.call(clubs.handOver, { id: second.id })
+    await club.coach.call(clubs.leave, {})
+    expect(await refusal(second.call(clubs.leave, {}))).toBe('last-coach')
     expect((await player.call(clubs.show, {})).coaches).toHaveLength(1)
     expect(await refusal(nobody(clubs.leave, {}))).toBe('not-signed-in')
+  })
+
+  test('is refused to the owner as long as there is another coach to hand over to', async () => {
+    const club = await clubOf(house)
+    const second = await memberOf(house, club, 'coach')
+    expect(await refusal(club.coach.call(clubs.leave, {}))).toBe('owner-must-hand-over')
+    expect(await refusal(second.call(clubs.leave, {}))).toBeNull()
+    expect(await refusal(club.coach.call(clubs.leave, {}))).toBeNull()
   })
 
   test('closes an empty club, and turns away those who wait for it', async () => {
@@ -135,15 +142,44 @@ describe('removing', () => {
     expect(await remove(club.coach.call, player.id)).toBe('not-found')
   })
 
-  test('each other at once leaves one coach', async () => {
+  test('each other at once leaves one of two coaches', async () => {
     const club = await clubOf(house)
-    const second = await memberOf(house, club, 'coach')
+    const [second, third] = [await memberOf(house, club, 'coach'), await memberOf(house, club, 'coach')]
     expect(
       await outcomes([
-        club.coach.call(clubs.removeMember, { id: second.id }),
-        second.call(clubs.removeMember, { id: club.coach.id }),
+        third.call(clubs.removeMember, { id: second.id }),
+        second.call(clubs.removeMember, { id: third.id }),
       ]),
     ).toEqual(['no-club', 'ok'])
+  })
+
+  test('the owner is for nobody: a coach who was let in by mistake cannot take the club', async () => {
+    const club = await clubOf(house)
+    const founder = club.coach.id
+    const stranger = await memberOf(house, club, 'coach')
+    expect(await refusal(stranger.call(clubs.removeMember, { id: founder }))).toBe('owner-not-removable')
+    await club.coach.call(clubs.handOver, { id: stranger.id })
+    expect(await refusal(stranger.call(clubs.removeMember, { id: founder }))).toBeNull()
+  })
+
+  test('a coach is told to every coach and to the one removed; a player to none', async () => {
+    const club = await clubOf(house, 'TT Serré')
+    const second = await memberOf(house, club, 'coach')
+    const removed = await memberOf(house, club, 'coach', { firstName: 'Rémi', lastName: 'Vidal' })
+    const player = await memberOf(house, club, 'player')
+    await second.call(clubs.removeMember, { id: removed.id })
+    for (const coach of [club.coach, second]) {
+      const mail = (await mailsTo(house, coach.email)).at(-1)
+      expect(mail?.subject).toBe('Rémi Vidal n’est plus entraineur de TT Serré')
+      expect(mail?.text).toContain(`Camille Roux a retiré Rémi Vidal (${removed.email}) de TT Serré.`)
+    }
+    const own = (await mailsTo(house, removed.email)).at(-1)
+    expect(own?.subject).toBe('Vous n’êtes plus entraineur de TT Serré')
+    expect(own?.text).toContain('Camille Roux vous a retiré de TT Serré')
+
+    const before = (await mailsTo(house)).length
+    await second.call(clubs.removeMember, { id: player.id })
+    expect(await mailsTo(house)).toHaveLength(before)
   })
 })
 

@@ -6,11 +6,19 @@ import { allow, found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/hearers.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
-import { tellRefused } from './mails.ts'
-import { announceMembership, countMembers, type Membership, membershipOf, setActive } from './memberships.ts'
-import { closeClub, type HeldClub, holdClub, lockClub } from './store.ts'
+import { tellRefused, tellWhoWasRemoved } from './mails.ts'
+import {
+  announceMembership,
+  countMembers,
+  findMember,
+  type Membership,
+  membershipOf,
+  setActive,
+} from './memberships.ts'
+import { noteRemoval } from './removals.ts'
+import { closeClub, type ClubSettings, type HeldClub, holdClub, lockClub } from './store.ts'
 
-/** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach` */
+/** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach`, `owner-must-hand-over` */
 export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const before = await membershipOf(db, actor.id)
   if (!before) throw new Refused('no-club')
@@ -21,19 +29,27 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   if (membership.standing === 'waiting') return forget(db, { ...membership, accountId: actor.id })
   const others = await othersThan(db, { ...actor, clubId: club.id })
   // Nobody is needed in a club that was closed.
-  if (club.active) allow(whyNotLeave(actor, others))
+  if (club.active) allow(whyNotLeave(actor, { isOwner: membership.owner, others }))
   await forget(db, { ...membership, accountId: actor.id })
   await withdrawFromUpcoming(db, club.id, actor.id, now)
   if (club.active && others.coaches + others.players === 0) await closeEmpty(db, club, now)
 }
 
-export async function removeMember(db: Db, actor: Member, id: string, now: Date): Promise<void> {
+/** Who was removed returns when a coach readmits them. */
+export async function removeMember(
+  db: Db,
+  actor: Member,
+  { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
+): Promise<void> {
   const club = await holdClub(db, actor)
   const member = found(await findMember(db, actor, id))
-  allow(whyNotRemove(actor, id))
+  allow(whyNotRemove(actor, member))
   await forget(db, { clubId: club.id, accountId: id, standing: 'member' })
+  await noteRemoval(db, actor, id, now)
   await withdrawFromUpcoming(db, club.id, id, now)
-  if (member.role === 'coach') await setActive(db, id, false, now)
+  if (member.role === 'player') return
+  await setActive(db, id, false, now)
+  await tellWhoWasRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 async function othersThan(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
@@ -42,18 +58,9 @@ async function othersThan(db: Db, member: Member): Promise<{ coaches: number; pl
   return member.role === 'coach' ? { coaches: coaches - 1, players } : { coaches, players: players - 1 }
 }
 
-function findMember(db: Db, actor: Member, id: string) {
-  return db
-    .selectFrom('memberships as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select('a.role')
-    .where('m.account_id', '=', id)
-    .where('m.club_id', '=', actor.clubId)
-    .where('m.standing', '=', 'member')
-    .executeTakeFirst()
-}
+type Ended = Pick<Membership, 'clubId' | 'standing'> & { accountId: string }
 
-async function forget(db: Db, membership: Membership & { accountId: string }): Promise<void> {
+async function forget(db: Db, membership: Ended): Promise<void> {
   const { clubId, accountId } = membership
   await db
     .deleteFrom('memberships')

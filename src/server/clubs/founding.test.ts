@@ -28,11 +28,13 @@ describe('founding', () => {
 
     const page = await coach.call(clubs.show, {})
     expect(page.coaches).toEqual([expect.objectContaining({ id: coach.id, email: coach.email })])
+    expect(page.ownerId).toBe(coach.id)
     expect(page.players).toEqual([])
     expect(page.administration).toEqual({
       code: 'eveilpongistedecully',
       approvesPlayers: false,
       waiting: [],
+      removed: [],
       limits: { coach: null, player: null },
       planInForce: 'pro',
       trialEndsAt,

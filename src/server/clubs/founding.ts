@@ -26,6 +26,7 @@ export async function foundClub(db: Db, founding: Founding): Promise<void> {
     accountId: founding.coachId,
     role: 'coach',
     standing: 'member',
+    owner: true,
     now: founding.now,
   })
   await fillLibrary(db, founding)

@@ -1,4 +1,5 @@
 import type { Role } from '../../domain/actor.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import { letter } from '../letter.ts'
@@ -16,16 +17,16 @@ interface Arriving {
 
 export async function tellCoachesWhoWaits(
   db: Db,
-  club: HeldClub,
+  club: Pick<HeldClub, 'id' | 'name'>,
   { accountId, role }: Arriving,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
-  const { firstName, lastName } = await personOf(db, accountId)
-  const name = `${firstName} ${lastName}`
+  const person = await personOf(db, accountId)
+  const name = fullName(person)
   const warning =
     'Un entraineur lit les adresses email et les données des joueurs\u00A0: n’acceptez que quelqu’un que vous connaissez.'
   await mailCoaches(db, club, `${name} demande à rejoindre ${club.name}`, [
-    `${name} souhaite rejoindre ${club.name} comme ${nouns[role]} et attend votre accord.`,
+    `${name} (${person.email}) souhaite rejoindre ${club.name} comme ${nouns[role]} et attend votre accord.`,
     ...(role === 'coach' ? [warning] : []),
     `Pour accepter ou refuser\u00A0:\n${PUBLIC_URL}/coach/club`,
   ])
@@ -64,6 +65,116 @@ export async function tellAccepted(
   await enqueueMail(db, { to: email, subject: `Bienvenue dans ${club.name}`, text })
 }
 
+/** Somebody else's word, about somebody. */
+interface Decided {
+  accountId: string
+  by: string
+}
+
+/** Every coach but the new one, who has a letter of their own; also the one who decided, who may be somebody else. */
+export async function tellCoachesWhoWasAccepted(
+  db: Db,
+  club: HeldClub,
+  { accountId, by }: Decided,
+  { PUBLIC_URL }: ClubSettings,
+): Promise<void> {
+  const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
+  const name = fullName(person)
+  await mailCoaches(
+    db,
+    club,
+    `${name} est maintenant entraineur de ${club.name}`,
+    [
+      `${fullName(decider)} a accepté ${name} (${person.email}) comme entraineur de ${club.name}.`,
+      'Un entraineur lit les adresses email et les données des joueurs. Si vous ne connaissez pas cette personne ou cette adresse, retirez-la du club et parlez-en aux autres entraineurs.',
+      `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+    ],
+    { except: accountId },
+  )
+}
+
+/** A coach: whoever stays hears of it, and so does whoever goes. */
+export async function tellWhoWasRemoved(
+  db: Db,
+  club: HeldClub,
+  { accountId, by }: Decided,
+  { PUBLIC_URL }: ClubSettings,
+): Promise<void> {
+  const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
+  const name = fullName(person)
+  await mailCoaches(db, club, `${name} n’est plus entraineur de ${club.name}`, [
+    `${fullName(decider)} a retiré ${name} (${person.email}) de ${club.name}.`,
+    `Si c’est une erreur, un entraineur peut choisir «\u00A0Réadmettre\u00A0» sur la page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+  ])
+  const text = letter(
+    person.firstName,
+    `${fullName(decider)} vous a retiré de ${club.name}\u00A0: vous n’avez plus accès à ses séances, à ses exercices ni à ses joueurs.`,
+    'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+  )
+  await enqueueMail(db, { to: person.email, subject: `Vous n’êtes plus entraineur de ${club.name}`, text })
+}
+
+export async function tellReadmitted(
+  db: Db,
+  club: HeldClub,
+  { accountId, by }: Decided,
+  { PUBLIC_URL }: ClubSettings,
+): Promise<void> {
+  const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
+  const { firstName, email, role } = person
+  const text = letter(
+    firstName,
+    `${fullName(decider)} vous invite à revenir dans ${club.name}.`,
+    `Demandez le code du club à un entraineur, puis saisissez-le ici\u00A0:\n${PUBLIC_URL}/${role}/club`,
+    role === 'coach' && 'Un entraineur du club devra ensuite accepter votre demande.',
+  )
+  await enqueueMail(db, { to: email, subject: `Vous pouvez revenir dans ${club.name}`, text })
+}
+
+export async function tellCoachesWhoOwns(
+  db: Db,
+  club: HeldClub,
+  { accountId, by }: Decided,
+  settings: ClubSettings,
+): Promise<void> {
+  const [owner, before] = [await personOf(db, accountId), await personOf(db, by)]
+  const news = `${fullName(before)} a confié la responsabilité de ${club.name} à ${fullName(owner)}.`
+  await tellOwnership(db, club, fullName(owner), news, settings)
+}
+
+/** The owner's account is gone, and the club has passed to the coach of longest standing. */
+export async function tellCoachesWhoInherited(
+  db: Db,
+  clubId: string,
+  settings: Pick<ClubSettings, 'PUBLIC_URL'>,
+): Promise<void> {
+  const club = await db
+    .selectFrom('memberships as m')
+    .innerJoin('clubs as c', 'c.id', 'm.club_id')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['c.id', 'c.name', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('m.club_id', '=', clubId)
+    .where('m.owner', '=', true)
+    .executeTakeFirst()
+  if (!club) return
+  const news = `Le responsable de ${club.name} a supprimé son compte. ${fullName(club)} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
+  await tellOwnership(db, club, fullName(club), news, settings)
+}
+
+async function tellOwnership(
+  db: Db,
+  club: Pick<HeldClub, 'id' | 'name'>,
+  ownerName: string,
+  news: string,
+  { PUBLIC_URL }: Pick<ClubSettings, 'PUBLIC_URL'>,
+): Promise<void> {
+  await mailCoaches(db, club, `${ownerName} est maintenant responsable de ${club.name}`, [
+    news,
+    'Personne ne peut retirer du club son responsable, et lui seul peut confier la responsabilité à un autre entraineur.',
+    `La page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+  ])
+}
+
 export async function tellRefused(db: Db, club: HeldClub, accountId: string): Promise<void> {
   const { firstName, email } = await personOf(db, accountId)
   const text = letter(
@@ -80,6 +191,7 @@ export async function mailCoaches(
   club: Pick<HeldClub, 'id'>,
   subject: string,
   paragraphs: readonly string[],
+  { except }: { except?: string } = {},
 ): Promise<void> {
   const coaches = await db
     .selectFrom('memberships as m')
@@ -88,6 +200,7 @@ export async function mailCoaches(
     .where('m.club_id', '=', club.id)
     .where('m.standing', '=', 'member')
     .where('m.role', '=', 'coach')
+    .$if(except !== undefined, (query) => query.where('m.account_id', '<>', except!))
     .orderBy('a.id')
     .execute()
   for (const { firstName, email } of coaches) {
@@ -98,7 +211,7 @@ export async function mailCoaches(
 function personOf(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
-    .select(['first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

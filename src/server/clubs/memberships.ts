@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/actor.ts'
+import type { Member, Role } from '../../domain/actor.ts'
 import type { Standing } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
@@ -6,17 +6,20 @@ import { announce } from '../live/announce.ts'
 
 export interface Membership {
   clubId: string
+  role: Role
   standing: Standing
+  /** « Responsable » */
+  owner: boolean
 }
 
 /** The club that an account is in or waits for. */
 export async function membershipOf(db: Db, accountId: string): Promise<Membership | null> {
   const row = await db
     .selectFrom('memberships')
-    .select(['club_id', 'standing'])
+    .select(['club_id as clubId', 'role', 'standing', 'owner'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? { clubId: row.club_id, standing: row.standing } : null
+  return row ?? null
 }
 
 export interface Entry {
@@ -24,14 +27,28 @@ export interface Entry {
   accountId: string
   role: Role
   standing: Standing
+  owner?: boolean
+  /** When a coach said that they may come in; null for whoever has only the code. */
+  acceptedAt?: Date | null
   now: Date
 }
 
 /** @throws Refused `already-in-club` when the account got into some club meanwhile */
-export async function enter(db: Db, { clubId, accountId, role, standing, now }: Entry): Promise<void> {
+export async function enter(
+  db: Db,
+  { clubId, accountId, role, standing, owner = false, acceptedAt = null, now }: Entry,
+): Promise<void> {
   const entered = await db
     .insertInto('memberships')
-    .values({ account_id: accountId, club_id: clubId, role, standing, since: now })
+    .values({
+      account_id: accountId,
+      club_id: clubId,
+      role,
+      standing,
+      owner,
+      accepted_at: standing === 'member' ? acceptedAt : null,
+      since: now,
+    })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst()
   if (entered.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
@@ -45,11 +62,22 @@ export async function enter(db: Db, { clubId, accountId, role, standing, now }: 
  */
 export function announceMembership(
   db: Db,
-  { clubId, accountId, standing }: Membership & { accountId: string },
+  { clubId, accountId, standing }: Pick<Membership, 'clubId' | 'standing'> & { accountId: string },
 ): void {
   if (standing === 'member') announce(db, { ends: accountId })
   else announce(db, { topic: 'me', accounts: [accountId] })
   announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
+}
+
+/** Somebody who is in the actor's club. */
+export function findMember(db: Db, actor: Member, id: string) {
+  return db
+    .selectFrom('memberships as m')
+    .select(['m.account_id as id', 'm.role', 'm.owner as isOwner'])
+    .where('m.account_id', '=', id)
+    .where('m.club_id', '=', actor.clubId)
+    .where('m.standing', '=', 'member')
+    .executeTakeFirst()
 }
 
 /** A coach who was removed from a club cannot act until some club has them in again. */

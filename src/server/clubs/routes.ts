@@ -7,9 +7,12 @@ import { announce } from '../live/announce.ts'
 import { type Request, serve, servePrepared } from '../serve.ts'
 import { accept, askToJoin, refuse } from './arrivals.ts'
 import { clubPage } from './club-page.ts'
+import { countCodeGuess } from './code-guesses.ts'
 import { leave, removeMember } from './departures.ts'
 import { foundClub } from './founding.ts'
 import { membershipOf } from './memberships.ts'
+import { handOver } from './ownership.ts'
+import { readmit } from './removals.ts'
 import { updateClub } from './settings.ts'
 import { holdClub, renewCode } from './store.ts'
 
@@ -26,10 +29,11 @@ export function clubRoutes(app: App): void {
   servePrepared(
     app,
     clubs.join,
-    async ({ actor, http }) => {
+    async ({ input, actor, db, http }) => {
       const { attempts } = http.var.house
       await attempts.spend('codeByAddress', http.var.address)
       await attempts.spend('codeByAccount', actor.id)
+      await countCodeGuess(db, attempts, input.code)
     },
     async ({ input, actor, db, now, http }) => {
       const settings = http.var.house.env
@@ -53,15 +57,17 @@ export function clubRoutes(app: App): void {
   })
 
   serve(app, clubs.renewCode, async (request) => {
-    const { actor, db, now } = request
-    await renewCode(db, await holdClub(db, actor), now)
+    const { actor, db, now, http } = request
+    const { stem } = await renewCode(db, await holdClub(db, actor), now)
+    // What was guessed of the old one is worth nothing, and newcomers wait no longer.
+    await http.var.house.attempts.forgive('wrongCodeByClub', stem)
     announce(db, { topic: 'club', clubId: actor.clubId, to: 'coaches' })
     return pageFor(request)
   })
 
   serve(app, clubs.removeMember, async (request) => {
-    const { input, actor, db, now } = request
-    await removeMember(db, actor, input.id, now)
+    const { input, actor, db, now, http } = request
+    await removeMember(db, actor, { id: input.id, settings: http.var.house.env, now })
     return pageFor(request)
   })
 
@@ -74,6 +80,18 @@ export function clubRoutes(app: App): void {
   serve(app, clubs.refuseMember, async (request) => {
     const { input, actor, db } = request
     await refuse(db, actor, input.id)
+    return pageFor(request)
+  })
+
+  serve(app, clubs.readmitMember, async (request) => {
+    const { input, actor, db, now, http } = request
+    await readmit(db, actor, { id: input.id, settings: http.var.house.env, now })
+    return pageFor(request)
+  })
+
+  serve(app, clubs.handOver, async (request) => {
+    const { input, actor, db, http } = request
+    await handOver(db, actor, { id: input.id, settings: http.var.house.env })
     return pageFor(request)
   })
 }

@@ -120,7 +120,7 @@ describe('a renewed code', () => {
     const club = await clubOf(house, 'TT Secret')
     const before = await club.coach.call(clubs.show, {})
     const after = await club.coach.call(clubs.renewCode, {})
-    expect(after.administration?.code).toMatch(/^ttsecret[acdefghjkmnpqrtwxy34679]{4}$/)
+    expect(after.administration?.code).toMatch(/^ttsecret[acdefghjkmnpqrtwxy34679]{8}$/)
     expect(after.version).toBe(before.version)
     const player = await somebody(house, 'player')
     expect(await refusal(player.call(clubs.join, { code: 'ttsecret' }))).toBe('club-code-unknown')

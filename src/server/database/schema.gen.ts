@@ -61,6 +61,7 @@ export interface Club {
   active: Generated<boolean>;
   approves_players: Generated<boolean>;
   code: string;
+  code_random_length: Generated<number>;
   created_at: Timestamp;
   created_by: string | null;
   id: string;
@@ -146,8 +147,10 @@ export interface LoginSession {
 }
 
 export interface Membership {
+  accepted_at: Timestamp | null;
   account_id: string;
   club_id: string;
+  owner: Generated<boolean>;
   role: "player" | "coach";
   since: Timestamp;
   standing: "waiting" | "member";
@@ -163,6 +166,14 @@ export interface PlayerScore {
   service: number;
   set_at: Timestamp;
   set_by: string | null;
+}
+
+export interface RemovedMember {
+  account_id: string;
+  club_id: string;
+  readmitted_at: Timestamp | null;
+  removed_at: Timestamp;
+  removed_by: string | null;
 }
 
 export interface SchemaMigration {
@@ -272,6 +283,7 @@ export interface DB {
   login_sessions: LoginSession;
   memberships: Membership;
   player_scores: PlayerScore;
+  removed_members: RemovedMember;
   schema_migrations: SchemaMigration;
   seen_progress: SeenProgress;
   session_exercises: SessionExercise;

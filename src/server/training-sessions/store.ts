@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member, Role } from '../../domain/actor.ts'
+import { fullName, withInitial } from '../../domain/member-name.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
+import { readsFullNames } from '../clubs/full-names.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { takesPart } from './takes-part.ts'
@@ -65,10 +67,12 @@ export const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
 export const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
+type Player = Row['players'][number]
 
 function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
   const isCoach = actor.role === 'coach'
   return sessions.select((eb) => [
+    isCoach ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
     's.id',
     's.title',
     's.description',
@@ -84,7 +88,8 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
         .leftJoin('accounts as marker', 'marker.id', 'p.presence_by')
         .select([
           'p.player_id as id',
-          nameOf.as('name'),
+          'a.first_name as firstName',
+          'a.last_name as lastName',
           'p.presence',
           sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('markedBy'),
           sql<string | null>`p.presence_at`.as('markedAt'),
@@ -119,26 +124,26 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
   ])
 }
 
-function toTrainingSession({ startsAt, players, feedback, ...row }: Row, actor: Member): TrainingSession {
+function toTrainingSession(
+  { startsAt, players, feedback, fullNames, ...row }: Row,
+  actor: Member,
+): TrainingSession {
   const isCoach = actor.role === 'coach'
+  const nameOfOther = (player: Player) => fullName(fullNames ? player : withInitial(player))
   return {
     ...row,
     startsAt: startsAt.toISOString(),
     players: players.map((player) =>
-      isCoach || player.id === actor.id ? toParticipant(player) : { id: player.id, name: player.name },
+      isCoach || player.id === actor.id
+        ? toParticipant(player)
+        : { id: player.id, name: nameOfOther(player) },
     ),
     feedback: feedback.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() })),
   }
 }
 
-function toParticipant({
-  id,
-  name,
-  presence,
-  markedBy,
-  markedAt,
-  reply,
-}: Row['players'][number]): Participant {
+function toParticipant(player: Player): Participant {
+  const { id, presence, markedBy, markedAt, reply } = player
   const marked = markedAt === null ? null : { by: markedBy, at: new Date(markedAt).toISOString() }
-  return { id, name, presence, marked, reply }
+  return { id, name: fullName(player), presence, marked, reply }
 }

@@ -7,7 +7,7 @@ import { useMe } from './queries.ts'
 
 /** A reminder, not a wall. */
 export function ConfirmEmailReminder() {
-  const { account } = useMe()
+  const { account, club } = useMe()
   const { send, pending, error } = useWrite(accounts.requestEmailConfirmation, {
     onSuccess: () => {
       showToast(`Le lien est parti à ${account.email}.`)
@@ -24,7 +24,16 @@ export function ConfirmEmailReminder() {
         </Button>
       }
     >
-      {error ?? `Confirmez votre email\u00A0: ouvrez le lien envoyé à ${account.email}.`}
+      {error ?? (
+        <>
+          <p>Confirmez votre email&#160;: ouvrez le lien envoyé à {account.email}.</p>
+          {club?.fullNames === false && (
+            <p>
+              Vous verrez alors le nom complet des autres joueurs. En attendant, seule l’initiale s’affiche.
+            </p>
+          )}
+        </>
+      )}
     </Banner>
   )
 }

@@ -10,6 +10,7 @@ import { ClubName } from './club-name.tsx'
 import { fullSentence, headCount, planSentence } from './club-room.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
+import { RemovedList } from './removed-list.tsx'
 import { nameOf, Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -20,9 +21,9 @@ const RemoveMemberDialog = lazyPart(
 /** The club as its coaches run it. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
   const [leaving, setLeaving] = useState<{ person: RosterEntry; role: Role } | null>(null)
-  const { coaches, players, timeZone, memberSince, administration } = club
+  const { coaches, players, ownerId, timeZone, memberSince, administration } = club
   if (!administration) return null
-  const { code, waiting, planInForce, trialEndsAt } = administration
+  const { code, waiting, removed = [], planInForce, trialEndsAt } = administration
   const full = fullSentence('player', club)
   return (
     <div className="club">
@@ -50,6 +51,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         people={coaches}
         timeZone={timeZone}
         empty="Aucun entraineur pour le moment"
+        ownerId={ownerId}
         onRemove={(person) => setLeaving({ person, role: 'coach' })}
       />
       <Roster
@@ -59,6 +61,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u00A0: ils apparaîtront ici.'}
         onRemove={(person) => setLeaving({ person, role: 'player' })}
       />
+      <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
       <LeaveClub club={club} />
       {leaving && (

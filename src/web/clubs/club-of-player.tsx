@@ -5,7 +5,7 @@ import { LeaveClub } from './leave-club.tsx'
 import { Roster } from './roster.tsx'
 
 export function ClubOfPlayer({ club }: { club: ClubPage }) {
-  const { name, coaches, players, memberSince, timeZone } = club
+  const { name, coaches, players, ownerId, memberSince, timeZone } = club
   return (
     <div className="club">
       <div className="table-top club-board">
@@ -18,6 +18,7 @@ export function ClubOfPlayer({ club }: { club: ClubPage }) {
         people={coaches}
         timeZone={timeZone}
         empty="Aucun entraineur pour le moment"
+        ownerId={ownerId}
       />
       <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
       <LeaveClub club={club} />

@@ -8,6 +8,7 @@ import { Section } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { settingsOf } from './club-edit.ts'
+import { Ownership } from './ownership.tsx'
 import { timeZoneGroups } from './time-zones.ts'
 import { useClubEdit } from './use-club-edit.ts'
 
@@ -17,6 +18,7 @@ export function ClubSettingsSection({ club }: { club: ClubPage }) {
       <div className="club-settings">
         <ApprovalSwitch club={club} />
         <TimeZoneForm club={club} />
+        <Ownership club={club} />
       </div>
     </Section>
   )

@@ -46,6 +46,14 @@ test('Who was refused or removed is gone; doing it twice changes nothing more.',
   expect(clubWithWaiting(shown, [refusal, removal])).toEqual(shown)
 })
 
+test('Who is readmitted is removed no more.', () => {
+  const removed = [{ ...tom, role: 'player' as const, removedAt: since, removedBy: 'Ana Petit' }]
+  const withRemoved = { ...club, administration: { ...club.administration!, removed } }
+  const shown = clubWithWaiting(withRemoved, [waiting(clubs.readmitMember, { id: 'tom' })])
+  expect(shown.administration?.removed).toEqual([])
+  expect(shown.players).toEqual(club.players)
+})
+
 test('A change counts its version, and one that counted on another version is left out.', () => {
   const change = { name: 'TT Voironnais', timeZone: 'Europe/Paris', approvesPlayers: false }
   const shown = clubWithWaiting(club, [waiting(clubs.update, { ...change, version: 2 })])

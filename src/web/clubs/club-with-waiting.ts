@@ -12,6 +12,7 @@ export function clubWithWaiting(told: ClubPage, writes: readonly WaitingWrite[])
     const id = String(write.input['id'])
     if (goesTo(write, clubs.acceptMember)) return withArrival(club, id)
     if (goesTo(write, clubs.refuseMember)) return withoutArrival(club, id)
+    if (goesTo(write, clubs.readmitMember)) return withoutRemoval(club, id)
     return goesTo(write, clubs.removeMember) ? withoutMember(club, id) : club
   }, told)
 }
@@ -46,7 +47,7 @@ function changed(club: ClubPage, change: Input<typeof clubs.update>): ClubPage {
 function withArrival(club: ClubPage, id: string): ClubPage {
   const arrival = club.administration?.waiting.find((each) => each.id === id)
   if (!arrival) return club
-  const { role, ...member } = arrival
+  const { role, emailConfirmed: _, ...member } = arrival
   const list = role === 'coach' ? 'coaches' : 'players'
   return { ...withoutArrival(club, id), [list]: [...club[list], member].toSorted(byName) }
 }
@@ -56,6 +57,13 @@ function withoutArrival(club: ClubPage, id: string): ClubPage {
   if (!administration) return club
   const waiting = administration.waiting.filter((each) => each.id !== id)
   return { ...club, administration: { ...administration, waiting } }
+}
+
+function withoutRemoval(club: ClubPage, id: string): ClubPage {
+  const { administration } = club
+  if (!administration?.removed) return club
+  const removed = administration.removed.filter((each) => each.id !== id)
+  return { ...club, administration: { ...administration, removed } }
 }
 
 function withoutMember(club: ClubPage, id: string): ClubPage {

@@ -18,7 +18,7 @@ export function LeaveClub({ club }: { club: ClubPage }) {
     players: club.players.length - (isCoach ? 0 : 1),
   }
   const actor = { id: account.id, role: account.role, clubId: club.id }
-  const whyNot = reason(whyNotLeave(actor, others))
+  const whyNot = reason(whyNotLeave(actor, { isOwner: club.ownerId === account.id, others }))
   return (
     <div className="leave-club">
       <Button icon={<LogOut aria-hidden="true" />} disabledReason={whyNot} onClick={() => setAsking(true)}>

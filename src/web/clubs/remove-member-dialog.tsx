@@ -40,8 +40,12 @@ export function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberD
       )}
       <p>
         {isCoach
-          ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Pour revenir, il faudra l’accord d’un entraineur.'
-          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Le code actuel permet de revenir\u00A0: renouvelez-le pour l’éviter.'}
+          ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Tous les entraineurs, et cette personne, reçoivent un email.'
+          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent.'}
+      </p>
+      <p className="mt-3">
+        Le code du club ne lui ouvre plus rien. Pour un retour, un entraineur choisit «&#160;Réadmettre&#160;»
+        sur cette page.
       </p>
     </ConfirmDialog>
   )

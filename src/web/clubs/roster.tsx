@@ -1,10 +1,13 @@
-import { UserMinus } from 'lucide-react'
+import { KeyRound, UserMinus } from 'lucide-react'
 import type { RosterEntry } from '../../contract/clubs.ts'
+import { whyNotRemove } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
 import { writtenDate } from '../club-time.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
+import { reason } from '../refusals.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Badge } from '../ui/status.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
 
 interface RosterProps {
@@ -13,12 +16,15 @@ interface RosterProps {
   timeZone: string
   /** What an empty list says. */
   empty: string
+  /** Who answers for the club, among the coaches. */
+  ownerId?: string | null | undefined
   /** Only a coach removes. */
   onRemove?: ((person: RosterEntry) => void) | undefined
 }
 
-export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps) {
-  const { account } = useMe()
+export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: RosterProps) {
+  const { account, club } = useMe()
+  const actor = { id: account.id, role: account.role, clubId: club?.id ?? '' }
   const list = useRowFocus()
   return (
     <Section title={title}>
@@ -30,6 +36,13 @@ export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps
               <p className="font-[650] wrap-anywhere">
                 {nameOf(person)}
                 {person.id === account.id && <span className="you">Vous</span>}
+                {person.id === ownerId && (
+                  <span className="owner">
+                    <Badge tone="table" icon={<KeyRound aria-hidden="true" />}>
+                      Responsable
+                    </Badge>
+                  </span>
+                )}
               </p>
               {person.email && (
                 <p className="text-sm wrap-anywhere">
@@ -45,6 +58,9 @@ export function Roster({ title, people, timeZone, empty, onRemove }: RosterProps
               <IconButton
                 label={`Retirer ${nameOf(person)}`}
                 icon={<UserMinus aria-hidden="true" />}
+                disabledReason={reason(
+                  whyNotRemove(actor, { id: person.id, isOwner: person.id === ownerId }),
+                )}
                 onClick={() => onRemove(person)}
               />
             )}

@@ -1,7 +1,9 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
+import { whyUnproven } from '../../domain/club.ts'
 import { longInstant } from '../club-time.ts'
+import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -12,6 +14,7 @@ import { fullSentence } from './club-room.ts'
 import { nameOf } from './roster.tsx'
 import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
 
+const AcceptCoachDialog = lazyPart(async () => (await import('./accept-coach-dialog.tsx')).AcceptCoachDialog)
 const RefuseArrivalDialog = lazyPart(
   async () => (await import('./refuse-arrival-dialog.tsx')).RefuseArrivalDialog,
 )
@@ -24,10 +27,15 @@ interface WaitingListProps {
 
 /** Those who asked to join, each with an answer to give. */
 export function WaitingList({ club, waiting }: WaitingListProps) {
+  const [accepting, setAccepting] = useState<Arrival | null>(null)
   const [refusing, setRefusing] = useState<Arrival | null>(null)
   const { troubles, isAnswering, accept, refuse } = useArrivalAnswers()
   const list = useRowFocus()
 
+  function handleAccept(arrival: Arrival) {
+    setAccepting(null)
+    void accept(arrival)
+  }
   function handleRefuse(arrival: Arrival) {
     setRefusing(null)
     void refuse(arrival)
@@ -49,12 +57,20 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
                 arrival={arrival}
                 next={index === 0}
                 pending={isAnswering(arrival)}
-                onAccept={() => void accept(arrival)}
+                onAccept={() => (arrival.role === 'coach' ? setAccepting(arrival) : handleAccept(arrival))}
                 onRefuse={() => setRefusing(arrival)}
               />
             ))}
           </ul>
         </Section>
+      )}
+      {accepting && (
+        <AcceptCoachDialog
+          name={nameOf(accepting)}
+          email={accepting.email ?? ''}
+          onConfirm={() => handleAccept(accepting)}
+          onClose={() => setAccepting(null)}
+        />
       )}
       {refusing && (
         <RefuseArrivalDialog
@@ -85,7 +101,9 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
   const now = useNow()
   const name = nameOf(arrival)
   const isCoach = arrival.role === 'coach'
-  const full = fullSentence(arrival.role, club)
+  // An earlier page has not kept whether it is: the server says no.
+  const unproven = reason(whyUnproven(arrival.role, arrival.emailConfirmed ?? true))
+  const whyNot = unproven ?? fullSentence(arrival.role, club)
   return (
     <li className="waiting-row">
       <div className="min-w-0">
@@ -102,7 +120,7 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
             que vous connaissez.
           </p>
         )}
-        {full && <p className="text-sm font-[650]">{full}</p>}
+        {whyNot && <p className="text-sm font-[650]">{whyNot}</p>}
       </div>
       <div className="waiting-actions">
         <Button
@@ -110,7 +128,7 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
           icon={<Check aria-hidden="true" />}
           aria-label={`Accepter ${name}`}
           pending={pending}
-          disabledReason={full}
+          disabledReason={whyNot}
           onClick={onAccept}
         >
           Accepter

@@ -36,7 +36,8 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
         Votre demande est envoyée. Un entraineur du club doit l’accepter.
       </p>
       <p className="text-ink-2 text-pretty">
-        Envoyée {when}. Vous recevrez la réponse par email, et elle apparaîtra ici. Rien d’autre à faire.
+        Envoyée {when}. Vous recevrez la réponse par email, et elle apparaîtra ici.
+        {obstacle !== 'email-unconfirmed' && ' Rien d’autre à faire.'}
       </p>
       {obstacle && <Banner tone="waiting">{sentenceFor(obstacle)}</Banner>}
       {withdrawal.error && <Banner tone="error">{withdrawal.error}</Banner>}
@@ -53,6 +54,9 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
 
 /** Why the answer may be long in coming. */
 function sentenceFor(obstacle: Refusal): string {
+  if (obstacle === 'email-unconfirmed') {
+    return 'Confirmez d’abord votre email\u00A0: un entraineur ne peut vous accepter qu’avec une adresse confirmée.'
+  }
   if (obstacle === 'subscription-required') {
     return 'Ce club est en pause\u00A0: un entraineur pourra vous accepter quand il aura repris.'
   }

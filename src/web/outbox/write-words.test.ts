@@ -91,7 +91,7 @@ test('A notice names the session, the player, the exercise or the member that it
     ['Exercice', 'Revers - Lifté'],
   ])
   const nadia = { firstName: 'Nadia', lastName: 'Ferrand' }
-  for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember])
+  for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember, clubs.readmitMember])
     expect(typed(waiting(endpoint, { id: 'nadia' }), nadia)).toEqual([['Membre', 'Nadia Ferrand']])
 })
 

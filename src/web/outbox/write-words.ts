@@ -149,6 +149,7 @@ const words: Words = {
   'DELETE /api/club/members/:id': onMember('Départ d’un membre'),
   'POST /api/club/members/:id/acceptance': onMember('Arrivée acceptée'),
   'POST /api/club/members/:id/refusal': onMember('Arrivée refusée'),
+  'POST /api/club/removed-members/:id/readmission': onMember('Membre réadmis'),
 }
 
 type Describe = (input: unknown, named: Named) => WriteWords

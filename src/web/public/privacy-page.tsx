@@ -54,7 +54,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
           demandes d’exercices, évaluations techniques, notes des entraineurs, réglages du Coach IA.
         </li>
         <li>
-          <strong>Club :</strong> nom, code, membres
+          <strong>Club :</strong> nom, code, membres, membres retirés (quand et par qui)
           {sells &&
             ', formule et état de l’abonnement. Les numéros de carte ne passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement'}
           .

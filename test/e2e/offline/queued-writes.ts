@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../club-people.ts'
+import { acceptCoach } from '../journey.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
 import { saveButton, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
@@ -119,8 +120,12 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }),
+  'clubs.readmitMember': coachAt('/coach/club', async (page) => {
+    await page.getByRole('button', { name: 'Réadmettre Dorian Leroux' }).click()
+    await expect(page.getByText('La réadmission partira')).toBeVisible()
+  }),
   'clubs.acceptMember': coachAt('/coach/club', async (page) => {
-    await page.getByRole('button', { name: 'Accepter Nadia Ferrand' }).click()
+    await acceptCoach(page, 'Nadia Ferrand')
     await expect(page.getByText('Votre accord pour Nadia Ferrand partira')).toBeVisible()
   }),
   'clubs.refuseMember': coachAt('/coach/club', async (page) => {

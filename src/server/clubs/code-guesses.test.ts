@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { caller, testHouse } from '../../../test/house.ts'
+import { newCoach } from '../../../test/newcomers.ts'
+import { type Club, clubOf, somebody } from '../../../test/people.ts'
+import { problemOf, refusal } from '../../../test/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+
+const house = await testHouse()
+const stem = 'ttdevine'
+/** As many as are allowed an hour. */
+const mostWrong = 300
+
+beforeEach(() => house.db.deleteFrom('attempts').execute())
+
+test('Wrong codes are counted for the club at which they aim, whoever types them.', async () => {
+  const club = await renewed(await clubOf(house, 'TT Devine'))
+  await guessed(mostWrong - 3)
+  // Two accounts of players, and a coach who has none yet.
+  for (const person of [await somebody(house, 'player'), await somebody(house, 'coach')]) {
+    expect(await refusal(person.call(clubs.join, { code: `${stem}aaaaaaaa` }))).toBe('club-code-unknown')
+  }
+  const signUp = { ...newCoach(), club: { way: 'join', clubCode: `${stem}cccccccc` } } as const
+  expect(await refusal(caller(house.app)(accounts.signUp, signUp))).toBe('club-code-unknown')
+
+  const newcomer = await somebody(house, 'player')
+  const wrong = await problemOf(newcomer.call(clubs.join, { code: `${stem}dddddddd` }))
+  const right = await problemOf(newcomer.call(clubs.join, { code: await club.code() }))
+  // The same answer, or the right one would be known by it.
+  expect([wrong?.refusal, right?.refusal]).toEqual(['too-many-codes', 'too-many-codes'])
+})
+
+test('Below the limit a newcomer comes in, however many others guess; what is right is not counted.', async () => {
+  const club = await renewed(await clubOf(house, 'TT Devine'))
+  await guessed(mostWrong - 1)
+  for (let times = 0; times < 2; times += 1) expect(await joins(club)).toBeNull()
+})
+
+test('A renewed code begins the count anew: nobody has to wait for the hour to pass.', async () => {
+  const club = await renewed(await clubOf(house, 'TT Devine'))
+  await guessed(mostWrong)
+  expect(await joins(club)).toBe('too-many-codes')
+  await renewed(club)
+  expect(await joins(club)).toBeNull()
+})
+
+test('Other clubs, and a first code, which is no secret, go on as ever.', async () => {
+  const guessedClub = await clubOf(house, `${stem}aaaaaaaa`)
+  const other = await renewed(await clubOf(house, 'TT Tranquille'))
+  await guessed(mostWrong)
+  expect([await joins(other), await joins(guessedClub)]).toEqual([null, null])
+})
+
+test('Four random characters, of a code that was renewed earlier, are counted as well.', async () => {
+  const club = await clubOf(house, 'TT Ancien')
+  await house.db
+    .updateTable('clubs')
+    .set({ code: 'ttancienwxyt', code_random_length: 4 })
+    .where('id', '=', club.id)
+    .execute()
+  await guessed(mostWrong, 'ttancien')
+  const newcomer = await somebody(house, 'player')
+  expect(await refusal(newcomer.call(clubs.join, { code: 'ttancienwwww' }))).toBe('too-many-codes')
+  expect(await refusal(newcomer.call(clubs.join, { code: 'ttancienwxyt' }))).toBe('too-many-codes')
+})
+
+async function renewed(club: Club): Promise<Club> {
+  await club.coach.call(clubs.renewCode, {})
+  return club
+}
+
+/** Somebody new, with the right code. */
+async function joins(club: Club): Promise<string | null> {
+  const newcomer = await somebody(house, 'player')
+  return refusal(newcomer.call(clubs.join, { code: await club.code() }))
+}
+
+/** So many others have guessed. */
+async function guessed(times: number, at = stem): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1) await house.attempts.spend('wrongCodeByClub', at)
+}

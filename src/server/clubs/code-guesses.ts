@@ -1,0 +1,23 @@
+import { guessedStem, guessedStems, normalisedClubCode } from '../../domain/club-code.ts'
+import type { Attempts } from '../attempts.ts'
+import type { Db } from '../database/connection.ts'
+
+/**
+ * Counts a wrong code against the club that it may have aimed at, whoever typed it from wherever. Once they are too many,
+ * the right one is refused as well: the answer would tell it. Not so a first code, which is no secret.
+ * @throws Refused `too-many-codes`
+ */
+export async function countCodeGuess(db: Db, attempts: Attempts, typed: string): Promise<void> {
+  const code = normalisedClubCode(typed)
+  const club = await db
+    .selectFrom('clubs')
+    .select('code_random_length as randomLength')
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!club) {
+    for (const stem of guessedStems(code)) await attempts.spend('wrongCodeByClub', stem)
+  } else if (club.randomLength > 0) {
+    await attempts.check('wrongCodeByClub', guessedStem(code, club.randomLength))
+  }
+}

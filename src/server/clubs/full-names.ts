@@ -1,0 +1,25 @@
+import { expressionBuilder } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+
+/**
+ * Whether a member reads the players' full names: whoever only has the code, which can be guessed, does not. A coach had to
+ * be accepted; a player has confirmed their address, or was let in by a coach. Asked with what it is about, so that no
+ * answer is older than the names.
+ */
+export function readsFullNames(accountId: string) {
+  const eb = expressionBuilder<DB>()
+  return eb.exists(
+    eb
+      .selectFrom('memberships as reader')
+      .innerJoin('accounts as reading', 'reading.id', 'reader.account_id')
+      .select('reader.account_id')
+      .where('reader.account_id', '=', accountId)
+      .where((or) =>
+        or.or([
+          or('reader.role', '=', 'coach'),
+          or('reader.accepted_at', 'is not', null),
+          or('reading.email_confirmed_at', 'is not', null),
+        ]),
+      ),
+  )
+}

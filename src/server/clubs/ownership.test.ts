@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { eventStream, heardBy, liveServer } from '../../../test/live.ts'
+import { testHouse } from '../../../test/house.ts'
+import { arrivedAt, mailsTo } from '../../../test/mails.ts'
+import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { outcomes, refusal } from '../../../test/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+
+const house = await testHouse()
+const server = await liveServer(house)
+
+describe('the owner', () => {
+  test('is the founder, as every member sees', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    await memberOf(house, club, 'coach')
+    expect((await player.call(clubs.show, {})).ownerId).toBe(club.coach.id)
+  })
+
+  test('hands over to another coach, which every coach hears of', async () => {
+    const club = await clubOf(house, 'TT Relais')
+    const second = await memberOf(house, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
+    const third = await memberOf(house, club, 'coach')
+    const writeId = uuidv7()
+    const page = await club.coach.call(clubs.handOver, { id: second.id }, { writeId })
+    expect(page.ownerId).toBe(second.id)
+    // Sent twice it is done once.
+    expect(await club.coach.call(clubs.handOver, { id: second.id }, { writeId })).toEqual(page)
+    for (const { email } of [club.coach, second, third]) {
+      const told = (await mailsTo(house, email)).filter(({ subject }) => subject.includes('responsable'))
+      expect(told.map(({ subject }) => subject)).toEqual([
+        'Alma Petit est maintenant responsable de TT Relais',
+      ])
+      expect(told[0]?.text).toContain('Camille Roux a confié la responsabilité de TT Relais à Alma Petit.')
+    }
+    expect(await refusal(club.coach.call(clubs.handOver, { id: third.id }))).toBe('owner-only')
+  })
+
+  test('hands over to one coach, also when two screens do at once', async () => {
+    const club = await clubOf(house)
+    const others = [await memberOf(house, club, 'coach'), await memberOf(house, club, 'coach')]
+    const calls = others.map(({ id }) => club.coach.call(clubs.handOver, { id }))
+    expect(await outcomes(calls)).toEqual(['ok', 'owner-only'])
+  })
+})
+
+describe('an owner whose account is erased', () => {
+  test('passes the club to the coach of longest standing, who is told with the others', async () => {
+    const club = await clubOf(house, 'TT Héritage')
+    await memberOf(house, club, 'player')
+    const [heir, latest] = await twoCoachesOfDays(club, [3, 1])
+    const stream = await eventStream(server, latest.cookie)
+    await erase(club.coach)
+    expect((await latest.call(clubs.show, {})).ownerId).toBe(heir.id)
+    expect(await heardBy(server, [latest.id], [stream])).toEqual([['club']])
+    stream.close()
+    for (const { email } of [heir, latest]) {
+      const mail = (await arrivedAt(house, email)).at(-1)
+      expect(mail?.subject).toBe('Camille Roux est maintenant responsable de TT Héritage')
+      expect(mail?.text).toContain('Le responsable de TT Héritage a supprimé son compte.')
+    }
+  })
+
+  test('together with the next in line passes it on to the one after', async () => {
+    const club = await clubOf(house)
+    const [first, second] = await twoCoachesOfDays(club, [3, 1])
+    await house.db.deleteFrom('accounts').where('id', 'in', [club.coach.id, first.id]).execute()
+    expect((await second.call(clubs.show, {})).ownerId).toBe(second.id)
+  })
+
+  test('leaves a club without coaches without an owner, and says nothing to nobody', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    await erase(club.coach)
+    expect((await player.call(clubs.show, {})).ownerId).toBeNull()
+    expect(house.errors).toEqual([])
+  })
+
+  test('passes nothing to a coach who leaves at that moment', async () => {
+    const club = await clubOf(house)
+    const [leaving, staying] = await twoCoachesOfDays(club, [3, 1])
+    await Promise.all([erase(club.coach), leaving.call(clubs.leave, {}).catch(() => null)])
+    const { ownerId, coaches } = await staying.call(clubs.show, {})
+    expect(coaches.map(({ id }) => id)).toContain(ownerId)
+  })
+})
+
+test('A club has one owner, who is a coach of it.', async () => {
+  const club = await clubOf(house)
+  const [second, player] = [await memberOf(house, club, 'coach'), await memberOf(house, club, 'player')]
+  for (const { id } of [second, player]) {
+    const owning = house.db.updateTable('memberships').set({ owner: true }).where('account_id', '=', id)
+    await expect(owning.execute()).rejects.toThrow(/memberships_(owner|check)/)
+  }
+})
+
+/** Who have been in the club for so many days. */
+async function twoCoachesOfDays(club: Club, days: readonly [number, number]): Promise<[Somebody, Somebody]> {
+  const coaches = [await memberOf(house, club, 'coach'), await memberOf(house, club, 'coach')] as const
+  for (const [n, { id }] of coaches.entries()) {
+    const since = new Date(house.now().getTime() - days[n]! * 24 * 3600 * 1000)
+    await house.db.updateTable('memberships').set({ since }).where('account_id', '=', id).execute()
+  }
+  return [...coaches]
+}
+
+function erase({ id }: Somebody): Promise<unknown> {
+  return house.db.deleteFrom('accounts').where('id', '=', id).execute()
+}

@@ -1,0 +1,36 @@
+import type { Member } from '../../domain/actor.ts'
+import { whyNotHandOver } from '../../domain/club.ts'
+import type { Db } from '../database/connection.ts'
+import { allow, found } from '../errors.ts'
+import { announce } from '../live/announce.ts'
+import { tellCoachesWhoOwns } from './mails.ts'
+import { findMember, membershipOf } from './memberships.ts'
+import { type ClubSettings, holdClub } from './store.ts'
+
+interface HandOver {
+  /** To whom. */
+  id: string
+  settings: ClubSettings
+}
+
+/** Of two at once, the second is no longer the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
+export async function handOver(db: Db, actor: Member, { id, settings }: HandOver): Promise<void> {
+  const club = await holdClub(db, actor)
+  const isOwner = (await membershipOf(db, actor.id))?.owner ?? false
+  const { role } = found(await findMember(db, actor, id))
+  allow(whyNotHandOver(actor, { isOwner, to: { id, role } }))
+  // One after the other: a club has one owner at a time.
+  for (const [accountId, owner] of [
+    [actor.id, false],
+    [id, true],
+  ] as const) {
+    await db
+      .updateTable('memberships')
+      .set({ owner })
+      .where('account_id', '=', accountId)
+      .where('club_id', '=', club.id)
+      .execute()
+  }
+  announce(db, { topic: 'club', clubId: club.id, to: 'members' })
+  await tellCoachesWhoOwns(db, club, { accountId: id, by: actor.id }, settings)
+}

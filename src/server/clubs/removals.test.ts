@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { testHouse } from '../../../test/house.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
+import { refusal } from '../../../test/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+
+const house = await testHouse()
+
+describe('whoever was removed', () => {
+  test.each(['player', 'coach'] as const)('as a %s does not come back with the code', async (role) => {
+    const club = await clubOf(house)
+    const removed = await memberOf(house, club, role)
+    await club.coach.call(clubs.removeMember, { id: removed.id })
+    expect(await joins(removed, club)).toBe('removed-from-club')
+    // Nor with a renewed one, whoever passes it on.
+    await club.coach.call(clubs.renewCode, {})
+    expect(await joins(removed, club)).toBe('removed-from-club')
+    expect(await joins(removed, await clubOf(house))).toBeNull()
+  })
+
+  test('is listed to the coaches of the club alone, by whom and when, latest first', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const second = await memberOf(house, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
+    const first = await memberOf(house, club, 'player', { firstName: 'Milo', lastName: 'Royer' })
+    await club.coach.call(clubs.removeMember, { id: first.id })
+    const before = house.clock.now
+    house.clock.now = new Date(before.getTime() + 1000)
+    await club.coach.call(clubs.removeMember, { id: second.id })
+    house.clock.now = before
+    expect(await removedFrom(club)).toEqual([
+      expect.objectContaining({ id: second.id, role: 'coach', firstName: 'Alma' }),
+      {
+        id: first.id,
+        role: 'player',
+        firstName: 'Milo',
+        lastName: 'Royer',
+        removedAt: before.toISOString(),
+        removedBy: 'Camille Roux',
+      },
+    ])
+    expect((await player.call(clubs.show, {})).administration).toBeNull()
+    expect(await removedFrom(await clubOf(house))).toEqual([])
+  })
+
+  test('vanishes from the list with their account', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    await club.coach.call(clubs.removeMember, { id: player.id })
+    await house.db.deleteFrom('accounts').where('id', '=', player.id).execute()
+    expect(await removedFrom(club)).toEqual([])
+  })
+
+  test('is not whoever left, or was refused', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    await player.call(clubs.leave, {})
+    const coach = await somebody(house, 'coach')
+    await coach.call(clubs.join, { code: await club.code() })
+    await club.coach.call(clubs.refuseMember, { id: coach.id })
+    expect(await removedFrom(club)).toEqual([])
+    expect([await joins(player, club), await joins(coach, club)]).toEqual([null, null])
+  })
+})
+
+describe('readmitting', () => {
+  test('lets the code work again, and tells the person by mail', async () => {
+    const club = await clubOf(house, 'TT Retour')
+    const player = await memberOf(house, club, 'player')
+    await club.coach.call(clubs.removeMember, { id: player.id })
+    const writeId = uuidv7()
+    const page = await club.coach.call(clubs.readmitMember, { id: player.id }, { writeId })
+    expect(page.administration?.removed).toEqual([])
+    expect(await club.coach.call(clubs.readmitMember, { id: player.id }, { writeId })).toEqual(page)
+    expect(await refusal(club.coach.call(clubs.readmitMember, { id: player.id }))).toBe('not-found')
+    const [mail, ...others] = await mailsTo(house, player.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Vous pouvez revenir dans TT Retour')
+    expect(mail?.text).toContain('Camille Roux vous invite à revenir')
+    expect(await joins(player, club)).toBeNull()
+  })
+
+  test('is a coach’s word: a player is in at once, also where arrivals are approved; a coach waits', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player', { confirmed: false })
+    const coach = await memberOf(house, club, 'coach')
+    const { version } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { version, approvesPlayers: true })
+    for (const { id } of [player, coach]) {
+      await club.coach.call(clubs.removeMember, { id })
+      await club.coach.call(clubs.readmitMember, { id })
+    }
+    const code = await club.code()
+    const me = await player.call(clubs.join, { code })
+    expect(me.club).toMatchObject({ id: club.id, fullNames: true })
+    expect((await coach.call(clubs.join, { code })).waitingFor).not.toBeNull()
+  })
+
+  test('is good for one return', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    for (let times = 0; times < 2; times += 1) {
+      await club.coach.call(clubs.removeMember, { id: player.id })
+      expect(await joins(player, club)).toBe('removed-from-club')
+      await club.coach.call(clubs.readmitMember, { id: player.id })
+      expect(await joins(player, club)).toBeNull()
+    }
+    await player.call(clubs.leave, {})
+    expect(await joins(player, club)).toBeNull()
+    expect((await player.call(accounts.me, {}))?.club?.id).toBe(club.id)
+  })
+})
+
+async function joins(person: Somebody, club: Club): Promise<string | null> {
+  return refusal(person.call(clubs.join, { code: await club.code() }))
+}
+
+async function removedFrom({ coach }: Club) {
+  return (await coach.call(clubs.show, {})).administration?.removed
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { RemovedMember } from '../../contract/clubs.ts'
+import type { Member } from '../../domain/actor.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
+import type { Db } from '../database/connection.ts'
+import { found } from '../errors.ts'
+import { announce } from '../live/announce.ts'
+import { tellReadmitted } from './mails.ts'
+import { type ClubSettings, holdClub } from './store.ts'
+
+/** From now on the code opens nothing to this person, whoever tells it to them. */
+export async function noteRemoval(db: Db, actor: Member, accountId: string, now: Date): Promise<void> {
+  const removal = { removed_by: actor.id, removed_at: now, readmitted_at: null }
+  await db
+    .insertInto('removed_members')
+    .values({ ...removal, account_id: accountId, club_id: actor.clubId })
+    .onConflict((conflict) => conflict.columns(['account_id', 'club_id']).doUpdateSet(removal))
+    .execute()
+}
+
+/** Opens the code again to somebody who was removed, and tells them. @throws Refused `no-club`, `not-found` */
+export async function readmit(
+  db: Db,
+  actor: Member,
+  { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
+): Promise<void> {
+  const club = await holdClub(db, actor)
+  found(
+    await db
+      .updateTable('removed_members')
+      .set({ readmitted_at: now })
+      .where('account_id', '=', id)
+      .where('club_id', '=', club.id)
+      .where('readmitted_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst(),
+  )
+  announce(db, { topic: 'club', clubId: club.id, to: 'coaches' })
+  await tellReadmitted(db, club, { accountId: id, by: actor.id }, settings)
+}
+
+export async function findRemoval(
+  db: Db,
+  clubId: string,
+  accountId: string,
+): Promise<{ readmittedAt: Date | null } | null> {
+  const removal = await db
+    .selectFrom('removed_members')
+    .select('readmitted_at as readmittedAt')
+    .where('account_id', '=', accountId)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst()
+  return removal ?? null
+}
+
+export async function forgetRemoval(db: Db, clubId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('removed_members')
+    .where('account_id', '=', accountId)
+    .where('club_id', '=', clubId)
+    .execute()
+}
+
+/** Latest first. Their addresses are no longer the club's to read. */
+export async function removedMembers(db: Db, actor: Member): Promise<RemovedMember[]> {
+  const rows = await db
+    .selectFrom('removed_members as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select([
+      'a.id',
+      'a.role',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'r.removed_at as removedAt',
+      nameOfAccount(sql.ref('r.removed_by')).as('removedBy'),
+    ])
+    .where('r.club_id', '=', actor.clubId)
+    .where('r.readmitted_at', 'is', null)
+    .orderBy('r.removed_at', 'desc')
+    .orderBy('a.id')
+    .execute()
+  return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }))
+}

@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../test/database.ts'
+import { idOf } from '../../../test/seeded.ts'
+import { migrate } from './migrate.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
+
+/** By name, how many days ago they came in. */
+interface Before {
+  code: string
+  founder: string | null
+  coaches: Record<string, number>
+}
+
+const clubs: Record<string, Before> = {
+  'Le fondateur y est': { code: 'lefondateuryest', founder: 'paul', coaches: { paul: 1, anna: 90 } },
+  'Le fondateur est parti': {
+    code: 'lefondateurestpartiwxyt',
+    founder: 'leo',
+    coaches: { bea: 3, carl: 40 },
+  },
+  'Œuvre d’Éden 42': { code: 'oeuvrededen422', founder: null, coaches: { dora: 7, eric: 8 } },
+  'Rebaptisé depuis': { code: 'ancienneraquette', founder: null, coaches: {} },
+}
+
+test('Each club that there was has an owner: its founder, or the coach of longest standing.', async () => {
+  const client = await migratedFrom('0005', async (query) => {
+    for (const [name, { code, founder, coaches }] of Object.entries(clubs)) {
+      for (const coach of new Set([...Object.keys(coaches), ...(founder ? [founder] : [])])) {
+        await query(
+          `insert into accounts (id, role, email, password_hash, first_name, last_name, created_at, updated_at)
+           values ($1, 'coach', $2, '', $3, $3, now(), now())`,
+          [idOf(coach), `${coach}@exemple.fr`, coach],
+        )
+      }
+      await query(
+        `insert into clubs (id, name, code, trial_ends_at, created_by, created_at, updated_at)
+         values ($1, $2, $3, now(), $4, now(), now())`,
+        [idOf(name), name, code, founder && idOf(founder)],
+      )
+      for (const [coach, days] of Object.entries(coaches)) {
+        await query(
+          `insert into memberships (account_id, club_id, role, standing, since)
+           values ($1, $2, 'coach', 'member', now() - make_interval(days => $3))`,
+          [idOf(coach), idOf(name), days],
+        )
+      }
+    }
+  })
+  const { rows } = await client.query(
+    `select c.name, c.code_random_length as "randomLength", a.first_name as owner
+     from clubs as c
+     left join memberships as m on m.club_id = c.id and m.owner
+     left join accounts as a on a.id = m.account_id
+     order by array_position($1, c.name)`,
+    [Object.keys(clubs)],
+  )
+  expect(rows).toEqual([
+    { name: 'Le fondateur y est', owner: 'paul', randomLength: 0 },
+    { name: 'Le fondateur est parti', owner: 'carl', randomLength: 4 },
+    { name: 'Œuvre d’Éden 42', owner: 'eric', randomLength: 0 },
+    // Taken for a renewed one: its wrong codes are counted, nothing else.
+    { name: 'Rebaptisé depuis', owner: null, randomLength: 4 },
+  ])
+})
+
+type Query = (sql: string, values: unknown[]) => Promise<unknown>
+
+/** A database of today that was filled when that migration was its last. */
+async function migratedFrom(last: string, fill: (query: Query) => Promise<void>): Promise<pg.Client> {
+  const folder = await mkdtemp(join(tmpdir(), 'rebond-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const file of await readdir(migrations)) {
+    if (file.slice(0, last.length) <= last) await cp(join(migrations, file), join(folder, file))
+  }
+  const connection = await emptyDatabase()
+  await migrate(connection, folder)
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await fill((sql, values) => client.query(sql, values))
+  await migrate(connection)
+  return client
+}

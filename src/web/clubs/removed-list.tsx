@@ -1,0 +1,81 @@
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import * as clubs from '../../contract/clubs.ts'
+import type { RemovedMember } from '../../contract/clubs.ts'
+import { writtenDate } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/layout.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useRowFocus } from '../use-row-focus.ts'
+import { useWrite } from '../use-write.ts'
+import { rememberClub } from './queries.ts'
+import { nameOf } from './roster.tsx'
+
+interface RemovedListProps {
+  /** Possibly nobody any more: what was asked for last may still fail. */
+  removed: readonly RemovedMember[]
+  timeZone: string
+}
+
+/** Those to whom the code opens nothing, until a coach says so. */
+export function RemovedList({ removed, timeZone }: RemovedListProps) {
+  const [chosen, setChosen] = useState<RemovedMember | null>(null)
+  const list = useRowFocus()
+  const readmission = useWrite(clubs.readmitMember, {
+    otherwise: 'Erreur lors de la mise à jour du club',
+    onSuccess: (club) => {
+      rememberClub(club)
+      showToast(
+        club
+          ? 'Le code du club fonctionne de nouveau pour cette personne.'
+          : 'La réadmission partira dès que le réseau le permettra.',
+      )
+    },
+  })
+
+  function handleReadmit(person: RemovedMember) {
+    if (readmission.pending) return
+    setChosen(person)
+    void readmission.send({ id: person.id })
+  }
+  return (
+    <>
+      {readmission.error && chosen && (
+        <Banner tone="error">
+          La réadmission de {nameOf(chosen)} n’a pas été enregistrée. {readmission.error}
+        </Banner>
+      )}
+      {removed.length > 0 && (
+        <Section title={`Membres retirés (${removed.length})`}>
+          <p className="text-ink-2 pt-3.5">
+            Le code du club ne leur ouvre plus rien. «&#160;Réadmettre&#160;» leur permet de revenir avec le
+            code, et les prévient par email.
+          </p>
+          <ul ref={list} className="rows roster">
+            {removed.map((person) => (
+              <li key={person.id}>
+                <div className="min-w-0 flex-1">
+                  <p className="font-[650] wrap-anywhere">{nameOf(person)}</p>
+                  <p className="text-ink-2 text-sm wrap-anywhere">
+                    {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
+                    {writtenDate(person.removedAt, timeZone)}
+                    {person.removedBy && ` par ${person.removedBy}`}
+                  </p>
+                </div>
+                <Button
+                  icon={<UserCheck aria-hidden="true" />}
+                  aria-label={`Réadmettre ${nameOf(person)}`}
+                  pending={readmission.pending && chosen?.id === person.id}
+                  onClick={() => handleReadmit(person)}
+                >
+                  Réadmettre
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { confirmEmail } from '../src/contract/accounts.ts'
+import { show as showClub } from '../src/contract/clubs.ts'
+import { giveReply, list as listSessions } from '../src/contract/training-sessions.ts'
+import { aLink } from './endpoint-situations.ts'
+import { fixtures } from './endpoint-fixtures.ts'
+import { vaiseId } from './club.ts'
+import { people } from './club-people.ts'
+import { filledHouse } from './filled-house.ts'
+import { caller, request } from './house.ts'
+import { plannedSession } from './planned-session.ts'
+import { eventStream, heardBy, liveServer } from './live.ts'
+
+const { house, cookies, putBack } = await filledHouse()
+const server = await liveServer(house)
+const cookie = cookies.get('player')!
+const ines = caller(house.app, cookie)
+const otherPlayers = Object.values(people).filter(
+  ({ id, role, email }) => role === 'player' && id !== people.ines.id && email.endsWith('@pingvaise.example'),
+)
+const firstNames = new Set<string>(otherPlayers.map(({ firstName }) => firstName))
+const lastNames = new RegExp(
+  otherPlayers
+    .map(({ lastName }) => lastName)
+    .filter((name) => !firstNames.has(name))
+    .join('|'),
+)
+const ofPlayers = [...fixtures].filter(([, { outcomes }]) => outcomes.player === 'ok')
+
+// Inès came in by the code, which anybody can guess, and has not confirmed her address.
+beforeEach(() => confirmedAt(null))
+afterEach(putBack)
+
+describe('To a player whose address is not confirmed nothing tells another player’s last name:', () => {
+  test.each(ofPlayers)('%s', async (_, { endpoint, input }) => {
+    const given = await input({ house, me: people.ines })
+    const answer = await request(house.app, endpoint, given, { cookie })
+    expect(await answer.text()).not.toMatch(lastNames)
+  })
+
+  test('not the answer to a write', async () => {
+    const id = await withTom()
+    const session = await ines(giveReply, { id, reply: 'coming' })
+    expect(session.players.map(({ name }) => name)).toEqual(['Inès Morel', 'Tom G.'])
+  })
+})
+
+test('Coaches and one’s own name come in full.', async () => {
+  const { coaches, players } = await ines(showClub, {})
+  expect(coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Léa Fontaine',
+    'Marc Delorme',
+  ])
+  const shown = players.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  expect(shown).toHaveLength(24)
+  expect(shown).toContain('Inès Morel')
+  expect(shown).toContain('Élodie V.')
+  expect(shown.filter((name) => lastNames.test(name))).toEqual([])
+})
+
+test('With a confirmed address, or once a coach has accepted them, a player reads all names.', async () => {
+  const seesAll = async () => {
+    await withTom()
+    const { sessions } = await ines(listSessions, { period: 'upcoming' })
+    const club = JSON.stringify(await ines(showClub, {}))
+    return [club, JSON.stringify(sessions)].map((text) => /Girard/.test(text))
+  }
+  expect(await seesAll()).toEqual([false, false])
+  await acceptedAt(house.now())
+  expect(await seesAll()).toEqual([true, true])
+  await acceptedAt(null)
+  expect(await seesAll()).toEqual([false, false])
+  await confirmedAt(house.now())
+  expect(await seesAll()).toEqual([true, true])
+})
+
+test('The page that is open hears of the confirmation, and what it then reads has all names.', async () => {
+  const stream = await eventStream(server, cookie)
+  const token = await aLink({ house, me: null }, 'confirm-email')
+  await caller(house.app)(confirmEmail, { token })
+  const [topics] = await heardBy(server, [people.ines.id], [stream])
+  expect(topics).toEqual(expect.arrayContaining(['me', 'club', 'training-sessions']))
+  stream.close()
+  expect(JSON.stringify(await ines(showClub, {}))).toMatch(lastNames)
+})
+
+function withTom(): Promise<string> {
+  const players = { [people.ines.id]: null, [people.tom.id]: null }
+  return plannedSession(house, { clubId: vaiseId, inDays: 1, players })
+}
+
+function confirmedAt(at: Date | null): Promise<unknown> {
+  return house.db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', people.ines.id)
+    .execute()
+}
+
+function acceptedAt(at: Date | null): Promise<unknown> {
+  return house.db
+    .updateTable('memberships')
+    .set({ accepted_at: at })
+    .where('account_id', '=', people.ines.id)
+    .execute()
+}
