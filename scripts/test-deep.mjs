@@ -3,11 +3,13 @@ import { ensureFirefox } from './firefox.mjs'
 import { ensurePostgres15 } from './postgres.mjs'
 import { ensureBuild, ensureDependencies } from './setup.mjs'
 import { conclude, journeys, playwright, step, vitest } from './steps.mjs'
+import { useOwnTemporaryFolder } from './temporary-folder.mjs'
 import { ensureWebKit } from './webkit.mjs'
 
 process.env.TEST_DEPTH = 'deep'
 
 ensureDependencies()
+useOwnTemporaryFolder()
 step(
   'Ten times the cases, PostgreSQL 15',
   () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'),
