@@ -55,6 +55,7 @@ export default defineConfig({
       },
       { test: { name: 'survival', include: ['test/survival/**/*.test.ts'], maxConcurrency: 3 } },
       { test: { name: 'newcomer', include: ['test/newcomer/**/*.test.ts'], testTimeout } },
+      { test: { name: 'pooler', include: ['test/pooler/**/*.test.ts'], testTimeout } },
       routes('routes-15'),
       { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],
