@@ -50,11 +50,11 @@ export function tour(url: string, ofToday: boolean): string {
     'sans recharger la page, répond, et Inès voit la réponse.',
     '',
     ...table([
-      ['E-mails', `${url}/dev/mails : rien ne part, tout s’y lit.`],
+      ['E-mails', `${url}/dev/mails : aucun ne part, lisez-les là.`],
       ['Code club', `${code} (${name}), pour créer un compte et rejoindre le club.`],
       [
         'Paiement',
-        'simulé, sans carte ni argent : « Abonnement », une formule, puis « Payer » ou « Refuser ».',
+        'simulé, sans carte ni argent : « Abonnement », « Mettre à niveau », « Payer » ou « Refuser ».',
       ],
     ]),
     '',

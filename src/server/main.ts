@@ -89,6 +89,7 @@ async function start(env: Env): Promise<void> {
     settings: env,
     sells: payments !== null,
     production: env.production,
+    demonstration: demonstration !== null,
     firstAnswers: createFirstAnswers(app),
   })
   const listening = listenForAnnouncements(house, direct)
