@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
 import { freePort, run, temporaryFolder } from './program.ts'
 
 const folder = temporaryFolder()
@@ -58,9 +60,34 @@ test.runIf(process.getuid?.() === 0)('DATA_DIR belongs to somebody else.', async
   )
 })
 
+// Only root may mount a disk that is soon full, and not everywhere; start-error.test.ts has what programs say of one.
+const disk = at('disk')
+mkdirSync(disk)
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0
+afterAll(() => isMounted && spawnSync('umount', [disk]))
+
+test.runIf(isMounted)(
+  'DATA_DIR lies on a full disk, and a backup is to.',
+  async () => {
+    expect(await failureOf([main], { DATA_DIR: join(disk, 'data') })).toContain(
+      'There is no space left on the disk',
+    )
+    writeFileSync(join(disk, 'rest'), Buffer.alloc(19_000_000))
+    const server = await startEmbeddedPostgres(at('data'), { fsync: false })
+    await migrate(server.connection)
+    spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'rest')}`, 'bs=4k', 'oflag=append', 'conv=notrunc'])
+    const failure = failureOf(['src/server/database/backup.ts', join(disk, 'backup')], {
+      DATA_DIR: at('data'),
+    })
+    expect(await failure).toContain('There is no space left on the disk of')
+    await server.stop()
+  },
+  30_000,
+)
+
 test('DATA_DIR is in use.', async () => {
-  const server = await startEmbeddedPostgres(at('used'), { fsync: false })
-  expect(await failureOf([main], { DATA_DIR: at('used') })).toContain(
+  const server = await startEmbeddedPostgres(at('data'), { fsync: false })
+  expect(await failureOf([main], { DATA_DIR: at('data') })).toContain(
     'Another Rebond process already uses the data',
   )
   await server.stop()
@@ -76,7 +103,7 @@ test.each([
 })
 
 test('DATABASE_URL: missing database, and backup and restore say it as well.', async () => {
-  const server = await startEmbeddedPostgres(at('server'), { fsync: false })
+  const server = await startEmbeddedPostgres(at('data'), { fsync: false })
   const DATABASE_URL = `postgres://rebond@/nothere?host=${server.connection.host}`
   writeFileSync(at('some-backup'), '')
   for (const args of [
