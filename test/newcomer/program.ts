@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -22,12 +22,15 @@ export function start(
   options: SpawnOptions = {},
 ) {
   const { PATH = '', HOME = '' } = process.env
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   })
+  // However the test ends.
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 /** One of the project's own programs, as `npm start` and the others run it. */
