@@ -8,7 +8,11 @@ function routes(name: string): TestProjectConfiguration {
     test: {
       name,
       include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: ['**/node_modules/**', 'src/server/database/embedded/**', 'test/{survival,many-clubs}/**'],
+      exclude: [
+        '**/node_modules/**',
+        'src/server/database/embedded/**',
+        'test/{survival,many-clubs,newcomer,pooler}/**',
+      ],
       globalSetup: 'test/database-setup.ts',
       setupFiles: ['test/fixed-seed.ts', 'test/drop-databases.ts'],
       testTimeout,
@@ -18,7 +22,7 @@ function routes(name: string): TestProjectConfiguration {
   }
 }
 
-/** `npm test` runs the first five, `npm run test:deep` all but the plain routes. */
+/** `npm test` runs the first six, `npm run test:deep` most of them and the others. */
 export default defineConfig({
   test: {
     // PostgreSQL works beside the workers; more of them slow each other down.
@@ -50,6 +54,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'survival', include: ['test/survival/**/*.test.ts'], maxConcurrency: 3 } },
+      { test: { name: 'newcomer', include: ['test/newcomer/**/*.test.ts'], testTimeout } },
+      { test: { name: 'pooler', include: ['test/pooler/**/*.test.ts'], testTimeout } },
       routes('routes-15'),
       { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],

@@ -6,9 +6,20 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { differsFromLock } from './lock-file.mjs'
+import { isStarterGone } from './starter.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const neededMajor = 24
+refuseOldNode()
+const endWithStarter = new URL('end-with-starter.mjs', import.meta.url).href
+const watchMs = 200
+
+/** What npm, Vite and the others need; the server itself runs on the Node that npm installs. */
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Rebond needs Node 20.19 or later: this is ${process.versions.node}.`)
+}
 
 /** Runs `npm ci` unless what is installed is what package-lock.json says. */
 export function ensureDependencies() {
@@ -50,17 +61,27 @@ export function findNode() {
 }
 
 /**
- * Runs a program in this one's place: same terminal, same signals, same end.
- * @param {string} program
+ * Runs a program in this one's place: same terminal, same signals, same end. It ends, too, when whoever started this
+ * one is gone, or this one itself.
+ * @param {string} program a Node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function become(program, args, env = process.env) {
-  const child = spawn(program, args, { stdio: 'inherit', env })
-  // The terminal sends Ctrl-C to both; the others are sent to this process alone.
-  process.on('SIGINT', () => {})
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+  // It may have been a minute of installing and building.
+  if (isStarterGone()) process.exit(1)
+  const child = spawn(program, ['--import', endWithStarter, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
+  // A terminal sends Ctrl-C to both, anything else to this process alone: the child takes a second one for the first.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
+  const watch = setInterval(() => {
+    if (!isStarterGone()) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, watchMs)
   child.on('error', (error) => stop(`${program} cannot be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }

@@ -5,8 +5,8 @@ import { become, ensureBuild, ensureDependencies, findNode, root, stop } from '.
 const demo = process.argv.includes('--demo')
 const env = { ...process.env }
 if (demo) {
-  if (env.NODE_ENV === 'production') stop('The demonstration does not run with NODE_ENV=production.')
-  if (env.DATABASE_URL) stop('The demonstration fills a database of its own: run it without DATABASE_URL.')
+  if (env.NODE_ENV === 'production') stop('La démonstration ne se lance pas avec NODE_ENV=production.')
+  if (env.DATABASE_URL) stop('La démonstration remplit une base à elle : lancez-la sans DATABASE_URL.')
   env.DATA_DIR ||= join(root, 'data-demo')
 }
 

@@ -1,13 +1,16 @@
 // npm run test:deep: proves what `npm test` has no time for. A tool that is missing, and cannot be installed, fails it.
 import { ensureFirefox } from './firefox.mjs'
+import { ensurePgBouncer } from './pgbouncer.mjs'
 import { ensurePostgres15 } from './postgres.mjs'
 import { ensureBuild, ensureDependencies } from './setup.mjs'
 import { conclude, journeys, playwright, step, vitest } from './steps.mjs'
+import { useOwnTemporaryFolder } from './temporary-folder.mjs'
 import { ensureWebKit } from './webkit.mjs'
 
 process.env.TEST_DEPTH = 'deep'
 
 ensureDependencies()
+useOwnTemporaryFolder()
 step(
   'Ten times the cases, PostgreSQL 15',
   () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'),
@@ -15,6 +18,7 @@ step(
 step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
 if (step('Build', ensureBuild)) {
+  step('Through a pooler', () => ensurePgBouncer() && vitest('pooler'))
   step('Every screen, and the other journeys in Chromium', () => {
     return journeys({ project: 'deep', headlessShell: true })
   })

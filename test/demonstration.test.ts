@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import { demoPassword, people } from './club-people.ts'
 import { testDatabase } from './database.ts'
-import { demonstrate } from './demonstration.ts'
+import { demonstrate, tour } from './demonstration.ts'
 
 const { db } = await testDatabase()
 const hash = async () => 'unusable'
 const nameOfLea = () =>
   db.selectFrom('accounts').select('first_name').where('id', '=', people.lea.id).executeTakeFirst()
 
-test('The demonstration fills an empty database, and keeps it on a later day', async () => {
+test('The demonstration fills an empty database, and keeps it on a later day.', async () => {
   const today = new Date('2026-11-24T16:18:00Z')
-  const printed = await demonstrate(db, today, hash)
-  expect(printed).toMatch(new RegExp(`Léa Fontaine +${people.lea.email} +${demoPassword} +/coach`))
-  expect(printed).not.toContain('earlier day')
-
+  expect(await demonstrate(db, today, hash)).toBe(true)
   await db.updateTable('accounts').set({ first_name: 'Éléa' }).where('id', '=', people.lea.id).execute()
-  expect(await demonstrate(db, new Date('2026-11-25T16:18:00Z'), hash)).toContain('earlier day')
+  expect(await demonstrate(db, new Date('2026-11-25T16:18:00Z'), hash)).toBe(false)
   expect(await nameOfLea()).toEqual({ first_name: 'Éléa' })
+})
+
+test('The terminal says in French what to open, as whom, and what is not real.', async () => {
+  const url = 'http://localhost:3000'
+  const text = tour(url, true)
+  expect(text).toMatch(new RegExp(`entraineuse +Léa Fontaine +${url}/coach +${people.lea.email}`))
+  expect(text).toMatch(new RegExp(`joueuse +Inès Morel +${url}/player +${people.ines.email}`))
+  for (const said of [demoPassword, `${url}/dev/mails`, 'pingclubdevaise', 'simulé', 'Tout est inventé'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('premier lancement')
+  expect(tour(url, false)).toContain('Les dates sont celles du premier lancement')
 })

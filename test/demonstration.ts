@@ -5,48 +5,80 @@ import { fillClub } from './fill-club.ts'
 
 /** Whom one can sign in as to see everything; the other players have the same password. */
 const shown: readonly [name: PersonName, who: string][] = [
-  ['lea', 'Ping Club de Vaise, its owner'],
   ['marc', 'Ping Club de Vaise'],
-  ['nadia', 'waits for Ping Club de Vaise'],
-  ['bastien', 'waits for Ping Club de Vaise, e-mail not confirmed'],
-  ['ines', 'Ping Club de Vaise, U13 and Loisir'],
-  ['camille', 'Ping Club de Vaise, U13 and Compétition'],
+  ['nadia', 'attend une réponse de Ping Club de Vaise'],
+  ['bastien', 'attend une réponse de Ping Club de Vaise, e-mail non confirmé'],
+  ['camille', 'Ping Club de Vaise, U13 et Compétition'],
   ['maxime', 'Ping Club de Vaise, Compétition'],
   ['monique', 'Ping Club de Vaise, Ping Santé'],
-  ['gerard', 'Ping Club de Vaise, profile still empty, e-mail not confirmed'],
+  ['gerard', 'Ping Club de Vaise, profil encore vide, e-mail non confirmé'],
   ['paul', 'TTC des Bords de Saône'],
   ['clara', 'TTC des Bords de Saône'],
-  ['irene', 'no club yet'],
-  ['malo', 'no club yet'],
-  ['dorian', 'removed from Ping Club de Vaise'],
+  ['irene', 'sans club'],
+  ['malo', 'sans club'],
+  ['dorian', 'retiré de Ping Club de Vaise'],
 ]
 
 /**
  * Fills a database that nobody has used, and leaves any other as it is: what a visitor changed is still there on the
- * next start, and the dates stay those of the first. @returns what to print
+ * next start, and the dates stay those of the first. @returns whether they are those of today
  */
 export async function demonstrate(
   db: Db,
   now: Date,
   hash: (password: string) => Promise<string>,
-): Promise<string> {
+): Promise<boolean> {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!first) await fillClub(db, now, await hash(demoPassword))
+  return isOfToday(db, now)
+}
+
+/** What the terminal says: what to open first, as whom, and what to try. */
+export function tour(url: string, ofToday: boolean): string {
+  const { lea, ines } = people
+  const { name, code } = club(new Date()).clubs[0]!
   const lines = [
     '',
+    `La démonstration de Rebond est ouverte : ${url}`,
+    '',
+    'Ouvrez deux navigateurs côte à côte (ou une fenêtre privée), et connectez-vous :',
     ...table([
-      ['Name', 'E-mail', 'Password', 'Door', 'Club'],
-      ...shown.map(([name, who]) => {
-        const { firstName, lastName, email, role } = people[name]
-        return [`${firstName} ${lastName}`, email, demoPassword, `/${role}`, who]
-      }),
+      ['  entraineuse', fullName(lea), `${url}/coach`, lea.email],
+      ['  joueuse', fullName(ines), `${url}/player`, ines.email],
+    ]),
+    `  Mot de passe, le même pour tous : ${demoPassword}`,
+    '',
+    'À essayer : Inès demande un exercice (« Exercices »), Léa le voit arriver dans « Demandes »',
+    'sans recharger la page, répond, et Inès voit la réponse.',
+    '',
+    ...table([
+      ['E-mails', `${url}/dev/mails : aucun ne part, lisez-les là.`],
+      ['Code club', `${code} (${name}), pour créer un compte et rejoindre le club.`],
+      [
+        'Paiement',
+        'simulé, sans carte ni argent : « Abonnement », « Mettre à niveau », « Payer » ou « Refuser ».',
+      ],
     ]),
     '',
-    ...((await isOfToday(db, now))
+    'Autres comptes :',
+    ...table(
+      shown.map(([name, who]) => {
+        const { email, role } = people[name]
+        return [`  ${fullName(people[name])}`, email, `/${role}`, who]
+      }),
+    ),
+    '',
+    'Tout est inventé. Ctrl-C arrête ; pour tout effacer, supprimez le dossier des données (data-demo).',
+    ...(ofToday
       ? []
-      : ['Filled on an earlier day: remove its data folder to begin anew.', '']),
+      : ['Les dates sont celles du premier lancement : supprimez ce dossier pour repartir d’aujourd’hui.']),
+    '',
   ]
   return lines.join('\n') + '\n'
+}
+
+function fullName({ firstName, lastName }: (typeof people)[PersonName]): string {
+  return `${firstName} ${lastName}`
 }
 
 async function isOfToday(db: Db, now: Date): Promise<boolean> {

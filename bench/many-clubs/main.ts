@@ -1,9 +1,12 @@
+import type { Connection } from '../../src/server/database/connection.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { onTheDatabase } from '../../src/server/database/reach.ts'
 import { fillClubs, withClient } from './fill.ts'
 
 // npm run fill -- 330: so many clubs in a database without any, to see how the application fares with them.
-await onTheDatabase('npm run fill -- CLUBS', 'a database', process.argv[2], async (connection, count) => {
+await onTheDatabase(process.argv[2], { usage: 'npm run fill -- CLUBS', reads: 'nothing', run: fill })
+
+async function fill(connection: Connection, count: string): Promise<string> {
   const clubs = Number(count)
   if (!Number.isInteger(clubs) || clubs < 4) throw new Error('Four clubs at least.')
   await migrate(connection)
@@ -24,4 +27,4 @@ await onTheDatabase('npm run fill -- CLUBS', 'a database', process.argv[2], asyn
     const seconds = Math.round((performance.now() - start) / 1000)
     return `${clubs} clubs, ${sessions} sessions and ${participations} participations in ${seconds} s.`
   })
-})
+}

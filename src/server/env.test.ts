@@ -71,6 +71,9 @@ describe('a mistake is one sentence that names the variable and not its value', 
     ['PUBLIC_URL', 'https://monclub.fr/rebond'],
     ['PUBLIC_URL', 'https://monclub.fr?x=1'],
     ['DATABASE_URL', 'mysql://user:geheim@host/db'],
+    ['DATABASE_URL', 'postgres://user:geheim@host:99999/db'],
+    ['DATABASE_URL', 'postgres://user:ge/heim@host:x/db'],
+    ['DATABASE_URL', 'postgres://user:geheim@host/db?sslrootcert=/nowhere'],
     ['SMTP_URL', 'mail.monclub.fr'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'Le club'],
@@ -93,6 +96,12 @@ describe('a mistake is one sentence that names the variable and not its value', 
   ])('in production %s=%s', (name, value) => {
     expect(mistakes({ ...production, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} should .+\\.$`)),
+    ])
+  })
+
+  test('a direct address without the one that leads through a pooler', () => {
+    expect(mistakes({ DATABASE_DIRECT_URL: 'postgres://user:geheim@host/db' })).toEqual([
+      'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads through a pooler to the same database.',
     ])
   })
 

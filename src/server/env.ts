@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import pg from 'pg'
 import * as v from 'valibot'
+import { StartError } from './start-error.ts'
 
 const text = v.pipe(v.string(), v.trim())
 
@@ -8,7 +10,8 @@ const settings = v.object({
   PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '3000'),
   HOST: v.optional(text),
   PUBLIC_URL: v.optional(v.pipe(text, v.url(), v.regex(/^https?:\/\/[^/?#@]+\/?$/))),
-  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
+  DATABASE_DIRECT_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
   DATA_DIR: v.optional(text, './data'),
   SMTP_URL: v.optional(v.pipe(text, v.url(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^@]+@[^@]+$/)), 'Rebond <ne-pas-repondre@rebond.example>'),
@@ -41,16 +44,30 @@ const settings = v.object({
   OPERATOR_MEDIATOR: v.optional(text),
 })
 
+/** As the driver reads it, which also opens the certificates that an address names. */
+function isDatabaseAddress(address: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(address)) return false
+  try {
+    return new pg.Client(address).host !== ''
+  } catch {
+    return false
+  }
+}
+
 function isAddressOrNetwork(entry: string): boolean {
   const [, address = entry, bits = '0'] = /^(.*)\/(\d{1,3})$/.exec(entry) ?? []
   const family = isIP(address)
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
+const databaseAddress =
+  'a PostgreSQL address such as postgres://user:password@host/rebond, with other signs than letters and digits written as %40'
+
 const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://rebond.monclub.fr, without a path',
-  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host/rebond',
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   SMTP_URL: 'a mail server such as smtps://user:password@host',
   MAIL_FROM: 'a sender such as Rebond <rebond@monclub.fr>',
   BILLING: '« stripe », « simulation » or « off »',
@@ -73,7 +90,7 @@ const neededByStripe = [
 export type Env = ReturnType<typeof readEnv>
 
 /** The mistakes of a configuration, one sentence each, never with a value: it may be a secret. */
-export class WrongSettings extends Error {
+export class WrongSettings extends StartError {
   override readonly name = 'WrongSettings'
   readonly sentences: readonly string[]
   constructor(sentences: readonly string[]) {
@@ -100,6 +117,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const secure = publicUrl.startsWith('https:')
 
   const sentences = []
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL) {
+    sentences.push(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads through a pooler to the same database.',
+    )
+  }
   if (production && !secure) {
     sentences.push(
       'PUBLIC_URL should begin with https: in production, or sign-in cookies could be read on the way.',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { existsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
 import { hashPassword } from './accounts/password-hash.ts'
@@ -7,15 +9,18 @@ import { countAttempts } from './attempts.ts'
 import { connectPayments } from './billing/payments.ts'
 import { SimulatedHttpClient } from './billing/simulation/http-client.ts'
 import { openDatabase } from './database/connection.ts'
+import { databaseError, type DatabaseSetting } from './database/database-error.ts'
+import { givenDatabases } from './database/databases.ts'
 import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
-import { type Env, readEnv, WrongSettings } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { createFirstAnswers } from './first-answers.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
+import { listenError, StartError } from './start-error.ts'
 
 /** How long requests under way may take when the server stops. */
 const drainMs = 10_000
@@ -26,60 +31,76 @@ const builtFolder = join(import.meta.dirname, '../../dist')
 // The demonstration's data are the tests' own; a server that does not demonstrate loads nothing of them.
 const demonstration = process.argv.includes('--demo') ? await import('../../test/demonstration.ts') : null
 
-const logger = createLogger()
+// On a newcomer's terminal, what to open and whom to sign in as is not to scroll away.
+const logger = createLogger(undefined, demonstration ? 'warn' : 'info')
 
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  if (error instanceof WrongSettings)
-    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`)
-  else logger.fatal({ err: error }, 'Rebond could not start.')
-  process.exitCode = 1
+  if (!(error instanceof StartError)) logger.fatal({ err: error }, 'Rebond could not start.')
+  endWith(error)
 }
 
 async function start(env: Env): Promise<void> {
   // Its password is public.
   if (demonstration && (env.production || env.DATABASE_URL)) {
-    throw new WrongSettings(['The demonstration runs neither in production nor with DATABASE_URL.'])
+    throw new StartError(
+      'La démonstration remplit une base à elle : lancez-la sans NODE_ENV=production ni DATABASE_URL.',
+    )
   }
-  if (!env.production && !env.secure) logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
-  const embedded = env.DATABASE_URL
+  if (!existsSync(join(builtFolder, 'web/app.html')))
+    throw new StartError('The pages are not built: run npm start, which builds them, or npm run build.')
+  const given = await givenDatabases(env)
+  const embedded = given
     ? null
     : await startEmbeddedPostgres(env.DATA_DIR, {
         onEvent: (message) => logger.warn(message),
-        onLost: endAtOnce,
+        onLost: endWith,
       })
-  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL! }
-  await migrate(connection)
-  const { db, pool, close } = openDatabase(connection, { logger })
-  const counting = openDatabase(connection, { logger, maxConnections: 2 })
+  const { requests, direct, pooled } = given ?? {
+    requests: embedded!.connection,
+    direct: embedded!.connection,
+    pooled: false,
+  }
+  await migrate(direct).catch((error: unknown) => {
+    throw databaseError(error, settingOf(env))
+  })
+  const { db, pool, close } = openDatabase(requests, { logger, pooled })
+  // They name their statements, or listen.
+  const counting = openDatabase(direct, { logger, maxConnections: 2 })
+  const working = pooled ? openDatabase(direct, { logger, maxConnections: 4 }) : null
   const attempts = countAttempts(counting.pool)
   const live = createLiveStreams()
   const now = () => new Date()
   // Whoever pays holds a connection of the pool, and waits for the simulation's.
-  const simulating = openDatabase(connection, { logger, maxConnections: 2 })
+  const simulating = openDatabase(requests, { logger, pooled, maxConnections: 2 })
   const payments = connectPayments(
     env,
     () => new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL }),
   )
   const house: House = { db, env, logger, attempts, live, payments, now }
-  const accounts = await demonstration?.demonstrate(db, house.now(), hashPassword)
+  const ofToday = (await demonstration?.demonstrate(db, house.now(), hashPassword)) ?? true
 
   let ready = true
-  const jobs = await startJobs(house, pool)
+  const jobs = await startJobs(house, working?.pool ?? pool)
   const app = createApp(house, () => ready)
   servePages(app, {
     folder: builtFolder,
     settings: env,
     sells: payments !== null,
     production: env.production,
+    demonstration: demonstration !== null,
     firstAnswers: createFirstAnswers(app),
   })
-  const listening = listenForAnnouncements(house, connection)
-  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
-    logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
-    if (accounts) process.stdout.write(`\nThe demonstration: ${env.PUBLIC_URL}\n${accounts}`)
+  const listening = listenForAnnouncements(house, direct)
+  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST })
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenError(error, env.PORT)
   })
+  logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
+  if (demonstration) process.stdout.write(demonstration.tour(env.PUBLIC_URL, ofToday))
+  else if (!env.production && !env.secure)
+    logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -93,6 +114,7 @@ async function start(env: Env): Promise<void> {
     await listening.stop()
     await jobs.stop()
     await counting.close()
+    await working?.close()
     await simulating.close()
     await close()
     await embedded?.stop()
@@ -101,6 +123,17 @@ async function start(env: Env): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
 }
 
+function settingOf(env: Env): DatabaseSetting {
+  if (env.DATABASE_DIRECT_URL) return 'DATABASE_DIRECT_URL'
+  return env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
+}
+
 function endAtOnce(): never {
   process.exit(1)
+}
+
+/** An embedded PostgreSQL that this process started stops with it. */
+function endWith(error: unknown): never {
+  if (error instanceof StartError) writeSync(process.stderr.fd, `${error.message}\n`)
+  return endAtOnce()
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -113,6 +113,32 @@ test('a device that keeps the shell of a house that sells gets another worker wh
   expect(notSelling.body).toMatch(/^keep\(\)\n\/\/ /)
   expect(notSelling.headers.get('etag')).not.toBe(selling.headers.get('etag'))
   expect(notSelling.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('only a demonstration says so: on public pages, on the application’s and on the page of an unknown address', async () => {
+  const place = join(folder, 'demonstration')
+  for (const name of ['web', 'public', 'screens.json'])
+    cpSync(join(folder, name), join(place, name), { recursive: true })
+  for (const name of ['web/app.html', 'public/index.html', 'public/not-found.html'])
+    appendFileSync(join(place, name), '<body></body>')
+  const [plain, demonstration] = [false, true].map((demonstration) => {
+    const site: App = new Hono<AppEnv>()
+    site.use((context, next) => {
+      context.set('headers', {})
+      return next()
+    })
+    servePages(site, { folder: place, production: false, demonstration, sells: true, settings })
+    return site
+  })
+  for (const path of ['/', '/coach', '/player/club', '/start', '/nimporte']) {
+    expect((await text(path, {}, demonstration)).body).toMatch(
+      /<aside class="demonstration".*<\/aside><\/body>/,
+    )
+    expect((await text(path, {}, plain)).body).not.toContain('emonstration')
+  }
+  // Its shell is kept on the device, too.
+  const worker = await text('/service-worker.js', {}, demonstration)
+  expect(worker.body).not.toBe((await text('/service-worker.js', {}, plain)).body)
 })
 
 test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessions', '/player/profile'])(

@@ -6,6 +6,7 @@ import { headersOfFile } from './answer-headers.ts'
 import type { App, AppEnv } from './app-env.ts'
 import { type BuiltFile, encoded, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import type { FirstAnswersBlock } from './first-answers.ts'
+import { withDemonstrationMark } from './demonstration-mark.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
 
@@ -16,6 +17,8 @@ export interface PagesOptions {
   /** Whether this house sells anything: where not, its pages are others, and the application is told. */
   sells: boolean
   production: boolean
+  /** Whether each page is to say that it is a demonstration. */
+  demonstration?: boolean
   /** What the screen would ask for first, for whoever is signed in. */
   firstAnswers?: (context: Context<AppEnv>) => Promise<FirstAnswersBlock | null>
 }
@@ -38,19 +41,22 @@ const ofOnePerson = 'no-store'
  */
 export function servePages(
   app: App,
-  { folder, settings, sells, production, firstAnswers }: PagesOptions,
+  { folder, settings, sells, production, demonstration = false, firstAnswers }: PagesOptions,
 ): void {
   const files = readBuiltFiles(join(folder, 'web'))
   const built = files.get('/app.html')
   if (!built) throw new Error(`No application in ${folder}: run npm run build.`)
-  const shell = sells ? built : whereNothingIsSold(built)
+  const shell = shellFor(built, { sells, demonstration })
   files.delete('/app.html')
   const worker = files.get('/service-worker.js')
-  if (worker && !sells) files.set('/service-worker.js', keepingAnotherShell(worker))
+  if (worker && shell !== built) {
+    files.set('/service-worker.js', keepingAnotherShell(worker, `${sells} ${demonstration}`))
+  }
   const screens = readScreens(folder, shell)
   const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
-    const html = withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings)
+    const prepared = withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings)
+    const html = demonstration ? withDemonstrationMark(prepared) : prepared
     return { ...htmlFile(html), policy: policyOf(html) }
   }
   const pages = new Map<string, BuiltFile>(
@@ -86,14 +92,21 @@ export function servePages(
   })
 }
 
-/** The application reads it in `nothing-sold.ts`, also from the shell that the service worker keeps. */
-function whereNothingIsSold({ plain }: BuiltFile): BuiltFile {
-  return htmlFile(new TextDecoder().decode(plain).replace('<html ', '<html data-nothing-sold '))
+/** As this house needs it: the service worker keeps what it says, too. */
+function shellFor(
+  built: BuiltFile,
+  { sells, demonstration }: { sells: boolean; demonstration: boolean },
+): BuiltFile {
+  if (sells && !demonstration) return built
+  const html = new TextDecoder().decode(built.plain)
+  // The application reads it in `nothing-sold.ts`.
+  const sold = sells ? html : html.replace('<html ', '<html data-nothing-sold ')
+  return htmlFile(demonstration ? withDemonstrationMark(sold) : sold)
 }
 
-/** With other bytes: a browser that has the other setting's worker installs this one, which reads the shell again. */
-function keepingAnotherShell({ type, plain }: BuiltFile): BuiltFile {
-  return fileOf(type, `${new TextDecoder().decode(plain)}\n// Nothing is sold.\n`)
+/** With other bytes: a browser that has another house's worker installs this one, which reads the shell again. */
+function keepingAnotherShell({ type, plain }: BuiltFile, house: string): BuiltFile {
+  return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${house}\n`)
 }
 
 /** The service worker keeps this one for every address: it names no screen’s files. */

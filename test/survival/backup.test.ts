@@ -32,7 +32,10 @@ test(
       expect(await command('restore', there, file('stopped'), '--replace')).toMatch(
         /^1 rows of .* are back\.$/,
       )
-      expect(await command('restore', there, file('missing'))).toMatch(/^ENOENT/)
+      expect(await command('restore', there, file('missing'))).toBe(`There is no file ${file('missing')}.`)
+      expect(await command('backup', here, join(folder, 'no-folder', 'file'))).toMatch(
+        /^There is no folder for /,
+      )
 
       const restored = await startEmbeddedPostgres(there, { fsync: false })
       expect(await query(restored.connection, 'select name from clubs')).toEqual([{ name: 'Étoile' }])

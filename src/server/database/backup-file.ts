@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { StartError } from '../start-error.ts'
 import type { AppliedMigration } from './migrate.ts'
 
 /*
@@ -193,14 +194,14 @@ function decodePart(path: string, kind: string, content: Buffer): Part {
 
 function knownHeader(path: string, header: BackupHeader): BackupHeader {
   if (header.format !== 'rebond-backup') throw notABackup(path)
-  if (header.version !== 1) throw new Error(`${path} was made by a newer version of Rebond.`)
+  if (header.version !== 1) throw new StartError(`${path} was made by a newer version of Rebond.`)
   return header
 }
 
 function damaged(path: string, cause?: unknown): Error {
-  return new Error(`${path} is damaged or incomplete.`, { cause })
+  return new StartError(`${path} is damaged or incomplete.`, { cause })
 }
 
 function notABackup(path: string): Error {
-  return new Error(`${path} is not a backup of Rebond.`)
+  return new StartError(`${path} is not a backup of Rebond.`)
 }

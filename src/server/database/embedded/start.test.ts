@@ -55,6 +55,14 @@ test('A second start on the same data is refused, and the running server can be 
   expect(findEmbeddedPostgres(dataDir)).toBeUndefined()
 }, 30_000)
 
+test('Once it has stopped, nothing of it stands in the system’s temporary folder.', async () => {
+  server = await startEmbeddedPostgres(dataDir, { fsync: false })
+  const { host } = server.connection
+  expect(existsSync(host)).toBe(process.platform !== 'win32')
+  await server.stop()
+  expect(existsSync(host)).toBe(false)
+}, 30_000)
+
 test('What an interrupted first start left is cleared away.', async () => {
   mkdirSync(join(dataDir, 'incomplete-1'))
   server = await startEmbeddedPostgres(dataDir, { fsync: false })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -10,14 +11,15 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createDataFolder, databaseName, findDataFolder, superuser } from './data-folder.ts'
 import { takeLock } from './lock.ts'
 import { findServer } from './postmaster.ts'
-import { makeSocketFolder } from './socket-folder.ts'
+import { makeSocketFolder, removeDeadSocketFolders } from './socket-folder.ts'
 import { startSupervised } from './supervised.ts'
+import { dataFolderError, StartError } from '../../start-error.ts'
 
 export type EmbeddedConnection = {
   host: string
@@ -57,11 +59,36 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  mkdirSync(resolve(dataDir), { recursive: true })
-  const root = realpathSync(dataDir)
+  try {
+    return await startIn(makeDataDir(dataDir), options)
+  } catch (error) {
+    throw dataFolderError(error, dataDir)
+  }
+}
+
+function makeDataDir(dataDir: string): string {
+  makeFolder(resolve(dataDir))
+  // Says what is no folder, or closed to us, before anything is tried in it.
+  readdirSync(dataDir)
+  return realpathSync(dataDir)
+}
+
+/** Step by step: below /proc, Node's own way of making all of them tries forever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another start was quicker.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+async function startIn(root: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const lock = await takeLock(join(root, 'app.lock'), otherAppPatienceMs)
   if (!lock) {
-    throw new Error(
+    throw new StartError(
       `Another Rebond process already uses the data in ${root}: stop it first, or give both the same DATABASE_URL.`,
     )
   }
@@ -96,6 +123,7 @@ export function findEmbeddedPostgres(dataDir: string): EmbeddedConnection | unde
 async function startUnderLock(root: string, { major, fsync = true, onEvent, onLost }: EmbeddedOptions) {
   const existing = findDataFolder(root)
   const account = serverAccount(existing?.path)
+  await removeDeadSocketFolders(account)
   const binaries = findBinaries(account, root, existing?.major ?? major)
   const password = onWindows && !existing ? makePassword(root) : undefined
   const data = existing ?? createDataFolder(root, binaries, account, { fsync, password })
@@ -168,7 +196,7 @@ async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   if (address === null || typeof address === 'string')
-    throw new Error('This machine gives no free loopback port.')
+    throw new StartError('This machine gives no free loopback port.')
   return address.port
 }
 

@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { SupervisorEvent, SupervisorSettings } from './supervisor.ts'
+import { StartError } from '../../start-error.ts'
 
 const respawnsPerMinute = 5
 
@@ -35,10 +36,10 @@ export async function startSupervised(
   }
 
   async function replace(failure: string | undefined): Promise<Supervisor> {
-    if (failure !== undefined) throw new Error(failure)
+    if (failure !== undefined) throw new StartError(failure)
     deaths.push(Date.now())
     if (deaths.filter((at) => at > Date.now() - 60_000).length > respawnsPerMinute) {
-      throw new Error(`The supervisor of PostgreSQL keeps dying; see ${settings.logFile}.`)
+      throw new StartError(`The supervisor of PostgreSQL keeps dying; see ${settings.logFile}.`)
     }
     onEvent('The supervisor of PostgreSQL died; another one takes its place.')
     return startSupervisor(settings, onEvent)
@@ -76,7 +77,8 @@ async function startSupervisor(
   )
   closeSync(log)
   const { stdin, stdout } = child
-  if (!(stdin instanceof Socket && stdout instanceof Socket)) throw new Error('The supervisor has no pipes.')
+  if (!(stdin instanceof Socket && stdout instanceof Socket))
+    throw new StartError('The supervisor has no pipes.')
   stdin.on('error', () => {})
 
   let failure: string | undefined
@@ -95,7 +97,7 @@ async function startSupervisor(
   })
   const early = await Promise.race([ready, ended.then((words) => ({ words }))])
   if (early)
-    throw new Error(early.words ?? `The supervisor of PostgreSQL died at once; see ${settings.logFile}.`)
+    throw new StartError(early.words ?? `The supervisor of PostgreSQL died at once; see ${settings.logFile}.`)
 
   // An app with nothing left to do may end: the pipe closes and PostgreSQL stops.
   for (const handle of [child, stdin, stdout]) handle.unref()

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { inFolder } from './data-folder.ts'
+import { lastWords } from './last-words.ts'
 import { takeLock } from './lock.ts'
 import {
   disownLockFiles,
@@ -17,6 +18,7 @@ import {
   servesFolder,
   signal,
 } from './postmaster.ts'
+import { ensureSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type SupervisorSettings = {
   binFolder: string
@@ -63,10 +65,20 @@ try {
 }
 process.stdin.destroy()
 
+/** Under a lock that ends with this process: a supervisor after it finds the folder whole, or not at all. */
+
 async function supervise(): Promise<void> {
   if (!(await takeLock(settings.lockFile, predecessorMs))) {
     throw new Error(`The PostgreSQL of an earlier run still works on ${dataFolder} and does not stop.`)
   }
+  try {
+    await restartForever()
+  } finally {
+    removeSocketFolder(settings.socketFolder)
+  }
+}
+
+async function restartForever(): Promise<void> {
   const restarts: number[] = []
   while (!app.signal.aborted) {
     server = await start()
@@ -100,6 +112,7 @@ async function start(): Promise<ChildProcess | undefined> {
   const deadline = Date.now() + startMs
   for (;;) {
     await stopOrphan()
+    ensureSocketFolder(settings.socketFolder, settings.account)
     disownLockFiles(dataFolder, settings.socketFolder)
     const log = openSync(settings.logFile, 'a')
     const { size } = fstatSync(log)
@@ -117,7 +130,8 @@ async function start(): Promise<ChildProcess | undefined> {
     }
     const words = readFileSync(settings.logFile).subarray(size).toString().trim()
     const heldByTheDead = words.includes('shared memory block') || words.includes('lock file')
-    if (!heldByTheDead || Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${words}`)
+    if (!heldByTheDead || Date.now() > deadline)
+      throw new Error(`PostgreSQL does not start: ${lastWords(words)}; more in ${settings.logFile}.`)
     endLeftovers(dataFolder)
     await sleep(50)
   }

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { findEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
+import { identify, isDead, type ProcessIdentity } from '../survival/process.ts'
+import { freePort, start, temporaryFolder } from './program.ts'
+
+const folder = temporaryFolder()
+
+/** From npm down: npm, the script that it runs, the server. */
+const positions = { npm: 0, script: 1 } as const
+
+test
+  .runIf(process.platform === 'linux')
+  .each<[signal: NodeJS.Signals, who: keyof typeof positions, args: string[]]>([
+    ['SIGTERM', 'npm', ['start']],
+    ['SIGINT', 'npm', ['start']],
+    ['SIGKILL', 'npm', ['start']],
+    ['SIGKILL', 'script', ['start']],
+    ['SIGKILL', 'npm', ['run', 'demo']],
+  ])(
+  '%s to the %s of npm %j ends the server and its PostgreSQL, and frees the port.',
+  async (signal, who, args) => {
+    const port = await freePort()
+    const dataDir = join(folder, `${signal}-${who}-${args.join('-')}`)
+    const npm = start('npm', args, { PORT: String(port), DATA_DIR: dataDir })
+    const ended = once(npm, 'exit')
+    npm.stdout?.resume()
+    npm.stderr?.resume()
+    // Nothing of theirs is a terminal, and the standard input is at its end: a server goes on all the same.
+    await until(() => isOpen(port))
+    const { host } = findEmbeddedPostgres(dataDir)!
+    const family = [npm.pid!, ...descendants(npm.pid!)].map(identify)
+
+    process.kill(family[positions[who]]!.pid, signal)
+
+    await until(() => family.every(isDead))
+    expect(await isOpen(port)).toBe(false)
+    expect(findEmbeddedPostgres(dataDir)).toBeUndefined()
+    expect(existsSync(host)).toBe(false)
+    await ended
+  },
+  120_000,
+)
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20)
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function descendants(pid: number): ProcessIdentity['pid'][] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => [Number(child), ...descendants(Number(child))])
+}
