@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, found } from '../errors.ts'
 import type { AgreedChange } from './change-preview.ts'
 import type { BillingLease } from './lease.ts'
+import type { Payer } from './payer.ts'
 import { changePlan } from './plan-change.ts'
 import { type Payments, sellingOnly, unavailable } from './payments.ts'
 import { findBilling, saveCustomer } from './store.ts'
@@ -39,11 +39,10 @@ export interface Redirect {
 export async function openCheckout(
   house: House,
   lease: BillingLease,
-  actor: Member,
+  payer: Payer,
   choice: Choice,
 ): Promise<Redirect> {
   const payments = sellingOnly(house.payments)
-  const payer = await findPayer(house.db, actor)
   await ensureCustomer(house.db, lease, payments, payer, choice.now)
   const before = found(await syncSubscription(house, lease))
   if (choice.isUpgrade && whyNotSubscribe(before.subscription)) {
@@ -58,30 +57,7 @@ export async function openCheckout(
   const { subscription } = found(await syncSubscription(house, lease))
   allow(whyNotSubscribe(subscription))
   const firstCharge = firstChargeAt(payer.trialEndsAt, subscription !== null, choice.now)
-  return newPage(payments, actor, customer, choice, firstCharge)
-}
-
-interface Payer {
-  readonly clubId: string
-  readonly clubName: string
-  readonly email: string
-  readonly trialEndsAt: Date
-}
-
-/** @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
-async function findPayer(db: Db, actor: Member): Promise<Payer> {
-  const payer = await db
-    .selectFrom('clubs as c')
-    .innerJoin('memberships as m', 'm.club_id', 'c.id')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['c.id as clubId', 'c.name as clubName', 'a.email', 'c.trial_ends_at as trialEndsAt'])
-    .where('c.id', '=', actor.clubId)
-    .where('c.active', '=', true)
-    .where('a.id', '=', actor.id)
-    .where('m.standing', '=', 'member')
-    .executeTakeFirst()
-  if (!payer) throw new Refused('no-club')
-  return payer
+  return newPage(payments, payer, customer, choice, firstCharge)
 }
 
 async function ensureCustomer(
@@ -146,7 +122,7 @@ async function cancelNeverPaid({ stripe }: Payments, customer: string): Promise<
 
 async function newPage(
   { stripe, prices }: Payments,
-  { clubId }: Member,
+  { clubId }: Payer,
   customer: string,
   { planId, successUrl, cancelUrl, writeId }: Choice,
   firstCharge: Date | null,

@@ -10,7 +10,7 @@ import { disturbedHouse } from '../../../test/disturbed-house.ts'
 import { caller, type TestHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { choose, later, press, subscribed } from '../../../test/paying.ts'
-import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { type Club, clubOf, memberOf, somebody, type Somebody } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
@@ -113,22 +113,28 @@ test('Whoever sends half a request keeps nobody from paying', async () => {
   expect(await within(2_000, choose(club.coach, 'club'))).toHaveProperty('id', expect.stringMatching(/^cs_/))
 })
 
-test('Whoever was removed while another coach paid gets no page to pay on', async () => {
-  const club = await clubOf(house)
-  const second = await memberOf(house, club, 'coach')
-  const elsewhere = openDatabase(house.database.connection, { maxConnections: 1 })
-  const outcome = await withBillingLease(
-    { db: elsewhere.db, clubId: club.id, patienceMs: 10_000 },
-    async () => {
+describe('whoever was removed while another server asked Stripe', () => {
+  const back = { returnUrl: '/coach/subscription' }
+  test.each<[string, (coach: Somebody) => Promise<unknown>]>([
+    ['gets no page to pay on', (coach) => choose(coach, 'pro', true)],
+    ['is not led to the portal', ({ call }) => call(subscription.portal, back)],
+    ['is not told what a change costs', ({ call }) => call(subscription.previewChange, { planId: 'pro' })],
+  ])('%s', async (_, ask) => {
+    const club = await clubOf(house)
+    await subscribed(house, club, 'club')
+    const second = await memberOf(house, club, 'coach')
+    const elsewhere = openDatabase(house.database.connection, { maxConnections: 1 })
+    const lease = { db: elsewhere.db, clubId: club.id, patienceMs: 10_000 }
+    const { asking } = await withBillingLease(lease, async () => {
       const { app, asked } = onceAsked(house, 'billing_leases')
-      const choosing = refusal(choose({ ...second, call: caller(app, second.cookie) }, 'club'))
+      const asking = refusal(ask({ ...second, call: caller(app, second.cookie) }))
       await asked
       await house.db.deleteFrom('memberships').where('account_id', '=', second.id).execute()
-      return { choosing }
-    },
-  )
-  expect(await outcome.choosing).toBe('no-club')
-  await elsewhere.close()
+      return { asking }
+    })
+    expect(await asking).toBe('no-club')
+    await elsewhere.close()
+  })
 })
 
 test('Beside a page whose payment is under way there is no other one', async () => {

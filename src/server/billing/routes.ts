@@ -9,6 +9,7 @@ import { serve, serveOutside, servePrepared } from '../serve.ts'
 import { openCheckout } from './checkout.ts'
 import { type BillingLease, requestPatienceMs, withBillingLease } from './lease.ts'
 import { ownAddress } from './own-address.ts'
+import { findPayer, type Payer } from './payer.ts'
 import { sellingOnly, withStripe } from './payments.ts'
 import { previewChange } from './plan-change.ts'
 import { findBilling } from './store.ts'
@@ -32,7 +33,7 @@ export function subscriptionRoutes(app: App): void {
     const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
     const writeId = http.req.header(writeIdHeader) ?? ''
     const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
-    return askStripe(house, actor, (lease) => once(() => openCheckout(house, lease, actor, choice)))
+    return askStripe(house, actor, (lease, payer) => once(() => openCheckout(house, lease, payer, choice)))
   })
 
   serveOutside(app, subscription.portal, async ({ input, actor, db, http }, once) => {
@@ -68,11 +69,15 @@ export function subscriptionRoutes(app: App): void {
   )
 }
 
-/** Whoever asks is known, and may. */
+/** Who asks is known, and may; whoever was removed while they waited for their turn may no longer. */
 function askStripe<T>(
   { db }: House,
-  { clubId }: Member,
-  work: (lease: BillingLease) => Promise<T>,
+  actor: Member,
+  work: (lease: BillingLease, payer: Payer) => Promise<T>,
 ): Promise<T> {
-  return withStripe(() => withBillingLease({ db, clubId, patienceMs: requestPatienceMs }, work))
+  return withStripe(() =>
+    withBillingLease({ db, clubId: actor.clubId, patienceMs: requestPatienceMs }, async (lease) =>
+      work(lease, await findPayer(db, actor)),
+    ),
+  )
 }
