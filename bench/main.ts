@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   peers: () => import('./peers.ts'),
   planner: () => import('./planner.ts'),
   simulation: () => import('./simulation.ts'),
+  'worst-bodies': () => import('./worst-bodies.ts'),
 }
 const chosen =
   process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts).filter((name) => name !== 'peers')

@@ -33,6 +33,17 @@ describe.each([...fixtures])('%s', (_, fixture) => {
   })
 })
 
+const writes = [...fixtures].filter(([, { endpoint }]) => isWrite(endpoint))
+
+test.each(writes)('%s needs no header but the cookie', async (_, { endpoint, input, outcomes }) => {
+  const by = callerNames.findLast((name) => outcomes[name] === 'ok')!
+  const cookie = cookies.get(by)
+  const options = { ...(cookie && { cookie }), writeId: null }
+  const response = await request(house.app, endpoint, await input({ house, me: callers[by] }), options)
+  v.parse(endpoint.output, await response.json())
+  expect(response.status).toBe(200)
+})
+
 interface Answer {
   outcome: Outcome
   /** What somebody of another club may not read. */

@@ -40,16 +40,8 @@ export const ownCoaches: Expected = {
   ok: 'coach otherCoach foreignCoach',
   'coach-only': 'player otherPlayer foreignPlayer',
 }
-/** For what is about something of Ping Club de Vaise. */
+/** For what is about something of Ping Club de Vaise: a player hears of the role before anybody looks whether it is there. */
 export const clubCoaches: Expected = {
-  ...outsiders,
-  ok: 'coach otherCoach',
-  'coach-only': 'player otherPlayer',
-  'not-found': 'foreignCoach foreignPlayer',
-}
-
-/** A player is told so before anybody looks whether there is such a thing. */
-export const anyCoachOnly: Expected = {
   ...outsiders,
   ok: 'coach otherCoach',
   'coach-only': 'player otherPlayer foreignPlayer',

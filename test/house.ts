@@ -81,7 +81,8 @@ export class RefusedCall extends Error {
 }
 
 export interface CallOptions {
-  writeId?: string
+  /** Null sends none. */
+  writeId?: string | null
   headers?: Record<string, string>
 }
 
@@ -119,7 +120,8 @@ export async function request<E extends Endpoint>(
   return app.request(path + query, {
     method: endpoint.method,
     headers: {
-      ...(isWrite(endpoint) && { 'Content-Type': 'application/json', [writeIdHeader]: writeId }),
+      ...(isWrite(endpoint) && { 'Content-Type': 'application/json' }),
+      ...(isWrite(endpoint) && writeId !== null && { [writeIdHeader]: writeId }),
       ...(cookie && { Cookie: cookie }),
       ...headers,
     },

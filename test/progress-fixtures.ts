@@ -6,7 +6,7 @@ import * as sessionPlanning from '../src/contract/session-planning.ts'
 import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people } from './club-people.ts'
-import { anyCoachOnly, ownCoaches, row } from './endpoint-fixture.ts'
+import { clubCoaches, ownCoaches, row } from './endpoint-fixture.ts'
 import { evaluationOf, latestScoresOf } from './endpoint-situations.ts'
 
 const scores = { service: 9, initiative: 7, counter: 5, defense: 4 }
@@ -44,7 +44,7 @@ export const progressFixtures = {
     },
   ),
   'players.list': row(players.list, () => ({}), ownCoaches),
-  'players.show': row(players.show, () => ({ id: people.ines.id }), anyCoachOnly, {
+  'players.show': row(players.show, () => ({ id: people.ines.id }), clubCoaches, {
     'of a coach': { by: 'coach', input: () => ({ id: people.marc.id }), outcome: 'not-found' },
   }),
   'players.saveScores': row(
@@ -59,7 +59,7 @@ export const progressFixtures = {
         },
       ],
     }),
-    anyCoachOnly,
+    clubCoaches,
     {
       'that were not on the screen': {
         by: 'coach',
@@ -91,13 +91,13 @@ export const progressFixtures = {
   'techniqueEvaluations.show': row(
     techniqueEvaluations.show,
     () => ({ playerId: people.ines.id }),
-    anyCoachOnly,
+    clubCoaches,
     { 'of a coach': { by: 'coach', input: () => ({ playerId: people.marc.id }), outcome: 'not-found' } },
   ),
   'techniqueEvaluations.evaluate': row(
     techniqueEvaluations.evaluate,
     () => ({ id: uuidv7(), ...flipRv }),
-    anyCoachOnly,
+    clubCoaches,
     {
       'on what was evaluated meanwhile': {
         by: 'coach',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
 import { requestId } from './club-requests.ts'
-import { anyCoachOnly, outsiders, row } from './endpoint-fixture.ts'
+import { clubCoaches, outsiders, row } from './endpoint-fixture.ts'
 import { nothingPlanned } from './endpoint-situations.ts'
 
 const pending = { id: requestId('ines', 'Marteau - Dévié'), version: 1 }
@@ -44,23 +44,23 @@ export const requestFixtures = {
       },
     },
   ),
-  'exerciseRequests.takeCharge': row(exerciseRequests.takeCharge, () => pending, anyCoachOnly, {
+  'exerciseRequests.takeCharge': row(exerciseRequests.takeCharge, () => pending, clubCoaches, {
     'of what somebody else has changed': outOfDate,
     'of what is not pending': { by: 'coach', input: () => approved, outcome: 'request-not-pending' },
   }),
-  'exerciseRequests.approve': row(exerciseRequests.approve, () => pending, anyCoachOnly, {
+  'exerciseRequests.approve': row(exerciseRequests.approve, () => pending, clubCoaches, {
     'of what somebody else has changed': outOfDate,
     'of what is archived': onArchived,
   }),
-  'exerciseRequests.reject': row(exerciseRequests.reject, () => pending, anyCoachOnly, {
+  'exerciseRequests.reject': row(exerciseRequests.reject, () => pending, clubCoaches, {
     'of what somebody else has changed': outOfDate,
     'of what is archived': onArchived,
   }),
-  'exerciseRequests.archive': row(exerciseRequests.archive, () => pending, anyCoachOnly, {
+  'exerciseRequests.archive': row(exerciseRequests.archive, () => pending, clubCoaches, {
     'of what somebody else has changed': outOfDate,
     'of what is archived': onArchived,
   }),
-  'exerciseRequests.takeBack': row(exerciseRequests.takeBack, () => archived, anyCoachOnly, {
+  'exerciseRequests.takeBack': row(exerciseRequests.takeBack, () => archived, clubCoaches, {
     'of what somebody else has changed': outOfDate,
     'of what was neither refused nor archived': {
       by: 'coach',
@@ -71,7 +71,7 @@ export const requestFixtures = {
   'exerciseRequests.addToLibrary': row(
     exerciseRequests.addToLibrary,
     () => ({ ...approved, exerciseId: uuidv7() }),
-    anyCoachOnly,
+    clubCoaches,
     {
       'of what is not approved': {
         by: 'coach',
@@ -85,7 +85,7 @@ export const requestFixtures = {
       },
     },
   ),
-  'exerciseRequests.addToNextSession': row(exerciseRequests.addToNextSession, () => approved, anyCoachOnly, {
+  'exerciseRequests.addToNextSession': row(exerciseRequests.addToNextSession, () => approved, clubCoaches, {
     'of what is not approved': { by: 'coach', input: () => pending, outcome: 'request-not-approved' },
     'of what is there': { by: 'coach', input: () => addedAlready, outcome: 'already-added' },
     'when there is none': {

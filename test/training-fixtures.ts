@@ -5,7 +5,7 @@ import * as trainingSessions from '../src/contract/training-sessions.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people } from './club-people.ts'
 import { sessionId } from './club-sessions.ts'
-import { anyCoachOnly, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
+import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
 import { deletedSession } from './endpoint-situations.ts'
 
 const plan = (id: string) => ({
@@ -44,7 +44,7 @@ export const trainingFixtures = {
   'exercises.update': row(
     exercises.update,
     () => ({ ...exercise, id: blockActif, version: 1 }),
-    anyCoachOnly,
+    clubCoaches,
     {
       'as it no longer is': {
         by: 'coach',
@@ -53,7 +53,7 @@ export const trainingFixtures = {
       },
     },
   ),
-  'exercises.remove': row(exercises.remove, () => ({ id: blockActif, version: 1 }), anyCoachOnly, {
+  'exercises.remove': row(exercises.remove, () => ({ id: blockActif, version: 1 }), clubCoaches, {
     'as it no longer is': {
       by: 'coach',
       input: () => ({ id: blockActif, version: 7 }),
@@ -79,7 +79,7 @@ export const trainingFixtures = {
   'trainingSessions.update': row(
     trainingSessions.update,
     () => ({ ...plan(nextSession), version: 1 }),
-    anyCoachOnly,
+    clubCoaches,
     {
       'with a player of another club': {
         by: 'coach',
@@ -91,17 +91,17 @@ export const trainingFixtures = {
   'trainingSessions.remove': row(
     trainingSessions.remove,
     () => ({ id: nextSession, version: 1 }),
-    anyCoachOnly,
+    clubCoaches,
   ),
-  'trainingSessions.restore': row(trainingSessions.restore, deletedSession(nextSession), anyCoachOnly),
+  'trainingSessions.restore': row(trainingSessions.restore, deletedSession(nextSession), clubCoaches),
   'trainingSessions.giveFeedback': row(
     trainingSessions.giveFeedback,
     () => ({ id: lastSession, ...opinion }),
     {
       ...outsiders,
       ok: 'player',
-      'player-only': 'coach otherCoach',
-      'not-found': 'otherPlayer foreignCoach foreignPlayer',
+      'player-only': 'coach otherCoach foreignCoach',
+      'not-found': 'otherPlayer foreignPlayer',
     },
     {
       'before it took place': {
@@ -124,12 +124,7 @@ export const trainingFixtures = {
       presence: 'excused' as const,
       was: 'present' as const,
     }),
-    {
-      ...outsiders,
-      ok: 'coach otherCoach',
-      'coach-only': 'player',
-      'not-found': 'otherPlayer foreignCoach foreignPlayer',
-    },
+    clubCoaches,
     {
       'of who takes no part': {
         by: 'coach',
@@ -151,7 +146,7 @@ export const trainingFixtures = {
   'trainingSessions.markAllPresent': row(
     trainingSessions.markAllPresent,
     () => ({ id: nextSession, playerIds: [people.ines.id] }),
-    anyCoachOnly,
+    clubCoaches,
   ),
   'trainingSessions.giveReply': row(
     trainingSessions.giveReply,
@@ -159,8 +154,8 @@ export const trainingFixtures = {
     {
       ...outsiders,
       ok: 'player',
-      'player-only': 'coach otherCoach',
-      'not-found': 'otherPlayer foreignCoach foreignPlayer',
+      'player-only': 'coach otherCoach foreignCoach',
+      'not-found': 'otherPlayer foreignPlayer',
     },
     {
       'when it has begun': {

@@ -51,6 +51,7 @@ export const found = endpoint({
   method: 'POST',
   path: '/api/clubs',
   audience: 'account',
+  role: 'coach',
   online: true,
   withoutSubscription: true,
   input: v.strictObject({ id: field.id, name: field.clubName }),
@@ -94,6 +95,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/club',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({
     version: field.version,
     name: v.optional(field.clubName),
@@ -107,6 +109,7 @@ export const renewCode = endpoint({
   method: 'POST',
   path: '/api/club/code',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: clubPage,
 })
@@ -117,6 +120,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/club/members/:id',
   audience: 'member',
+  role: 'coach',
   withoutSubscription: true,
   input: member,
   output: clubPage,
@@ -126,6 +130,7 @@ export const acceptMember = endpoint({
   method: 'POST',
   path: '/api/club/members/:id/acceptance',
   audience: 'member',
+  role: 'coach',
   input: member,
   output: clubPage,
 })
@@ -134,6 +139,7 @@ export const refuseMember = endpoint({
   method: 'POST',
   path: '/api/club/members/:id/refusal',
   audience: 'member',
+  role: 'coach',
   input: member,
   output: clubPage,
 })

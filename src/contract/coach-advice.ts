@@ -49,6 +49,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/coach-advice',
   audience: 'account',
+  role: 'player',
   input: field.nothing,
   output: v.object({
     depth: v.picklist(adviceDepths),

@@ -7,6 +7,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: v.object({
     playerCount: v.number(),

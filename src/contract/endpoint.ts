@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Role } from '../domain/actor.ts'
 
 /**
  * Who may knock: `anyone`, whoever is signed in (`account`), or whoever belongs to a club (`member`). What each of
@@ -11,6 +12,8 @@ export interface Endpoint {
   /** Hono's pattern; its parameters, the query and the JSON body together are the input. */
   readonly path: `/api/${string}`
   readonly audience: Audience
+  /** The only role that may ask; the other one is refused before its input is looked at. */
+  readonly role?: Role
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
   /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */

@@ -61,6 +61,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/exercise-requests',
   audience: 'member',
+  role: 'player',
   input: v.pipe(
     v.strictObject({
       id: field.id,
@@ -96,6 +97,7 @@ export const takeCharge = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/charge',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })
@@ -104,6 +106,7 @@ export const approve = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/approval',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })
@@ -112,6 +115,7 @@ export const reject = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/rejection',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })
@@ -120,6 +124,7 @@ export const archive = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/archiving',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })
@@ -129,6 +134,7 @@ export const takeBack = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/reversal',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })
@@ -138,6 +144,7 @@ export const addToLibrary = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/library-exercise',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ ...seen.entries, exerciseId: field.id }),
   output: exerciseRequest,
 })
@@ -147,6 +154,7 @@ export const addToNextSession = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/programme-entry',
   audience: 'member',
+  role: 'coach',
   input: seen,
   output: exerciseRequest,
 })

@@ -25,6 +25,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/exercises',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: v.array(exercise),
 })
@@ -34,6 +35,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/exercises',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject(written),
   output: exercise,
 })
@@ -42,6 +44,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/exercises/:id',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ ...written, version: field.version }),
   output: exercise,
 })
@@ -51,6 +54,7 @@ export const remove = endpoint({
   method: 'POST',
   path: '/api/exercises/:id/deletion',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id, version: field.version }),
   output: field.done,
 })

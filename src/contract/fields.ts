@@ -36,6 +36,16 @@ export function requiredText(required: string, max: number) {
   return v.pipe(text(max, required), v.nonEmpty(required))
 }
 
+/** A list of so many at the most: they are counted before any of them is looked at. */
+export function list<const S extends v.GenericSchema>(
+  item: S,
+  max: number,
+  tooMany: string,
+  invalid = tooMany,
+) {
+  return v.pipe(v.custom<v.InferInput<S>[]>(Array.isArray, invalid), v.maxLength(max, tooMany), v.array(item))
+}
+
 /** A single line of text. */
 export function line(required: string, max: number) {
   return v.pipe(

@@ -21,6 +21,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/player-progress',
   audience: 'account',
+  role: 'player',
   input: field.nothing,
   output: progress,
 })
@@ -33,6 +34,7 @@ export const markSeen = endpoint({
   method: 'POST',
   path: '/api/player-progress/seen',
   audience: 'account',
+  role: 'player',
   online: true,
   withoutSubscription: true,
   input: v.strictObject({ evaluationId: v.nullable(field.id) }),

@@ -45,6 +45,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/players',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: v.array(listedPlayer),
 })
@@ -110,6 +111,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/players/:id',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id }),
   output: playerRecord,
 })
@@ -134,11 +136,11 @@ export const saveScores = endpoint({
   method: 'POST',
   path: '/api/players/scores',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({
     settings: v.pipe(
-      v.array(setting, 'Aucune modification'),
+      field.list(setting, 500, '500 joueurs au maximum', 'Aucune modification'),
       v.minLength(1, 'Aucune modification'),
-      v.maxLength(500, '500 joueurs au maximum'),
       v.check(
         (settings) => new Set(settings.map(({ playerId }) => playerId)).size === settings.length,
         'Un joueur y est deux fois',

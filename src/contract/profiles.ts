@@ -48,6 +48,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/profile',
   audience: 'account',
+  role: 'player',
   input: field.nothing,
   output: profile,
 })
@@ -56,6 +57,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/profile',
   audience: 'account',
+  role: 'player',
   withoutSubscription: true,
   input: v.strictObject({ ...edited, version: field.version }),
   output: editedProfile,

@@ -48,6 +48,7 @@ export const facts = endpoint({
   method: 'GET',
   path: '/api/session-planning',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: planningFacts,
 })

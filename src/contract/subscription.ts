@@ -43,6 +43,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/subscription',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: subscription,
 })
@@ -78,6 +79,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   audience: 'member',
+  role: 'coach',
   online: true,
   withoutSubscription: true,
   input: v.strictObject({
@@ -96,6 +98,7 @@ export const portal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal-sessions',
   audience: 'member',
+  role: 'coach',
   online: true,
   withoutSubscription: true,
   input: v.strictObject({ returnUrl: ownAddress }),
@@ -107,6 +110,7 @@ export const previewChange = endpoint({
   method: 'GET',
   path: '/api/subscription/change-preview',
   audience: 'member',
+  role: 'coach',
   asksStripe: true,
   input: v.strictObject({ planId: plan }),
   output: v.object({

@@ -65,6 +65,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations',
   audience: 'member',
+  role: 'coach',
   input: field.nothing,
   output: evaluationTable,
 })
@@ -74,6 +75,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations/:playerId',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ playerId: field.id }),
   output: v.array(evaluation),
 })
@@ -86,6 +88,7 @@ export const evaluate = endpoint({
   method: 'POST',
   path: '/api/technique-evaluations',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({
     id: field.id,
     playerId: field.id,

@@ -77,7 +77,7 @@ export const show = endpoint({
   output: trainingSession,
 })
 
-const participantIds = v.pipe(v.array(field.id), v.maxLength(500, '500 participants au maximum'))
+const participantIds = field.list(field.id, 500, '500 participants au maximum')
 
 const plan = {
   id: field.id,
@@ -88,8 +88,7 @@ const plan = {
   duration: v.picklist(sessionDurations, 'Durée inconnue'),
   playerIds: participantIds,
   exercises: v.pipe(
-    v.array(programmeEntry),
-    v.maxLength(maxProgrammeLength, `${maxProgrammeLength} exercices au maximum`),
+    field.list(programmeEntry, maxProgrammeLength, `${maxProgrammeLength} exercices au maximum`),
     v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, 'Exercice en double'),
   ),
 }
@@ -98,6 +97,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/training-sessions',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject(plan),
   output: trainingSession,
 })
@@ -106,6 +106,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ ...plan, version: field.version }),
   output: trainingSession,
 })
@@ -115,6 +116,7 @@ export const remove = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/deletion',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id, version: field.version }),
   output: field.done,
 })
@@ -123,6 +125,7 @@ export const restore = endpoint({
   method: 'DELETE',
   path: '/api/training-sessions/:id/deletion',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id }),
   output: trainingSession,
 })
@@ -131,6 +134,7 @@ export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/feedback',
   audience: 'member',
+  role: 'player',
   input: v.strictObject({ id: field.id, rating, comment: field.requiredText('Commentaire requis', 2000) }),
   output: trainingSession,
 })
@@ -144,6 +148,7 @@ export const markPresence = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/presences/:playerId',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id, playerId: field.id, presence, was: presence }),
   output: trainingSession,
 })
@@ -153,6 +158,7 @@ export const markAllPresent = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/presences',
   audience: 'member',
+  role: 'coach',
   input: v.strictObject({ id: field.id, playerIds: participantIds }),
   output: trainingSession,
 })
@@ -165,6 +171,7 @@ export const giveReply = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/reply',
   audience: 'member',
+  role: 'player',
   input: v.strictObject({ id: field.id, reply, startsAt: v.optional(field.instant) }),
   output: trainingSession,
 })

@@ -23,10 +23,7 @@ export function whyNotThere(actor: Actor, clubId: string | undefined): Refusal |
   return clubId === undefined || clubId === actor.clubId ? null : 'in-another-club'
 }
 
-export function whyNotCoach(actor: Actor): Refusal | null {
-  return actor.role === 'coach' ? null : 'coach-only'
-}
-
-export function whyNotPlayer(actor: Actor): Refusal | null {
-  return actor.role === 'player' ? null : 'player-only'
+export function whyNotOfRole(role: Role, actor: Actor): Refusal | null {
+  if (actor.role === role) return null
+  return role === 'coach' ? 'coach-only' : 'player-only'
 }

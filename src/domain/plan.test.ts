@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PlanId, hasRoomFor, planIds, planInForce, planOffers, type PlanRights } from './plan.ts'
+import {
+  type PlanId,
+  hasRoomFor,
+  planIds,
+  planInForce,
+  planOffers,
+  type PlanRights,
+  promised,
+} from './plan.ts'
 
 const anyPlan = fc.constantFrom<PlanId>('essential', 'club', 'pro')
 const anyRole = fc.constantFrom('coach', 'player')
@@ -80,4 +88,14 @@ test('room only shrinks as people come, and a bigger plan has no less of it', ()
       expect(!room || hasRoomFor(role, present, bigger[plan])).toBe(true)
     }),
   )
+})
+
+test('what is not built yet is promised as to come', () => {
+  expect(planOffers.club.features.map(promised)).toEqual([
+    '3 entraineurs',
+    '50 joueurs maximum',
+    'Gestion de club avancée (à venir)',
+    'Coach IA personnalisé',
+    'Analyses détaillées (à venir)',
+  ])
 })

@@ -101,6 +101,26 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
   },
 }
 
+/** Sold in the specification's words and not built yet: wherever one of them is named, it is said to come. */
+const featuresToCome: ReadonlySet<string> = new Set([
+  'Gestion de club avancée',
+  'Analyses détaillées',
+  'Statistiques avancées',
+  'API personnalisée',
+])
+
+export function isToCome(feature: string): boolean {
+  return featuresToCome.has(feature)
+}
+
+/** A feature as it may be promised: « Analyses détaillées (à venir) ». */
+export function promised(feature: string): string {
+  return isToCome(feature) ? `${feature} (à venir)` : feature
+}
+
+/** The plan that a new club stores. */
+export const firstPlan: PlanId = 'essential'
+
 export const planIds = ['essential', 'club', 'pro'] as const satisfies readonly PlanId[]
 
 export const trialDays = 14

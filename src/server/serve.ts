@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
 import * as v from 'valibot'
 import {
   accountHeader,
@@ -11,7 +12,7 @@ import {
   writeIdHeader,
 } from '../contract/endpoint.ts'
 import { id as uuid } from '../contract/fields.ts'
-import { type Actor, isMember, type Member, whyNotThere } from '../domain/actor.ts'
+import { type Actor, isMember, type Member, whyNotOfRole, whyNotThere } from '../domain/actor.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
 import { signedInBy, supposedBy } from './accounts/login-cookie.ts'
 import { checkSupposition, type Supposition } from './accounts/supposed-logins.ts'
@@ -36,9 +37,17 @@ export interface Request<E extends Endpoint> {
   /** A write's own transaction; a read's connections. */
   readonly db: Db
   readonly now: Date
+  /** Of a write: the client's id for it, or one of ours where it sent none. */
+  readonly writeId: string
   /** For what only HTTP has: cookies, the client's address. Of headers, the answer bears those in `headers`. */
   readonly http: Context<AppEnv>
 }
+
+/** What an answer about bad input says at most. */
+const maxFields = 50
+const maxFieldName = 200
+/** How deep a body may be nested: no input of ours has more than four levels. */
+const maxDepth = 10
 
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
@@ -93,9 +102,9 @@ export function serveOutside<E extends Endpoint>(
   app.on(endpoint.method, endpoint.path, async (http) => {
     http.set('signedIn', await signedInBy(http))
     return answer(endpoint, http, null, async (request, given) => {
-      const { actor, db } = request
+      const { actor, db, now, writeId } = request
       if (actor === null) throw new Refused('not-signed-in')
-      const kept = { ...identityOf(endpoint, http, given), accountId: actor.id, now: request.now }
+      const kept = { writeId, requestHash: hashOf(endpoint, given), accountId: actor.id, now }
       const onceOutside: Once<E> = async (work) => {
         const earlier = await earlierAnswer(db, kept)
         if (earlier) return earlier.answer
@@ -150,9 +159,11 @@ async function answer<E extends Endpoint>(
   if (endpoint.audience === 'member' && signedIn && !isMember(signedIn)) {
     return answerJson(http, await answerOutsider(endpoint, http, { actor: signedIn, given, supposition }))
   }
+  if (endpoint.role && signedIn) allow(whyNotOfRole(endpoint.role, signedIn))
   const actor = signedIn as ActorOf<E>
   const input = parseInput(endpoint, given)
-  return answerJson(http, await work({ input, actor, db, now: now(), http }, given))
+  const request = { input, actor, db, now: now(), writeId: writeIdOf(http), http }
+  return answerJson(http, await work(request, given))
 }
 
 function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
@@ -182,15 +193,26 @@ async function readBody(http: Context<AppEnv>): Promise<object> {
     throw new Refused('malformed-request')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('malformed-request')
+  if (isDeeperThan(maxDepth, body)) throw new Refused('malformed-request')
   return body
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inside) => isDeeperThan(depth - 1, inside))
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInput<E> {
   const result = v.safeParse(endpoint.input, given)
   if (result.success) return result.output
-  const fields: Record<string, string> = {}
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
-  throw new Refused('invalid-input', { fields })
+  const fields = new Map<string, string>()
+  for (const issue of result.issues) {
+    // What nobody expects may have a name as long as the body.
+    const name = (v.getDotPath(issue) ?? '').slice(0, maxFieldName)
+    if (!fields.has(name)) fields.set(name, issue.message)
+    if (fields.size === maxFields) break
+  }
+  throw new Refused('invalid-input', { fields: Object.fromEntries(fields) })
 }
 
 /** On a supposition, nothing is answered before that was checked: at the latest when all is read. */
@@ -235,10 +257,10 @@ async function once<E extends Endpoint>(
   supposition: Supposition | null,
   handle: Handler<E>,
 ): Promise<unknown> {
-  const { actor, db, http, now } = request
+  const { actor, db, now, writeId } = request
   // Sign-up, sign-in and mailed links answer with secrets or cookies and need nobody signed in: nothing is kept.
   if (actor === null) return write(db, (tx) => handle({ ...request, db: tx }))
-  const kept = { ...identityOf(endpoint, http, given), accountId: actor.id, now }
+  const kept = { writeId, requestHash: hashOf(endpoint, given), accountId: actor.id, now }
   try {
     await allowWrite(endpoint, request, actor)
     return await write(db, async (tx) => {
@@ -284,18 +306,25 @@ async function answerOutsider(
 ): Promise<unknown> {
   const { db, now } = http.get('house')
   if (isWrite(endpoint) && !supposition) {
-    const write = { ...identityOf(endpoint, http, given), accountId: actor.id, now: now() }
-    const earlier = await earlierAnswer(db, write)
+    const requestHash = hashOf(endpoint, given)
+    const earlier = await earlierAnswer(db, {
+      writeId: writeIdOf(http),
+      requestHash,
+      accountId: actor.id,
+      now: now(),
+    })
     if (earlier) return earlier.answer
   }
   throw new Refused('no-club')
 }
 
-/** By what a write is known again. */
-function identityOf(endpoint: Endpoint, http: Context<AppEnv>, given: Record<string, unknown>) {
-  const writeId = v.safeParse(uuid, http.req.header(writeIdHeader))
+/** By which a repeat of the write is known; without a header each request is a write of its own. */
+function writeIdOf(http: Context<AppEnv>): string {
+  const sent = http.req.header(writeIdHeader)
+  if (sent === undefined) return uuidv7()
+  const writeId = v.safeParse(uuid, sent)
   if (!writeId.success) throw new Refused('malformed-request')
-  return { writeId: writeId.output, requestHash: hashOf(endpoint, given) }
+  return writeId.output
 }
 
 /** Where nothing is sold, a club never stops writing. */

@@ -9,6 +9,7 @@ import type { ClubDatabase } from './offline/club-database.ts'
 import { bringHope, openAndKeep } from './offline/device.ts'
 import { test } from './offline/hall.ts'
 import { createSession } from './offline/sessions-on-screen.ts'
+import { plan } from './subscription-on-screen.ts'
 
 const readOnly = 'Votre club est en lecture seule depuis le'
 const paused = 'Votre club est en pause.'
@@ -105,6 +106,7 @@ test('A club past its trial is read, its people keep what was promised, and payi
   await expect(paying.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
   await expect(paying.getByText(readOnly)).toHaveCount(0)
   await expect(paying.getByText('Essai terminé')).toBeVisible()
+  for (const larger of ['Club', 'Pro']) await expect(plan(paying, larger)).toHaveText('Mettre à niveau')
   await payForClub(paying)
   await expect(player.getByText(paused)).toHaveCount(0)
   await expect(coach.getByText(readOnly)).toHaveCount(0)

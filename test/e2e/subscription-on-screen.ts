@@ -19,6 +19,12 @@ export function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
+/** « Mettre à niveau » or « Passer à … » beside a plan that the club does not have. */
+export function plan(page: Page, name: string) {
+  const offered = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  return offered.getByRole('button')
+}
+
 /** On the simulation’s page. */
 export async function pressThere(page: Page, name: string): Promise<void> {
   await expect(page.getByText('SIMULATION – aucun paiement réel')).toBeVisible()

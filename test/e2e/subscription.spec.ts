@@ -21,6 +21,7 @@ import {
   card,
   here,
   openSubscription,
+  plan,
   pressThere,
   standing,
 } from './subscription-on-screen.ts'
@@ -47,7 +48,9 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(first.getByText('SIMULATION – aucun paiement réel')).toBeVisible()
   await expect(button(first, 'Gérer mon abonnement')).toHaveCount(0)
 
-  await button(first, 'Choisir Club').click()
+  for (const larger of ['Club', 'Pro']) await expect(plan(first, larger)).toHaveText('Mettre à niveau')
+  await expect(plan(first, 'Essential')).toHaveText('Passer à Essential')
+  await plan(first, 'Club').click()
   await expect(first.getByText(/Rien à payer aujourd’hui/)).toBeVisible()
   await pressThere(first, 'Refuser')
   await expect(first.getByRole('alert')).toContainText('Paiement refusé')
@@ -61,15 +64,16 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(second.getByText(success)).toBeVisible()
   await expect(second.getByText(waiting)).toBeVisible()
   await expect(card(second)).toContainText('Essai gratuit')
-  await expect(button(second, 'Choisir Pro')).toHaveAttribute('aria-disabled', 'true')
+  await expect(plan(second, 'Pro')).toHaveAttribute('aria-disabled', 'true')
 
-  await button(first, 'Choisir Club').click()
+  await plan(first, 'Club').click()
   await pressThere(first, 'Payer')
   await expect(first.getByText(success)).toBeVisible()
   await expect(first.getByText(waiting)).toHaveCount(0)
   for (const page of [first, second]) {
     await expect(card(page)).toContainText('Plan Club')
     await expect(card(page)).toContainText('19.99€ par mois')
+    await expect(card(page)).toContainText('Gestion de club avancée (à venir)')
     await expect(card(page)).toContainText('Essai')
     await expect(card(page)).toContainText(/Premier paiement le \d/)
   }
@@ -99,7 +103,7 @@ test('A payment that was given up is said until the club has another subscriptio
   await openSubscription(page, '?canceled=true')
   await expect(page.getByText('Le paiement a été annulé.')).toBeVisible()
   await openSubscription(tab)
-  await button(tab, 'Choisir Essential').click()
+  await plan(tab, 'Essential').click()
   await pressThere(tab, 'Payer')
   await expect(card(page)).toContainText('Plan Essential')
   await expect(page.getByText('Le paiement a été annulé.')).toHaveCount(0)
@@ -114,7 +118,7 @@ test('Two presses and two tabs lead to one payment, and one subscription. @deep'
   page.on('request', (request) => {
     if (request.url().endsWith('/api/create-checkout-session')) asked.push(request.url())
   })
-  await Promise.all([button(page, 'Choisir Essential').dblclick(), button(tab, 'Choisir Essential').click()])
+  await Promise.all([plan(page, 'Essential').dblclick(), plan(tab, 'Essential').click()])
   for (const each of [page, tab]) await expect(each).toHaveURL(/\/simulation\/paiement\//)
   expect(asked).toHaveLength(1)
   expect(tab.url()).toBe(page.url())
@@ -323,9 +327,8 @@ for (const [name, change, texts] of standings) {
     await standing(page, change)
     await openSubscription(page)
     for (const text of texts) await expect(card(page)).toContainText(text)
-    await expect(button(page, 'Choisir Club')).toHaveCount(
-      change.running === false && change.status !== 'free' ? 1 : 0,
-    )
+    const unpaid = change.running === false && change.status !== 'free'
+    await expect(page.getByRole('heading', { name: 'Nos plans' })).toHaveCount(unpaid ? 1 : 0)
     await expect(page.getByText('Information importante')).toHaveCount(change.status === 'free' ? 0 : 1)
   })
 }

@@ -1,4 +1,4 @@
-import { planOffers, type PlanId } from '../../domain/plan.ts'
+import { planOffers, type PlanId, promised } from '../../domain/plan.ts'
 import { graceDays, isPaused } from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
@@ -100,7 +100,7 @@ export async function tellPlanChanged(
       : 'La différence est calculée au prorata.'
   await mailCoaches(db, club, `${club.name} passe à la formule ${name}`, [
     `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
-    features.map((feature) => `– ${feature}`).join('\n'),
+    features.map((feature) => `– ${promised(feature)}`).join('\n'),
     'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
     `Votre abonnement\u00A0:\n${pageAt(settings)}`,
   ])

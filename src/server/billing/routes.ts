@@ -1,6 +1,5 @@
-import { writeIdHeader } from '../../contract/endpoint.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { type Member, whyNotCoach } from '../../domain/actor.ts'
+import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { whyNotPay } from '../../domain/subscription.ts'
 import type { App, House } from '../app-env.ts'
@@ -16,12 +15,11 @@ import { findBilling } from './store.ts'
 import { subscriptionPage } from './subscription-page.ts'
 
 export function subscriptionRoutes(app: App): void {
-  serve(app, subscription.show, async ({ actor, db, now, http }) => {
-    allow(whyNotCoach(actor))
-    return subscriptionPage(db, http.var.house, actor, now)
-  })
+  serve(app, subscription.show, ({ actor, db, now, http }) =>
+    subscriptionPage(db, http.var.house, actor, now),
+  )
 
-  serveOutside(app, subscription.checkout, async ({ input, actor, now, http }, once) => {
+  serveOutside(app, subscription.checkout, async ({ input, actor, now, writeId, http }, once) => {
     const { house } = http.var
     allow(whyNotPay(actor, house.payments !== null))
     const { planId, priceId, isUpgrade = false, agreed } = input
@@ -31,7 +29,6 @@ export function subscriptionRoutes(app: App): void {
     const host = http.req.header('Host')
     const successUrl = ownAddress(input.successUrl, 'successUrl', house.env, host)
     const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
-    const writeId = http.req.header(writeIdHeader) ?? ''
     const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
     return askStripe(house, actor, (lease, payer) => once(() => openCheckout(house, lease, payer, choice)))
   })

@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { caller, type TestHouse, testHouse } from '../../../test/house.ts'
@@ -70,6 +72,19 @@ describe('a first subscription', () => {
       nextPaymentAt: '2027-02-18T10:00:00.000Z',
       limits: { coach: 3, player: 50 },
     })
+  })
+
+  test('answers its id to the body of the specification, without any header of ours', async () => {
+    const { coach } = await clubOf(house)
+    const answer = await house.app.request('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: coach.cookie },
+      body: JSON.stringify({ priceId: 'price_club', planId: 'club', successUrl, cancelUrl }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: expect.stringMatching(/^cs_/) as string }),
+    ])
   })
 
   test('of a club founded between two seconds is charged at a whole one, and makes no trial longer', async () => {
@@ -232,6 +247,7 @@ describe('a change of plan', () => {
     expect(await subscriptionsAtStripe(club.id)).toBe(1)
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Ping Club de Vaise passe à la formule Pro'])
+    expect(mails[0]?.text).toContain('– Statistiques avancées (à venir)')
     expect(plain(mails[0]?.text)).toContain('39,99 € par mois. La différence est calculée au prorata.')
   })
 
@@ -313,7 +329,14 @@ describe('a payment that fails', () => {
     const stranger = await somebody(house, 'player')
     const joining = stranger.call(clubs.join, { code: await club.code() })
     expect(await refusal(joining)).toBe('subscription-required')
-    expect(await refusal(player.call(clubs.renewCode, {}))).toBe('subscription-required')
+    const request = {
+      id: uuidv7(),
+      type: 'defense',
+      technique: 'Poussette CD',
+      effect: 'Float',
+      message: '',
+    } as const
+    expect(await refusal(player.call(exerciseRequests.create, request))).toBe('subscription-required')
     const mails = await mailsTo(house, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',

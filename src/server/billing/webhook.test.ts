@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { crashingAfter, expireLeases, goneAfter } from '../../../test/crashing.ts'
 import { isDeep } from '../../../test/depth.ts'
@@ -12,6 +13,7 @@ import { refusal } from '../../../test/refusals.ts'
 import { type LoggedState, StripeLog, subscriptionOf } from '../../../test/stripe-log.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
@@ -300,7 +302,9 @@ describe('a subscription that runs, and is neither paid nor waits for a payment'
     expect((await coach.call(accounts.me, {}))?.club).toMatchObject({ paused: true, paymentFailed: false })
     expect((await player.call(accounts.me, {}))?.club).not.toHaveProperty('paused')
     expect(await refusal(coach.call(clubs.renewCode, {}))).toBe('subscription-paused')
-    expect(await refusal(player.call(clubs.renewCode, {}))).toBe('subscription-required')
+    const exercise = { type: 'defense', technique: 'Poussette CD', effect: 'Float' } as const
+    const request = { ...exercise, id: uuidv7(), message: '' }
+    expect(await refusal(player.call(exerciseRequests.create, request))).toBe('subscription-required')
     expect(await refusal(choose(coach, 'pro', true))).toBe('subscription-paused')
     expect(await refusal(choose(coach, 'club'))).toBe('already-subscribed')
     await deliver(says(customer, 'price_2', 'active'))

@@ -1,5 +1,4 @@
 import * as clubs from '../../contract/clubs.ts'
-import { whyNotCoach } from '../../domain/actor.ts'
 import { whyNotFound } from '../../domain/club.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
@@ -46,7 +45,6 @@ export function clubRoutes(app: App): void {
 
   serve(app, clubs.update, async (request) => {
     const { input, actor, db, now } = request
-    allow(whyNotCoach(actor))
     await holdClub(db, actor)
     if (!(await updateClub(db, actor, input, now))) {
       throw new Refused('changed-meanwhile', { current: await pageFor(request) })
@@ -56,7 +54,6 @@ export function clubRoutes(app: App): void {
 
   serve(app, clubs.renewCode, async (request) => {
     const { actor, db, now } = request
-    allow(whyNotCoach(actor))
     await renewCode(db, await holdClub(db, actor), now)
     announce(db, { topic: 'club', clubId: actor.clubId, to: 'coaches' })
     return pageFor(request)

@@ -1,17 +1,14 @@
 import * as coachAdvice from '../../contract/coach-advice.ts'
-import { whyNotPlayer } from '../../domain/actor.ts'
 import { advise } from '../../domain/coach-advice/coach-advice.ts'
 import { seenBy } from '../../domain/coach-advice/player-record.ts'
 import { planOffers } from '../../domain/plan.ts'
 import type { App } from '../app-env.ts'
 import { planOf } from '../clubs/store.ts'
-import { allow } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { findAdvised } from './store.ts'
 
 export function coachAdviceRoutes(app: App): void {
   serve(app, coachAdvice.mine, async ({ actor, db, now, http }) => {
-    allow(whyNotPlayer(actor))
     const { club, scores, followUp, training } = await findAdvised(db, actor, now)
     // Whoever has no club keeps what the scores alone say.
     const depth = club ? planOffers[planOf(club, http.var.house.env, now)].rights.adviceDepth : 'basic'

@@ -1,9 +1,8 @@
 import * as players from '../../contract/players.ts'
-import { whyNotCoach } from '../../domain/actor.ts'
 import { whyNotSetScores } from '../../domain/player-scores.ts'
 import { instantAfter } from '../../domain/technique-evaluation.ts'
 import type { App } from '../app-env.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { serve } from '../serve.ts'
 import { holdPlayers } from './players-of-club.ts'
@@ -12,18 +11,13 @@ import { findCurrentScores, insertScores } from './scores.ts'
 import { listPlayers } from './store.ts'
 
 export function playerRoutes(app: App): void {
-  serve(app, players.list, async ({ actor, db }) => {
-    allow(whyNotCoach(actor))
-    return listPlayers(db, actor)
-  })
+  serve(app, players.list, ({ actor, db }) => listPlayers(db, actor))
 
-  serve(app, players.show, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
-    return found(await findRecord(db, actor, { id: input.id, now }))
-  })
+  serve(app, players.show, async ({ input, actor, db, now }) =>
+    found(await findRecord(db, actor, { id: input.id, now })),
+  )
 
   serve(app, players.saveScores, async ({ input: { settings }, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     const playerIds = settings.map(({ playerId }) => playerId)
     await holdPlayers(db, actor, playerIds)
     const current = await findCurrentScores(db, actor, playerIds)

@@ -1,19 +1,14 @@
 import * as profiles from '../../contract/profiles.ts'
-import { whyNotPlayer } from '../../domain/actor.ts'
 import type { App } from '../app-env.ts'
-import { allow, Refused } from '../errors.ts'
+import { Refused } from '../errors.ts'
 import { announcePerson } from '../accounts/announce-person.ts'
 import { serve } from '../serve.ts'
 import { findProfile, updateProfile } from './store.ts'
 
 export function profileRoutes(app: App): void {
-  serve(app, profiles.show, async ({ actor, db, now }) => {
-    allow(whyNotPlayer(actor))
-    return findProfile(db, actor, now)
-  })
+  serve(app, profiles.show, ({ actor, db, now }) => findProfile(db, actor, now))
 
   serve(app, profiles.update, async ({ input, actor, db, now }) => {
-    allow(whyNotPlayer(actor))
     const updated = await updateProfile(db, actor, input, now)
     if (!updated) throw new Refused('changed-meanwhile', { current: await findProfile(db, actor, now) })
     announcePerson(db, actor, updated.onlookers)

@@ -1,8 +1,7 @@
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
-import { whyNotCoach } from '../../domain/actor.ts'
 import { instantAfter, whyNotEvaluate } from '../../domain/technique-evaluation.ts'
 import type { App } from '../app-env.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { found, Refused } from '../errors.ts'
 import { listExercises } from '../exercises/store.ts'
 import { announce } from '../live/announce.ts'
 import { holdPlayers } from '../players/players-of-club.ts'
@@ -11,18 +10,15 @@ import { findLatestEvaluations, findSubject, insertEvaluation, listEvaluatedPlay
 import { evaluationTable } from './table.ts'
 
 export function techniqueEvaluationRoutes(app: App): void {
-  serve(app, techniqueEvaluations.list, async ({ actor, db }) => {
-    allow(whyNotCoach(actor))
-    return evaluationTable(await listEvaluatedPlayers(db, actor), await listExercises(db, actor))
-  })
+  serve(app, techniqueEvaluations.list, async ({ actor, db }) =>
+    evaluationTable(await listEvaluatedPlayers(db, actor), await listExercises(db, actor)),
+  )
 
-  serve(app, techniqueEvaluations.show, async ({ input, actor, db }) => {
-    allow(whyNotCoach(actor))
-    return found(await findLatestEvaluations(db, actor, input.playerId))
-  })
+  serve(app, techniqueEvaluations.show, async ({ input, actor, db }) =>
+    found(await findLatestEvaluations(db, actor, input.playerId)),
+  )
 
   serve(app, techniqueEvaluations.evaluate, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     const { techniqueId: _techniqueId, was: _was, ...said } = input
     const { playerId } = said
     await holdPlayers(db, actor, [playerId])

@@ -1,5 +1,5 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { type Member, whyNotCoach } from '../../domain/actor.ts'
+import type { Member } from '../../domain/actor.ts'
 import { whyNotCallRoll, whyNotOverwrite, whyNotReply } from '../../domain/attendance.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
@@ -27,7 +27,6 @@ export function attendanceRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.markAllPresent, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     const session = found(await findSession(db, actor, input.id))
     return announceRoll(db, actor, session, await markUnmarkedPresent(db, actor, input, now))
   })

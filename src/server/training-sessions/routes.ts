@@ -1,6 +1,6 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { doneAnswer } from '../../contract/fields.ts'
-import { type Member, whyNotCoach } from '../../domain/actor.ts'
+import type { Member } from '../../domain/actor.ts'
 import { whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
@@ -21,7 +21,6 @@ export function trainingSessionRoutes(app: App): void {
   )
 
   serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     const { startsAt, players } = await holdInvitation(db, actor, input)
     allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
     await insertSession(db, actor, { ...input, startsAt }, now)
@@ -32,7 +31,6 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     const session = found(await findSession(db, actor, input.id))
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
     if (session.version !== input.version) throw new Refused('changed-meanwhile', { current: session })
@@ -49,14 +47,12 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.remove, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     if (!(await markDeleted(db, actor, input, now))) await refuseStale(db, actor, input.id)
     announceSession(db, actor, input.id, await participantsOf(db, actor.clubId, [input.id]))
     return doneAnswer
   })
 
   serve(app, trainingSessions.restore, async ({ input, actor, db, now }) => {
-    allow(whyNotCoach(actor))
     await unmarkDeleted(db, actor, input.id, now)
     const session = found(await findSession(db, actor, input.id))
     announceSession(db, actor, input.id, idsOf(session.players))

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { type AdviceDepth, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { type AdviceDepth, isToCome, type PlanOffer, planOffers } from '../../domain/plan.ts'
 
 const offers = Object.values(planOffers)
 
@@ -23,19 +23,14 @@ const rows: readonly Row[] = [
   { label: 'Coach IA', of: ({ rights }) => depths[rights.adviceDepth] },
   { label: 'Programmes de séance proposés', of: ({ rights }) => rights.sessionPlanner },
   { label: 'Support prioritaire', of: ({ rights }) => rights.prioritySupport },
-  // The cards name these as the specification does. Nothing of them is built yet, and whoever compares is told so.
-  { label: 'Gestion de club avancée', of: ({ rights }) => toCome(rights.clubManagement) },
-  { label: 'Analyses détaillées', of: ({ rights }) => toCome(rights.detailedAnalyses) },
-  { label: 'Statistiques avancées', of: ({ rights }) => toCome(rights.advancedStatistics) },
-  { label: 'API personnalisée', of: ({ rights }) => toCome(rights.customApi) },
+  { label: 'Gestion de club avancée', of: ({ rights }) => rights.clubManagement },
+  { label: 'Analyses détaillées', of: ({ rights }) => rights.detailedAnalyses },
+  { label: 'Statistiques avancées', of: ({ rights }) => rights.advancedStatistics },
+  { label: 'API personnalisée', of: ({ rights }) => rights.customApi },
 ]
 
 function roomOf(limit: number | null): string {
   return limit === null ? 'illimités' : String(limit)
-}
-
-function toCome(right: boolean): string | boolean {
-  return right && 'à venir'
 }
 
 export function PlanComparison() {
@@ -61,7 +56,7 @@ export function PlanComparison() {
               <th scope="row">{label}</th>
               {offers.map((offer) => (
                 <td key={offer.id}>
-                  <Value value={of(offer)} />
+                  <Value value={of(offer) === true && isToCome(label) ? 'à venir' : of(offer)} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { isToCome, planOffers } from '../../domain/plan.ts'
 import { FreePage } from './free-page.tsx'
 import { PricingPage } from './pricing-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -16,6 +17,15 @@ test.each<[string, ComponentType]>([
   expect(text).not.toMatch(/export/i)
   expect(text).toMatch(/efface/)
   expect(text).toContain('mailto:{{CONTACT_EMAIL}}')
+})
+
+test.each<[string, ComponentType]>([
+  ['the prices', PricingPage],
+  ['the terms of sale', TermsPage],
+])('What is not built yet is said to come: %s', (_, Page) => {
+  const text = renderToStaticMarkup(<Page />)
+  for (const { features } of Object.values(planOffers))
+    for (const feature of features.filter(isToCome)) expect(text).toContain(`${feature} (à venir)`)
 })
 
 test('Where nothing is sold, nothing is named that there is not', () => {

@@ -1,4 +1,4 @@
-import { planOffers } from '../../domain/plan.ts'
+import { planOffers, promised } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../plan-price.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { ContactLink, operator } from './operator.tsx'
@@ -46,7 +46,7 @@ const sections: readonly LegalSection[] = [
               <tr key={offer.id}>
                 <td>{offer.name}</td>
                 <td>{formatPlanPrice(offer.monthlyPriceInCents)}</td>
-                <td>{offer.features.join(', ')}</td>
+                <td>{offer.features.map(promised).join(', ')}</td>
               </tr>
             ))}
           </tbody>

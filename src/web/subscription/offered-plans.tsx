@@ -1,5 +1,5 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { type PlanId, planIds, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { firstPlan, type PlanId, planIds, type PlanOffer, planOffers, promised } from '../../domain/plan.ts'
 import { firstChargeAt } from '../../domain/subscription.ts'
 import { dateOf } from '../club-time.ts'
 import { formatPlanPrice } from '../plan-price.ts'
@@ -21,18 +21,22 @@ interface OfferedPlansProps {
   onChoose: (planId: PlanId) => void
 }
 
-/** The plans that the club does not have: the larger ones first, the smaller ones after. */
+/**
+ * The plans that the club does not have: the larger ones first, the others after. Without a subscription, larger is
+ * larger than the plan that every club begins with.
+ */
 export function OfferedPlans(props: OfferedPlansProps) {
   const { page, timeZone, now, choosing, error, disabledReason, quiet, onChoose } = props
   const current = page.running ? page.planId : null
   const offers = planIds.filter((id) => id !== current).map((id) => planOffers[id])
-  const price = current ? planOffers[current].monthlyPriceInCents : 0
-  const larger = offers.filter((offer) => offer.monthlyPriceInCents > price)
-  const smaller = offers.filter((offer) => offer.monthlyPriceInCents < price)
+  const price = planOffers[current ?? firstPlan].monthlyPriceInCents
+  const isLarger = (offer: PlanOffer) => offer.monthlyPriceInCents > price
+  const larger = offers.filter(isLarger)
+  const others = offers.filter((offer) => !isLarger(offer))
   const next = current ? larger[0]?.id : recommended
   const free = current ? null : freeUntil(page, now)
   return (
-    <Section title={current ? 'Autres plans' : 'Choisir un plan'} className="subscription-plans">
+    <Section title={current ? 'Autres plans' : 'Nos plans'} className="subscription-plans">
       {free && (
         <p className="text-ink-2 pt-4">
           Rien n’est prélevé aujourd’hui&#160;: le premier paiement aura lieu le{' '}
@@ -45,11 +49,11 @@ export function OfferedPlans(props: OfferedPlansProps) {
         </Banner>
       )}
       <ul className="rows">
-        {[...larger, ...smaller.toReversed()].map((offer) => (
+        {[...larger, ...others.toReversed()].map((offer) => (
           <OfferedPlan
             key={offer.id}
             offer={offer}
-            verb={verbFor(offer, current && price)}
+            verb={isLarger(offer) ? 'Mettre à niveau' : `Passer à ${offer.name}`}
             note={tightness(offer.id, page.members)}
             primary={!quiet && offer.id === next}
             pending={choosing === offer.id}
@@ -68,11 +72,6 @@ export const underWay = 'Un instant\u00A0: une autre page s’ouvre.'
 /** The end of the trial, which goes on with a subscription; null where the first payment is now. */
 function freeUntil({ trialEndsAt, planId }: SubscriptionPage, now: Date): Date | null {
   return trialEndsAt ? firstChargeAt(new Date(trialEndsAt), planId !== null, now) : null
-}
-
-function verbFor({ name, monthlyPriceInCents }: PlanOffer, currentPrice: number | null): string {
-  if (currentPrice === null) return `Choisir ${name}`
-  return monthlyPriceInCents > currentPrice ? 'Mettre à niveau' : `Passer à ${name}`
 }
 
 interface OfferedPlanProps {
@@ -106,7 +105,7 @@ function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onCh
       </Button>
       <ul className="offered-features">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{promised(feature)}</li>
         ))}
       </ul>
       {note && <p className="offered-note">{note}</p>}

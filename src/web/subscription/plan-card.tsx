@@ -1,6 +1,6 @@
-import { CalendarDays, Check, CreditCard } from 'lucide-react'
+import { CalendarDays, Check, CreditCard, Hourglass } from 'lucide-react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { planOffers } from '../../domain/plan.ts'
+import { isToCome, planOffers, promised } from '../../domain/plan.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { standingOf } from './standing.ts'
@@ -39,8 +39,8 @@ export function PlanCard(props: PlanCardProps) {
         {planId &&
           planOffers[planId].features.map((feature) => (
             <li key={feature}>
-              <Check aria-hidden="true" />
-              {feature}
+              {isToCome(feature) ? <Hourglass aria-hidden="true" /> : <Check aria-hidden="true" />}
+              {promised(feature)}
             </li>
           ))}
         {dated && (

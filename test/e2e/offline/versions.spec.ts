@@ -224,8 +224,11 @@ test('Whoever puts the update off reads why nothing is sent, and moves from ther
   await expect(dialog.getByText('Pour que tout parte, Rebond doit être mis à jour.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  front.refuseClients(false)
+  // Refused until the page has gone: one that is answered again sends what waits, and needs no new version.
+  const gone = page.waitForEvent('framenavigated')
   await dialog.getByRole('button', { name: 'Mettre à jour' }).click()
+  await gone
+  front.refuseClients(false)
   await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
   await expect.poll(() => waitingOn(page)).toEqual([])
 })

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { isWrite } from '../src/contract/endpoint.ts'
+import { endpoints } from '../src/contract/endpoints.ts'
+import { problem } from '../src/contract/problem.ts'
+import type { callers } from './endpoint-callers.ts'
+import { filledHouse } from './filled-house.ts'
+import { fieldsOf, worstBodies } from './worst-bodies.ts'
+
+const { house, cookies } = await filledHouse()
+
+const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint))
+
+describe.each(writes)('%s', (_, endpoint) => {
+  const address = endpoint.path.replaceAll(/:\w+/g, () => uuidv7())
+  const send = (body: string, by: keyof typeof callers) =>
+    house.app.request(address, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookies.get(by) ?? '' },
+      body,
+    })
+
+  test.each([...worstBodies(endpoint)])('answers little to %s', async (_, body) => {
+    await house.db.deleteFrom('attempts').execute()
+    const answer = await (await send(body, endpoint.role === 'player' ? 'player' : 'coach')).text()
+    const { refusal, fields } = v.parse(problem, JSON.parse(answer))
+    expect(refusal).toMatch(/^(invalid-input|malformed-request|already-in-club)$/)
+    expect(Object.keys(fields ?? {}).length).toBeLessThanOrEqual(50)
+    expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(16 * 1024)
+    expect(house.errors.splice(0)).toEqual([])
+  })
+
+  if (!endpoint.role) return
+  test('tells the other role that it is, before it looks at its body', async () => {
+    const answer = await send('{"unexpected":1}', endpoint.role === 'player' ? 'coach' : 'player')
+    expect(v.parse(problem, await answer.json()).refusal).toBe(`${endpoint.role}-only`)
+  })
+})
+
+test('Lists are counted before any of their items is looked at', () => {
+  const looked = writes.flatMap(([name, { input }]) =>
+    Object.keys(fieldsOf(input)).map((field): [string, number] => {
+      const list = watchedList(87_000)
+      v.safeParse(input, { [field]: list.items })
+      return [`${name} ${field}`, list.looks()]
+    }),
+  )
+  // What should be an object is found out by the first.
+  expect(looked.filter(([, looks]) => looks > 1)).toEqual([])
+})
+
+function watchedList(length: number): { items: unknown[]; looks: () => number } {
+  let looks = 0
+  const items = new Proxy(
+    Array.from({ length }, () => ({})),
+    {
+      get(list, key, receiver): unknown {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1
+        return Reflect.get(list, key, receiver)
+      },
+    },
+  )
+  return { items, looks: () => looks }
+}
