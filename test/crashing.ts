@@ -4,8 +4,12 @@ import type { Db } from '../src/server/database/connection.ts'
 
 /** A server whose database is gone after so many statements. */
 export function crashingAfter(house: House, statements: number): App {
+  return createApp({ ...house, db: goneAfter(house, statements) })
+}
+
+export function goneAfter({ db }: Pick<House, 'db'>, statements: number): Db {
   let left = statements
-  const db: Db = house.db.withPlugin({
+  return db.withPlugin({
     transformQuery({ node }) {
       left -= 1
       if (left < 0) throw new Error('The server is gone.')
@@ -13,5 +17,12 @@ export function crashingAfter(house: House, statements: number): App {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  return createApp({ ...house, db })
+}
+
+/** The time that passes until a server that is gone is taken for gone. */
+export async function expireLeases({ db }: Pick<House, 'db'>): Promise<void> {
+  await db
+    .updateTable('billing_leases')
+    .set({ expires_at: new Date(0) })
+    .execute()
 }

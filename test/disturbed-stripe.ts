@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { HttpClient } from './stripe-calls.ts'
 
@@ -15,6 +16,7 @@ export class DisturbedStripe extends Stripe.HttpClient {
   waiting = 0
   private readonly answering: HttpClient
   private kept: RegExp | null = null
+  private keptAnswers: RegExp | null = null
   private go: () => void = () => {}
   private released: Promise<void> = Promise.resolve()
 
@@ -33,8 +35,25 @@ export class DisturbedStripe extends Stripe.HttpClient {
     this.released = new Promise((resolve) => (this.go = resolve))
   }
 
-  release(): void {
+  /** Calls like « GET /v1/subscriptions » are done, and told nobody until `release`. */
+  keepAnswersWaiting(calls: RegExp): void {
+    this.keptAnswers = calls
+    this.released = new Promise((resolve) => (this.go = resolve))
+  }
+
+  /** Those that wait go on waiting. */
+  letOthersPass(): void {
     this.kept = null
+    this.keptAnswers = null
+  }
+
+  async untilWaiting(calls: number): Promise<void> {
+    for (let tries = 0; tries < 400 && this.waiting < calls; tries += 1) await sleep(5)
+    if (this.waiting < calls) throw new Error(`Only ${this.waiting} calls wait.`)
+  }
+
+  release(): void {
+    this.letOthersPass()
     this.go()
   }
 
@@ -44,15 +63,23 @@ export class DisturbedStripe extends Stripe.HttpClient {
       // What there is not cannot be closed either.
       given[2] = '/v1/checkout/sessions/cs_none/expire'
     }
-    if (this.kept?.test(`${method} ${path.split('?')[0]}`)) {
-      this.waiting += 1
-      await this.released
-      this.waiting -= 1
+    const call = `${method} ${path.split('?')[0]}`
+    if (this.kept?.test(call)) await this.wait()
+    if (this.keptAnswers?.test(call)) {
+      const answer = await this.answering.makeRequest(...given)
+      await this.wait()
+      return answer
     }
     if (this.answersLeft !== null) this.answersLeft -= 1
     if (this.answersLeft === null || this.answersLeft >= 0) return this.answering.makeRequest(...given)
     this.lost += 1
     if (this.doesWhatIsLost) await this.answering.makeRequest(...given)
     throw new Error('The network is gone.')
+  }
+
+  private async wait(): Promise<void> {
+    this.waiting += 1
+    await this.released
+    this.waiting -= 1
   }
 }

@@ -37,14 +37,12 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
 export function houseOn(database: TestDatabase, settings: Record<string, string> = {}): TestHouse {
   const counting = openDatabase(database.connection, { maxConnections: 2 })
   afterAll(() => counting.close())
-  const simulating = openDatabase(database.connection, { maxConnections: 2 })
-  afterAll(() => simulating.close())
   const clock = { now: new Date() }
   const errors: string[] = []
   const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
   const env = readEnv(settings)
   const now = () => clock.now
-  const simulation = new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL })
+  const simulation = new SimulatedHttpClient({ db: database.db, now, publicUrl: env.PUBLIC_URL })
   const stripe = checked(simulation, now)
   const house: House = {
     db: database.db,

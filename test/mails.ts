@@ -1,7 +1,7 @@
-import { runOnce } from 'graphile-worker'
+import { runTaskListOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { House } from '../src/server/app-env.ts'
-import { jobLogger, tasksOf } from '../src/server/jobs.ts'
+import { jobLogger, stripeTasks, tasksOf } from '../src/server/jobs.ts'
 import type { Mail } from '../src/server/mail.ts'
 import type { TestHouse } from './house.ts'
 
@@ -16,12 +16,26 @@ export async function mailsTo(house: House, address?: string): Promise<Mail[]> {
 
 /** Works through the queue for real, until nothing of it is due. */
 export async function runJobs(house: TestHouse): Promise<void> {
-  await runOnce({
-    pgPool: house.database.pool,
-    taskList: tasksOf(house),
-    logger: jobLogger(house),
-    noHandleSignals: true,
-  })
+  await runTasks(house, tasksOf(house))
+}
+
+/** As `runJobs`, and leaves what is of no concern to Stripe: the mails wait to be looked at. */
+export async function runStripeJobs(house: TestHouse): Promise<void> {
+  await runTasks(house, stripeTasks(house))
+}
+
+/** What failed is tried again without waiting. */
+export async function makeJobsDue({ db }: House): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
+}
+
+async function runTasks(house: TestHouse, taskList: TaskList): Promise<void> {
+  const client = await house.database.pool.connect()
+  try {
+    await runTaskListOnce({ logger: jobLogger(house), noHandleSignals: true }, taskList, client)
+  } finally {
+    client.release()
+  }
 }
 
 /** The mails that arrived at this address of a house without a mail server, oldest first. */

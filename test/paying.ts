@@ -2,6 +2,7 @@ import * as subscription from '../src/contract/subscription.ts'
 import type { PlanId } from '../src/domain/plan.ts'
 import type { Action } from '../src/server/billing/simulation/actions.ts'
 import type { TestHouse } from './house.ts'
+import { runStripeJobs } from './mails.ts'
 import type { Club, Somebody } from './people.ts'
 
 export const site = 'http://localhost:3000'
@@ -19,7 +20,7 @@ export function choose(coach: Somebody, planId: PlanId, isUpgrade?: true) {
   })
 }
 
-/** Presses a button of the simulation's page; answers where it leads. */
+/** Presses a button of the simulation's page, and lets the jobs of its events run; answers where it leads. */
 export async function press(house: TestHouse, url: string, action: Action): Promise<string> {
   const response = await house.app.request(new URL(url).pathname, {
     method: 'POST',
@@ -27,6 +28,7 @@ export async function press(house: TestHouse, url: string, action: Action): Prom
     body: new URLSearchParams({ action }).toString(),
   })
   if (response.status !== 303) throw new Error(`The page answers ${response.status}.`)
+  await runStripeJobs(house)
   return response.headers.get('Location') ?? ''
 }
 

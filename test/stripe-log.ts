@@ -19,28 +19,31 @@ export class StripeLog extends Stripe.HttpClient {
   asked = 0
   /** How many more calls are answered before one is lost; null: all of them. */
   answersLeft: number | null = null
+  /** What happens between a question and its answer. */
+  whenAsked: (() => Promise<void>) | null = null
 
   override getClientName(): string {
     return 'log'
   }
 
-  override makeRequest(
+  override async makeRequest(
     ...[, , path]: Parameters<InstanceType<typeof Stripe.HttpClient>['makeRequest']>
   ): Promise<Stripe.HttpClientResponse> {
     this.asked += 1
-    if (this.answersLeft === 0) return Promise.reject(new Error('The network is gone.'))
+    if (this.answersLeft === 0) throw new Error('The network is gone.')
     if (this.answersLeft !== null) this.answersLeft -= 1
     const query = new URLSearchParams(path.split('?')[1])
     if (path.startsWith('/v1/invoices?')) {
       const data = this.invoicesOf(query.get('subscription') ?? '').map(invoiceOf)
-      return Promise.resolve(new Answer({ object: 'list', has_more: false, data }))
+      return new Answer({ object: 'list', has_more: false, data })
     }
     const customer = query.get('customer') ?? ''
     const latest = new Map((this.states.get(customer) ?? []).map((state) => [state.subscription, state]))
     const data = [...latest.values()]
       .map((state, created) => subscriptionOf(customer, state, created))
       .toReversed()
-    return Promise.resolve(new Answer({ object: 'list', has_more: false, data }))
+    await this.whenAsked?.()
+    return new Answer({ object: 'list', has_more: false, data })
   }
 
   /** Newest first: each state is a month's. */

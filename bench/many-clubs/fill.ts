@@ -130,6 +130,8 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
       id: `evt_${n}_${clubId}`,
       type: 'invoice.paid',
       club_id: clubId,
+      created_at: new Date(place.today.getTime() - n * dayMs),
+      received_at: new Date(place.today.getTime() - n * dayMs),
       handled_at: new Date(place.today.getTime() - n * dayMs),
     })),
   })

@@ -15,7 +15,7 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What Stripe last said of a club's subscription. */
+/** A club's subscription, as Stripe last answered. */
 export interface Subscription {
   readonly planId: PlanId
   readonly status: SubscriptionStatus
@@ -37,7 +37,7 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
 
 /**
  * Whether Stripe keeps it without having it paid, or waiting for that. What we do not know is kept as `paused`; Stripe's
- * `incomplete` is never kept (`lastSaid`), and counts here so that whatever runs is paid, late or paused.
+ * `incomplete` is never saved (`fetchLatestSubscription`), and counts here so that whatever runs is paid, late or paused.
  */
 export function isPaused({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'paused' || status === 'incomplete'

@@ -9,6 +9,7 @@ import { newPlayer, password } from '../../test/newcomers.ts'
 import type { House } from './app-env.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/connection.ts'
+import { createLogger } from './logger.ts'
 
 const house = await testHouse()
 const { app } = house
@@ -42,6 +43,21 @@ describe('a body over 256 kB', async () => {
     const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(await answerOf(response)).toMatchObject({ status: 401, refusal: 'wrong-credentials' })
   })
+})
+
+test('A request that was forwarded by nobody whom the settings name is told in the log, once', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ write: (line: string) => lines.push(line) }, 'warn')
+  const named = createApp({ ...house, logger, env: { ...house.env, TRUSTED_PROXIES: ['127.0.0.1'] } })
+  const unnamed = createApp({ ...house, logger, env: { ...house.env, TRUSTED_PROXIES: [] } })
+  const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.1' } }
+  await named.request('/healthz', forwarded)
+  await unnamed.request('/healthz')
+  expect(lines).toEqual([])
+  await unnamed.request('/healthz', forwarded)
+  await unnamed.request('/healthz', forwarded)
+  expect(lines).toEqual([expect.stringContaining('no proxy of TRUSTED_PROXIES')])
+  expect(lines.join()).not.toContain('198.51.100.1')
 })
 
 describe('an unknown address below /api', () => {

@@ -11,7 +11,7 @@ import type { App, AppEnv, House } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { simulationRoutes } from './billing/simulation/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
-import { clientAddress, proxyList } from './client-address.ts'
+import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import { coachAdviceRoutes } from './coach-advice/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -29,12 +29,16 @@ import { trainingSessionRoutes } from './training-sessions/routes.ts'
 
 const maxBodyBytes = 256 * 1024
 
+const unnamedProxy =
+  'A request says for whom it was forwarded, and comes from no proxy of TRUSTED_PROXIES: attempts are counted for its own address.'
+
 /** `isReady` turns false when the server is about to stop, so that a balancer sends nothing more. */
 export function createApp(house: House, isReady: () => boolean = () => true): App {
   const app: App = new Hono<AppEnv>()
   const trusted = proxyList(house.env.TRUSTED_PROXIES)
   const logins = supposeLogins()
   const security = securityHeaders(house.env)
+  let isWarned = false
 
   app.onError(answerError)
   app.use(async (c, next) => {
@@ -42,7 +46,14 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     c.set('logins', logins)
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('address', clientAddress(remoteAddress(c), c.req.header('X-Forwarded-For'), trusted))
+    const remote = remoteAddress(c)
+    const forwardedFor = c.req.header('X-Forwarded-For')
+    c.set('address', clientAddress(remote, forwardedFor, trusted))
+    // Once: anybody may send the header.
+    if (!isWarned && isUnnamedProxy(remote, forwardedFor, trusted)) {
+      isWarned = true
+      house.logger.warn(unnamedProxy)
+    }
     c.set('headers', { ...security, 'X-Request-Id': requestId })
     await next()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, proxyList } from './client-address.ts'
+import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
 
 const nobody = proxyList([])
 const proxies = proxyList(['10.0.0.0/8', '192.168.1.7', '2001:db8:ffff::/48'])
@@ -19,4 +19,13 @@ test.each([
   ['what an IPv6 proxy says', '2001:db8:ffff::1', '2001:db8:1::9', proxies, '2001:db8:1:0::/64'],
 ])('It is %s.', (_, remote, forwardedFor, trusted, address) => {
   expect(clientAddress(remote, forwardedFor, trusted)).toBe(address)
+})
+
+test.each([
+  ['whoever forwards without being named', '203.0.113.9', '198.51.100.1', nobody, true],
+  ['another proxy than those that are named', '10.1.2.3', '198.51.100.1', proxyList(['10.9.9.9']), true],
+  ['not one that is named', '::ffff:10.1.2.3', '198.51.100.1', proxies, false],
+  ['not whoever asks for themselves', '203.0.113.9', undefined, nobody, false],
+])('An unnamed proxy is %s.', (_, remote, forwardedFor, trusted, unnamed) => {
+  expect(isUnnamedProxy(remote, forwardedFor, trusted)).toBe(unnamed)
 })

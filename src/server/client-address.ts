@@ -11,6 +11,15 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
   return isIPv6(client) ? networkOf(client) : client
 }
 
+/** Whether somebody who is not believed says for whom they ask: perhaps a proxy that no setting names. */
+export function isUnnamedProxy(
+  remote: string,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): boolean {
+  return forwardedFor !== undefined && !contains(trusted, unmapped(remote))
+}
+
 /** 2001:db8::7 belongs to 2001:db8:0:0::/64. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::')

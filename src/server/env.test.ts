@@ -6,6 +6,7 @@ const production = {
   PUBLIC_URL: 'https://rebond.monclub.fr',
   SMTP_URL: 'smtps://mail.monclub.fr',
   BILLING: 'off',
+  TRUSTED_PROXIES: 'none',
 }
 
 const stripe = {
@@ -63,6 +64,17 @@ test('Proxies are addresses and networks.', () => {
   ])
 })
 
+test('Whether there are proxies is said in production: they are named, or there is none.', () => {
+  expect(readEnv({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([])
+  expect(readEnv({ ...production, TRUSTED_PROXIES: '10.0.0.7' }).TRUSTED_PROXIES).toEqual(['10.0.0.7'])
+  const { TRUSTED_PROXIES: _, ...silent } = production
+  for (const settings of [silent, { ...silent, TRUSTED_PROXIES: ' ' }]) {
+    expect(mistakes(settings)).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXIES should name .+ or say « none »: .+\.$/),
+    ])
+  }
+})
+
 describe('a mistake is one sentence that names the variable and not its value', () => {
   test.each([
     ['PORT', 'http'],
@@ -81,6 +93,8 @@ describe('a mistake is one sentence that names the variable and not its value', 
     ['WRONG_ROLE_ACCOUNT', 'remove'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,proxy.monclub.fr'],
+    ['TRUSTED_PROXIES', 'none,10.0.0.1'],
+    ['TRUSTED_PROXIES', '10.0.0.1, none'],
     ['CONTACT_EMAIL', 'contact'],
   ])('%s=%s', (name, value) => {
     const [sentence, ...more] = mistakes({ [name]: value })

@@ -29,7 +29,7 @@ const settings = v.object({
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       text,
-      v.transform((list) => list.split(',').map((address) => address.trim())),
+      v.transform((list) => (list === 'none' ? [] : list.split(',').map((address) => address.trim()))),
       v.array(v.pipe(v.string(), v.check(isAddressOrNetwork))),
     ),
   ),
@@ -75,7 +75,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   STRIPE_PORT: 'a port number from 0 to 65535',
   STRIPE_PROTOCOL: '« https » or « http »',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
-  TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8',
+  TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
   CONTACT_EMAIL: 'an e-mail address',
 }
 
@@ -133,6 +133,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (production && !read.BILLING && !read.STRIPE_SECRET_KEY) {
     sentences.push(
       'BILLING should be chosen in production: « stripe » (with STRIPE_SECRET_KEY), « simulation » or « off ».',
+    )
+  }
+  if (production && !read.TRUSTED_PROXIES) {
+    sentences.push(
+      'TRUSTED_PROXIES should name the proxies in front of the server in production, or say « none »: behind one that is not named, everybody counts as one visitor, and too many wrong passwords lock all of them out.',
     )
   }
   const billing: 'stripe' | 'simulation' | 'off' =

@@ -5,43 +5,68 @@ import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
 import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
-import { announceTrialEnds, cancelSubscription, reconcile } from './billing/reconcile.ts'
-import { forgetEventsBefore } from './billing/webhook.ts'
+import { announceTrialEnds, cancelSubscription, reconcile, syncClub } from './billing/reconcile.ts'
+import { forgetEventsBefore } from './billing/stripe-events.ts'
 import { forgetExpiredAttempts } from './attempts.ts'
 import { tellCoachesWhoInherited } from './clubs/mails.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
+const eventsKeptDays = 90
 const dayMs = 24 * 3600 * 1000
 
-/** Works through what the transactions enqueued, on this server; several share the queue. */
-export async function startJobs(house: House, pgPool: pg.Pool): Promise<Runner> {
-  return run({
-    pgPool,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: jobLogger(house),
-    taskList: tasksOf(house),
-    parsedCronItems: parseCronItems([
-      { task: 'read-subscriptions', match: '*/15 * * * *' },
-      { task: 'announce-trial-ends', match: '7 * * * *' },
-      { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
-    ]),
-  })
+/**
+ * Works through what the transactions enqueued, on this server; several share the queue. What asks Stripe has workers of
+ * its own: while Stripe hangs, mails leave as always.
+ */
+export async function startJobs(house: House, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
+  const options = { pgPool, noHandleSignals: true, logger: jobLogger(house) }
+  const runners = await Promise.all([
+    run({
+      ...options,
+      concurrency: 2,
+      taskList: ownTasks(house),
+      parsedCronItems: parseCronItems([
+        { task: 'announce-trial-ends', match: '7 * * * *' },
+        { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
+      ]),
+    }),
+    run({
+      ...options,
+      concurrency: 3,
+      taskList: stripeTasks(house),
+      parsedCronItems: parseCronItems([{ task: 'read-subscriptions', match: '*/15 * * * *' }]),
+    }),
+  ])
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
 }
 
 export function tasksOf(house: House): TaskList {
+  return { ...ownTasks(house), ...stripeTasks(house) }
+}
+
+function ownTasks(house: House): TaskList {
   const send = mailer(house)
   return {
     'send-mail': (payload) => send(payload as Mail),
     'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
     'mail-inherited-club': (payload) =>
       tellCoachesWhoInherited(house.db, (payload as { clubId: string }).clubId, house.env),
-    'read-subscriptions': () => reconcile(house),
     'announce-trial-ends': () => announceTrialEnds(house),
-    'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),
     'tidy-up': () => tidyUp(house),
+  }
+}
+
+export function stripeTasks(house: House): TaskList {
+  return {
+    'sync-subscription': (payload) => syncClub(house, (payload as { clubId: string }).clubId),
+    'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),
+    'read-subscriptions': () => reconcile(house),
   }
 }
 
@@ -50,9 +75,9 @@ export async function tidyUp({ db, now }: House): Promise<void> {
   await forgetExpiredLoginSessions(db, now())
   await forgetExpiredLinks(db, now())
   await forgetExpiredAttempts(db, now())
-  const longAgo = new Date(now().getTime() - answersKeptDays * dayMs)
-  await forgetAnswersBefore(db, longAgo)
-  await forgetEventsBefore(db, longAgo)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
+  await forgetAnswersBefore(db, daysAgo(answersKeptDays))
+  await forgetEventsBefore(db, daysAgo(eventsKeptDays))
   await removeDeletedSessions(db, now())
 }
 

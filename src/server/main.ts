@@ -72,12 +72,7 @@ async function start(env: Env): Promise<void> {
   const attempts = countAttempts(counting.pool)
   const live = createLiveStreams()
   const now = () => new Date()
-  // Whoever pays holds a connection of the pool, and waits for the simulation's.
-  const simulating = openDatabase(requests, { logger, pooled, maxConnections: 2 })
-  const payments = connectPayments(
-    env,
-    () => new SimulatedHttpClient({ db: simulating.db, now, publicUrl: env.PUBLIC_URL }),
-  )
+  const payments = connectPayments(env, () => new SimulatedHttpClient({ db, now, publicUrl: env.PUBLIC_URL }))
   const house: House = { db, env, logger, attempts, live, payments, now }
   const ofToday = (await demonstration?.demonstrate(db, house.now(), hashPassword)) ?? true
 
@@ -115,7 +110,6 @@ async function start(env: Env): Promise<void> {
     await jobs.stop()
     await counting.close()
     await working?.close()
-    await simulating.close()
     await close()
     await embedded?.stop()
     process.exit(0)

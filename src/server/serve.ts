@@ -55,7 +55,11 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, (http) =>
     onSupposition(endpoint, http, (supposition) =>
-      answer(endpoint, http, { handle, supposition, prepare: async () => undefined }),
+      answer(endpoint, http, supposition, (request, given) =>
+        isWrite(endpoint)
+          ? once(endpoint, request, given, supposition, handle)
+          : read(request, supposition, handle),
+      ),
     ),
   )
 }
@@ -73,7 +77,50 @@ export function servePrepared<E extends Endpoint, P>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     http.set('signedIn', await signedInBy(http))
-    return answer(endpoint, http, { prepare, handle, supposition: null })
+    return answer(endpoint, http, null, async (request, given) => {
+      const prepared = await prepare(request)
+      const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
+      if (!isWrite(endpoint)) return handlePrepared(request)
+      return once(endpoint, request, given, null, handlePrepared)
+    })
+  })
+}
+
+/** Does a write that was not done yet, and keeps its answer; gives a repeated one the answer it had. */
+type Once<E extends Endpoint> = (work: () => Promise<Output<E>>) => Promise<Output<E>>
+
+/**
+ * As `serve`, for a write of somebody signed in that asks another service, which may take its time: who asks is known
+ * first, and no transaction is open and no connection held meanwhile. What `handle` saves stays when it then refuses.
+ * Of two with one id, those that `handle` lets come one after the other through `once` are done once.
+ */
+export function serveOutside<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: (request: Request<E>, once: Once<E>) => Promise<Output<E>>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (http) => {
+    http.set('signedIn', await signedInBy(http))
+    return answer(endpoint, http, null, async (request, given) => {
+      const { actor, db, now, writeId } = request
+      if (actor === null) throw new Refused('not-signed-in')
+      const kept = { writeId, requestHash: hashOf(endpoint, given), accountId: actor.id, now }
+      const onceOutside: Once<E> = async (work) => {
+        const earlier = await earlierAnswer(db, kept)
+        if (earlier) return earlier.answer
+        const answer = await work()
+        await db.transaction().execute((tx) => keepAnswer(tx, kept, answer))
+        return answer
+      }
+      try {
+        await allowWrite(endpoint, request, actor)
+        return await handle(request, onceOutside)
+      } catch (error) {
+        const earlier = await earlierAnswer(db, kept)
+        if (earlier) return earlier.answer
+        throw error
+      }
+    })
   })
 }
 
@@ -100,16 +147,11 @@ async function onSupposition(
   return work(null)
 }
 
-interface Answering<E extends Endpoint, P> {
-  prepare: (request: Request<E>) => Promise<P>
-  handle: (request: Request<E>, prepared: P) => Promise<Output<E>>
-  supposition: Supposition | null
-}
-
-async function answer<E extends Endpoint, P>(
+async function answer<E extends Endpoint>(
   endpoint: E,
   http: Context<AppEnv>,
-  { prepare, handle, supposition }: Answering<E, P>,
+  supposition: Supposition | null,
+  work: (request: Request<E>, given: Record<string, unknown>) => Promise<unknown>,
 ): Promise<Response> {
   const signedIn = actorFor(endpoint, http)
   const given = await readInput(endpoint, http)
@@ -121,10 +163,7 @@ async function answer<E extends Endpoint, P>(
   const actor = signedIn as ActorOf<E>
   const input = parseInput(endpoint, given)
   const request = { input, actor, db, now: now(), writeId: writeIdOf(http), http }
-  const prepared = await prepare(request)
-  const handlePrepared: Handler<E> = (inside) => handle(inside, prepared)
-  if (!isWrite(endpoint)) return answerJson(http, await read(request, supposition, handlePrepared))
-  return answerJson(http, await once(endpoint, request, given, supposition, handlePrepared))
+  return answerJson(http, await work(request, given))
 }
 
 function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
@@ -218,15 +257,12 @@ async function once<E extends Endpoint>(
   supposition: Supposition | null,
   handle: Handler<E>,
 ): Promise<unknown> {
-  const { actor, db, http, now, writeId } = request
+  const { actor, db, now, writeId } = request
   // Sign-up, sign-in and mailed links answer with secrets or cookies and need nobody signed in: nothing is kept.
   if (actor === null) return write(db, (tx) => handle({ ...request, db: tx }))
   const kept = { writeId, requestHash: hashOf(endpoint, given), accountId: actor.id, now }
   try {
-    if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
-    if (!endpoint.withoutSubscription) {
-      await allowWriting(db, actor, readOnlyFrom(http), now)
-    }
+    await allowWrite(endpoint, request, actor)
     return await write(db, async (tx) => {
       if (supposition) await checkSupposition(tx, supposition, now)
       const answer = await handle({ ...request, db: tx })
@@ -241,6 +277,16 @@ async function once<E extends Endpoint>(
     if (earlier) return earlier.answer
     throw error
   }
+}
+
+/** For the club that the actor is in, if it may be written. @throws Refused */
+async function allowWrite(
+  endpoint: Endpoint,
+  { db, now, http }: Pick<Request<Endpoint>, 'db' | 'now' | 'http'>,
+  actor: Actor,
+): Promise<void> {
+  if (endpoint.audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
+  if (!endpoint.withoutSubscription) await allowWriting(db, actor, readOnlyFrom(http), now)
 }
 
 interface Outsider {

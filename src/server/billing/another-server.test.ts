@@ -20,8 +20,8 @@ interface Heard extends StripeCall {
 const key = 'sk_test_nobodyMayReadThis'
 const webhookSecret = 'whsec_norThis'
 const heard: Heard[] = []
-/** Whether it answers as Stripe, or refuses, quoting what it was sent. */
-let mood: 'well' | 'refusing' | 'failing' = 'well'
+/** Whether it answers as Stripe, or refuses, quoting what it was sent, or says nothing at all. */
+let mood: 'well' | 'refusing' | 'failing' | 'hanging' = 'well'
 
 const server = createServer((request, response) => {
   let body = ''
@@ -39,6 +39,7 @@ const server = createServer((request, response) => {
       idempotencyKey,
       at,
     })
+    if (mood === 'hanging') return
     const message = `No: ${authorization} ${body}`
     const status = { well: 200, refusing: 401, failing: 500 }[mood]
     const answer =
@@ -47,7 +48,10 @@ const server = createServer((request, response) => {
   })
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
 checkWhenDone(heard)
 
 const house = await testHouse()
@@ -62,9 +66,10 @@ const env = readEnv({
   STRIPE_PORT: String((server.address() as AddressInfo).port),
   STRIPE_PROTOCOL: 'http',
 })
-const payments = connectPayments(env, () => {
+const notSimulated = () => {
   throw new Error('Nothing is simulated here.')
-})
+}
+const payments = connectPayments(env, notSimulated)
 const logger = createLogger({ write: (line: string) => lines.push(line) }, 'trace')
 const app = createApp({ ...house, env, payments, logger })
 
@@ -94,6 +99,20 @@ test('The same code talks to the server that the settings name, with the account
   })
 })
 
+test('One that hangs is given up after a second try, and whoever asks again later goes on', async () => {
+  const club = await clubOf(house)
+  const impatient = connectPayments(env, notSimulated, { timeout: 100, maxNetworkRetries: 1 })
+  const hasty = createApp({ ...house, env, payments: impatient, logger })
+  const coach = { ...club.coach, call: caller(hasty, club.coach.cookie) }
+  const before = heard.length
+  mood = 'hanging'
+  expect(await refusal(choose(coach, 'club'))).toBe('payment-unavailable')
+  mood = 'well'
+  expect(heard).toHaveLength(before + 2)
+  expect(new Set(heard.slice(before).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(await choose(coach, 'club')).toHaveProperty('id', 'cs_1')
+})
+
 test('Neither the key nor the secret, nor what was sent, reaches a log, however Stripe answers', async () => {
   const club = await clubOf(house)
   const coach = { ...club.coach, call: caller(app, await cookieOf(house, club.coach.id)) }
@@ -113,8 +132,10 @@ test('Neither the key nor the secret, nor what was sent, reaches a log, however 
   }
 })
 
+let customers = 0
+
 function answerTo(path: string): object {
-  if (path === '/v1/customers') return { id: 'cus_1', object: 'customer' }
+  if (path === '/v1/customers') return { id: `cus_${(customers += 1)}`, object: 'customer' }
   if (path.includes('?') || !path.startsWith('/v1/checkout'))
     return { object: 'list', has_more: false, data: [] }
   return { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/cs_1' }

@@ -69,7 +69,7 @@ export async function stillAgreed(
   const current = await reckonChange(payments, changeable, planId, isOfNow ? prorationDate : present)
   const agreed = { ...current, prorationDate, dueNowInCents, creditInCents, nextPaymentAt }
   if (isDeepStrictEqual(agreed, current)) return
-  throw new Refused('changed-meanwhile', { current, keepEffects: true })
+  throw new Refused('changed-meanwhile', { current })
 }
 
 function nextPaymentOf({ cancelAt, currentPeriodEnd }: LatestSubscription): string | null {

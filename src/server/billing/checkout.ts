@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { allow, found } from '../errors.ts'
 import type { AgreedChange } from './change-preview.ts'
+import type { BillingLease } from './lease.ts'
+import type { Payer } from './payer.ts'
 import { changePlan } from './plan-change.ts'
 import { type Payments, sellingOnly, unavailable } from './payments.ts'
-import { readAgain } from './read-again.ts'
-import { findBilling, type LatestSubscription, lockBilling, saveCustomer } from './store.ts'
+import { findBilling, saveCustomer } from './store.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 export interface Choice {
   readonly planId: PlanId
@@ -25,7 +26,7 @@ export interface Choice {
 }
 
 /** Where a browser goes next. */
-export interface Elsewhere {
+export interface Redirect {
   readonly id: string
   readonly url: string
 }
@@ -35,61 +36,42 @@ export interface Elsewhere {
  * first one left at Stripe: a subscription that runs, or a page that is still open. So there is never a second
  * subscription, and nothing of ours has to remember the pages, which a crash would have lost.
  */
-export async function openCheckout(tx: Db, house: House, actor: Member, choice: Choice): Promise<Elsewhere> {
+export async function openCheckout(
+  house: House,
+  lease: BillingLease,
+  payer: Payer,
+  choice: Choice,
+): Promise<Redirect> {
   const payments = sellingOnly(house.payments)
-  await lockBilling(tx, actor.clubId)
-  const payer = await findPayer(tx, actor)
-  const customer = await customerOf(tx, payments, payer, choice.now)
-  const before = await readAgain(tx, house, actor.clubId, choice.now)
-  if (choice.isUpgrade && whyNotSubscribe(before)) return changePlan(tx, house, actor, choice)
-  onlyWithoutSubscription(before)
+  await ensureCustomer(house.db, lease, payments, payer, choice.now)
+  const before = found(await syncSubscription(house, lease))
+  if (choice.isUpgrade && whyNotSubscribe(before.subscription)) {
+    return changePlan(house, lease, before, choice)
+  }
+  allow(whyNotSubscribe(before.subscription))
+  const { customer } = before
   const open = await onlyOpenPage(payments, customer, choice)
   if (open) return open
   await cancelNeverPaid(payments, customer)
   // Whoever paid on a page that we wanted to close has a subscription now.
-  const current = await readAgain(tx, house, actor.clubId, choice.now)
-  onlyWithoutSubscription(current)
-  const firstCharge = firstChargeAt(payer.trialEndsAt, current !== null, choice.now)
-  return newPage(payments, actor, customer, choice, firstCharge)
+  const { subscription } = found(await syncSubscription(house, lease))
+  allow(whyNotSubscribe(subscription))
+  const firstCharge = firstChargeAt(payer.trialEndsAt, subscription !== null, choice.now)
+  return newPage(payments, payer, customer, choice, firstCharge)
 }
 
-/** What Stripe has just said of it stays noted: its event may be lost. @throws Refused */
-function onlyWithoutSubscription(current: LatestSubscription | null): void {
-  const refusal = whyNotSubscribe(current)
-  if (refusal) throw new Refused(refusal, { keepEffects: true })
-}
-
-interface Payer {
-  readonly clubId: string
-  readonly clubName: string
-  readonly email: string
-  readonly trialEndsAt: Date
-}
-
-/** @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
-async function findPayer(tx: Db, actor: Member): Promise<Payer> {
-  const payer = await tx
-    .selectFrom('clubs as c')
-    .innerJoin('memberships as m', 'm.club_id', 'c.id')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['c.id as clubId', 'c.name as clubName', 'a.email', 'c.trial_ends_at as trialEndsAt'])
-    .where('c.id', '=', actor.clubId)
-    .where('c.active', '=', true)
-    .where('a.id', '=', actor.id)
-    .where('m.standing', '=', 'member')
-    .executeTakeFirst()
-  if (!payer) throw new Refused('no-club')
-  return payer
-}
-
-async function customerOf(tx: Db, { stripe }: Payments, payer: Payer, now: Date): Promise<string> {
+async function ensureCustomer(
+  db: Db,
+  lease: BillingLease,
+  { stripe }: Payments,
+  payer: Payer,
+  now: Date,
+): Promise<void> {
   const { clubId, clubName, email } = payer
-  const billing = await findBilling(tx, clubId)
-  if (billing) return billing.customer
+  if (await findBilling(db, clubId)) return
   const described = { name: clubName, email, preferred_locales: ['fr'], metadata: { club_id: clubId } }
   const { id } = await stripe.customers.create(described, { idempotencyKey: keyOf('customer', described) })
-  await saveCustomer(tx, clubId, id, now)
-  return id
+  await lease.save((tx) => saveCustomer(tx, clubId, id, now))
 }
 
 /** The page that is open for this very choice; any other one is closed, so that nobody pays on both. */
@@ -97,7 +79,7 @@ async function onlyOpenPage(
   { stripe }: Payments,
   customer: string,
   { planId, successUrl, cancelUrl }: Choice,
-): Promise<Elsewhere | null> {
+): Promise<Redirect | null> {
   const pages = await openPages(stripe, customer)
   const wanted = pages.find(
     (session) =>
@@ -140,11 +122,11 @@ async function cancelNeverPaid({ stripe }: Payments, customer: string): Promise<
 
 async function newPage(
   { stripe, prices }: Payments,
-  { clubId }: Member,
+  { clubId }: Payer,
   customer: string,
   { planId, successUrl, cancelUrl, writeId }: Choice,
   firstCharge: Date | null,
-): Promise<Elsewhere> {
+): Promise<Redirect> {
   const metadata = { club_id: clubId, plan_id: planId }
   const page = {
     mode: 'subscription',

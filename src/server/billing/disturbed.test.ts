@@ -1,65 +1,102 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
-import { Stripe } from 'stripe'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as dashboard from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { crashingAfter } from '../../../test/crashing.ts'
-import { DisturbedStripe } from '../../../test/disturbed-stripe.ts'
-import { caller, type TestHouse, testHouse } from '../../../test/house.ts'
+import { crashingAfter, expireLeases } from '../../../test/crashing.ts'
+import { disturbedHouse } from '../../../test/disturbed-house.ts'
+import { caller, type TestHouse } from '../../../test/house.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
 import { choose, later, press, subscribed } from '../../../test/paying.ts'
-import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { type Club, clubOf, memberOf, somebody, type Somebody } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { createApp } from '../app.ts'
-import type { Db } from '../database/connection.ts'
+import type { App } from '../app-env.ts'
+import { openDatabase } from '../database/connection.ts'
+import { startJobs } from '../jobs.ts'
+import { enqueueMail } from '../mail.ts'
+import { withBillingLease } from './lease.ts'
 import { reconcile } from './reconcile.ts'
 import { find } from './simulation/objects.ts'
-import { connectPayments } from './payments.ts'
-import { lockBilling } from './store.ts'
+import { findBilling } from './store.ts'
+import { secondsOf } from './stripe-seconds.ts'
+import { webhookPath } from './webhook.ts'
 
 const house = await disturbedHouse()
 const { stripe } = house
 
 afterEach(() => stripe.release())
 
-async function disturbedHouse(): Promise<TestHouse & { stripe: DisturbedStripe }> {
-  const made = await testHouse()
-  const stripe = new DisturbedStripe(made.stripe)
-  const payments = {
-    ...connectPayments(made.env, () => stripe)!,
-    stripe: new Stripe('sk_disturbed', { httpClient: stripe, maxNetworkRetries: 0, telemetry: false }),
-  }
-  const selling = { ...made, stripe, payments }
-  return { ...selling, app: createApp(selling) }
-}
-
-describe('while Stripe says nothing', () => {
+describe('while Stripe hangs', () => {
   test('others join the club of whoever pays', async () => {
     const club = await clubOf(house)
     const player = await somebody(house, 'player')
     stripe.keepWaiting(/^(GET|POST) .v1.checkout.sessions$/)
     const paying = choose(club.coach, 'club')
-    await untilWaiting(1)
+    await stripe.untilWaiting(1)
     const code = await club.code()
     expect(await within(2_000, player.call(clubs.join, { code }))).toMatchObject({ club: { id: club.id } })
     stripe.release()
     expect((await paying).id).toMatch(/^cs_/)
   })
 
-  test('everybody else is still served, and those who want to pay are told after a while', async () => {
-    const paying = await Promise.all(Array.from({ length: 8 }, () => clubOf(house)))
+  test('however many want to pay, no connection is held for them, and everybody else is served', async () => {
+    const paying = await Promise.all(Array.from({ length: 20 }, () => clubOf(house)))
     const [club] = paying
     stripe.keepWaiting(/./)
-    const choices = paying.map(({ coach }) => refusal(choose(coach, 'club')))
-    await untilWaiting(2)
-    await sleep(200)
+    const choices = [...paying, ...Array.from({ length: 20 }, () => club!)].map(({ coach }) =>
+      refusal(choose(coach, 'club')),
+    )
+    await stripe.untilWaiting(20)
+    await untilIdle()
+    // Of the one club, one asks and the others wait.
+    expect(stripe.waiting).toBe(20)
     expect(await within(2_000, club!.coach.call(accounts.me, {}))).toMatchObject({ club: { id: club!.id } })
+    expect(await within(2_000, club!.coach.call(dashboard.show, {}))).toHaveProperty('playerCount')
     expect(await within(2_000, club!.coach.call(exercises.list, {}))).not.toEqual([])
     stripe.release()
     expect(new Set(await Promise.all(choices))).toEqual(new Set([null]))
+  })
+
+  test('whoever may not pay is told at once, in the middle of it', async () => {
+    const club = await clubOf(house)
+    const player = await memberOf(house, club, 'player')
+    const nobody = { ...club.coach, call: caller(house.app) }
+    const clubless = await somebody(house, 'coach')
+    stripe.keepWaiting(/./)
+    const paying = choose(club.coach, 'club')
+    await stripe.untilWaiting(1)
+    for (const [who, refused] of [
+      [nobody, 'not-signed-in'],
+      [player, 'coach-only'],
+      [clubless, 'no-club'],
+    ] as const) {
+      const portal = who.call(subscription.portal, { returnUrl: '/coach/subscription' })
+      const preview = who.call(subscription.previewChange, { planId: 'pro' })
+      const answers = Promise.all([choose(who, 'pro'), portal, preview].map(refusal))
+      expect(await within(2_000, answers)).toEqual([refused, refused, refused])
+    }
+    const abroad = club.coach.call(subscription.portal, { returnUrl: 'https://rebond.example.org' })
+    expect(await within(2_000, refusal(abroad))).toBe('invalid-input')
+    expect(stripe.waiting).toBe(1)
+    stripe.release()
+    await paying
+  })
+
+  test('the webhook acknowledges, and mails leave', async () => {
+    const waiting = await Promise.all(Array.from({ length: 5 }, () => clubOf(house)))
+    for (const club of waiting) await subscribed(house, club, 'club')
+    stripe.keepWaiting(/./)
+    const jobs = await startJobs(house, house.database.pool)
+    for (const { id } of waiting) expect(await within(2_000, tell(house, id))).toBe(200)
+    await stripe.untilWaiting(3)
+    const letter = { to: 'lea@exemple.fr', subject: 'Séance', text: 'À mardi !' }
+    await enqueueMail(house.db, letter)
+    await vi.waitFor(async () => expect(await keptMails()).toContain(letter.to), 5_000)
+    stripe.release()
+    await jobs.stop()
   })
 })
 
@@ -76,14 +113,28 @@ test('Whoever sends half a request keeps nobody from paying', async () => {
   expect(await within(2_000, choose(club.coach, 'club'))).toHaveProperty('id', expect.stringMatching(/^cs_/))
 })
 
-test('Whoever was removed while another coach paid gets no page to pay on', async () => {
-  const club = await clubOf(house)
-  const second = await memberOf(house, club, 'coach')
-  const remove = async (tx: Db) => {
-    await lockBilling(tx, club.id)
-    await tx.deleteFrom('memberships').where('account_id', '=', second.id).execute()
-  }
-  expect(await meanwhile(house, remove, () => [choose(second, 'club')])).toEqual(['no-club'])
+describe('whoever was removed while another server asked Stripe', () => {
+  const back = { returnUrl: '/coach/subscription' }
+  test.each<[string, (coach: Somebody) => Promise<unknown>]>([
+    ['gets no page to pay on', (coach) => choose(coach, 'pro', true)],
+    ['is not led to the portal', ({ call }) => call(subscription.portal, back)],
+    ['is not told what a change costs', ({ call }) => call(subscription.previewChange, { planId: 'pro' })],
+  ])('%s', async (_, ask) => {
+    const club = await clubOf(house)
+    await subscribed(house, club, 'club')
+    const second = await memberOf(house, club, 'coach')
+    const elsewhere = openDatabase(house.database.connection, { maxConnections: 1 })
+    const lease = { db: elsewhere.db, clubId: club.id, patienceMs: 10_000 }
+    const { asking } = await withBillingLease(lease, async () => {
+      const { app, asked } = onceAsked(house, 'billing_leases')
+      const asking = refusal(ask({ ...second, call: caller(app, second.cookie) }))
+      await asked
+      await house.db.deleteFrom('memberships').where('account_id', '=', second.id).execute()
+      return { asking }
+    })
+    expect(await asking).toBe('no-club')
+    await elsewhere.close()
+  })
 })
 
 test('Beside a page whose payment is under way there is no other one', async () => {
@@ -142,6 +193,7 @@ describe('whatever is lost on the way to a payment page,', () => {
       const old = await choose(club.coach, 'essential')
       const crashing = { ...club.coach, call: caller(crashingAfter(house, statements), club.coach.cookie) }
       done = (await refusal(choose(crashing, 'club'))) === null
+      await expireLeases(house)
       await payOnce(club, old.url)
     }
     expect(statements).toBeGreaterThan(6)
@@ -204,9 +256,47 @@ describe('a change of plan without a portal, cut off', () => {
   }
 })
 
-async function untilWaiting(calls: number): Promise<void> {
-  for (let tries = 0; tries < 400 && stripe.waiting < calls; tries += 1) await sleep(5)
-  expect(stripe.waiting).toBeGreaterThanOrEqual(calls)
+/** Nothing is under way at the database, and none of its connections lent. */
+async function untilIdle(): Promise<void> {
+  const { pool } = house.database
+  await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
+  await sleep(200)
+  expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
+}
+
+/** As Stripe sends an event of this club. */
+async function tell(house: TestHouse, clubId: string): Promise<number> {
+  const { stripe, webhookSecret } = house.payments!
+  const { customer } = (await findBilling(house.db, clubId))!
+  const timestamp = secondsOf(house.clock.now)
+  const payload = JSON.stringify({
+    id: `evt_${clubId}`,
+    object: 'event',
+    created: timestamp,
+    type: 'invoice.paid',
+    data: { object: { customer } },
+  })
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+  const headers = { 'Stripe-Signature': signature }
+  return (await house.app.request(webhookPath, { method: 'POST', headers, body: payload })).status
+}
+
+async function keptMails(): Promise<string[]> {
+  const rows = await house.db.selectFrom('kept_mails').select('recipient').execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+/** A server, and when it first wants to write to a table. */
+function onceAsked(house: TestHouse, table: string): { app: App; asked: Promise<void> } {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const db = house.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === table) resolve()
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  return { app: createApp({ ...house, db }), asked }
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | 'too late'> {

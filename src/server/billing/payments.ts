@@ -3,7 +3,6 @@ import { Stripe } from 'stripe'
 import { type PlanId, planIds, planOffers } from '../../domain/plan.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 /** The account that clubs pay to: Stripe's, or the simulation's behind the same SDK. */
 export interface Payments {
@@ -14,22 +13,20 @@ export interface Payments {
   /** Without one, a change of plan is made at once instead of being confirmed in Stripe's portal. */
   readonly portalConfiguration: string | undefined
   readonly simulated: boolean
-  /** Whatever a request asks Stripe, it asks within a turn, before it takes a connection. */
-  readonly inTurn: Turns
 }
 
 type HttpClient = InstanceType<typeof Stripe.HttpClient>
 
-/** A coach waits for the answer, and a connection of the pool with them. */
-const patience = { timeout: 8_000, maxNetworkRetries: 1 }
-/** Of a pool of ten. */
-const atATime = 3
-const mostPatienceMs = 15_000
+/** Twice, a Stripe that hangs is given up within what whoever asks has of patience (lease.ts). */
+const defaultPatience = { timeout: 6_000, maxNetworkRetries: 1 }
 
 /** @param simulation what answers in Stripe's place where payments are simulated. Null where nothing is sold */
-export function connectPayments(env: Env, simulation: () => HttpClient): Payments | null {
+export function connectPayments(
+  env: Env,
+  simulation: () => HttpClient,
+  patience = defaultPatience,
+): Payments | null {
   if (env.BILLING === 'off') return null
-  const inTurn = createTurns(atATime, mostPatienceMs)
   if (env.BILLING === 'simulation') {
     return {
       stripe: new Stripe('sk_simulation', { ...patience, telemetry: false, httpClient: simulation() }),
@@ -37,7 +34,6 @@ export function connectPayments(env: Env, simulation: () => HttpClient): Payment
       prices: simulatedPrices,
       portalConfiguration: 'bpc_simulation',
       simulated: true,
-      inTurn,
     }
   }
   return {
@@ -56,7 +52,6 @@ export function connectPayments(env: Env, simulation: () => HttpClient): Payment
     },
     portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
     simulated: false,
-    inTurn,
   }
 }
 
@@ -80,7 +75,7 @@ export function sellingOnly(payments: Payments | null): Payments {
 
 /**
  * Runs what calls Stripe. Its errors carry the request with them, which must not reach a log: what is thrown instead
- * names the mistake only. What Stripe said before it fell silent stays noted, where this runs in a write.
+ * names the mistake only.
  * @throws Refused `payment-unavailable` when trying again may work, `card-refused` when it would with another card
  */
 export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
@@ -104,11 +99,11 @@ export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function cardRefused(): Refused {
-  return new Refused('card-refused', { keepEffects: true })
+  return new Refused('card-refused')
 }
 
 export function unavailable(): Refused {
-  return new Refused('payment-unavailable', { retryAfterMs: 10_000, keepEffects: true })
+  return new Refused('payment-unavailable', { retryAfterMs: 10_000 })
 }
 
 /** Stripe did not take a call of ours: a mistake in our code or in the account's settings. */

@@ -236,6 +236,14 @@ test('A change whose answer was lost is made once, and told again', async () => 
   expect(await invoiced()).toEqual(charged)
 })
 
+test('A change that is sent twice at once under one id is made once, and both are told the same', async () => {
+  const shown = await preview('pro')
+  const writeId = uuidv7()
+  const [one, other] = await Promise.all([agreeTo(shown, writeId), agreeTo(shown, writeId)])
+  expect(other).toEqual(one)
+  expect(await invoiced()).toEqual([shown.dueNowInCents, 1999])
+})
+
 test('A clock behind Stripe’s is no mistake: a moment later the period has begun for both', async () => {
   house.clock.now = new Date('2027-01-24T09:59:58Z')
   expect(await refusal(preview('pro'))).toBe('payment-unavailable')

@@ -3,36 +3,39 @@ import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
-import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { allow, Refused } from '../errors.ts'
 import { type Changeable, type ChangePreview, reckonChange, stillAgreed } from './change-preview.ts'
-import type { Choice, Elsewhere } from './checkout.ts'
+import type { Choice, Redirect } from './checkout.ts'
+import type { BillingLease } from './lease.ts'
 import { cardRefused, type Payments, sellingOnly } from './payments.ts'
-import { readAgain } from './read-again.ts'
-import { findBilling, type LatestSubscription } from './store.ts'
+import { type BillingOfClub, findBilling, type LatestSubscription } from './store.ts'
 import { secondsOf } from './stripe-seconds.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * Another plan for a subscription that runs, at once and for the difference. Stripe's portal shows what is to pay and
- * asks; where no portal is configured the change is made, and takes effect once it is paid. Whoever calls holds
- * `lockBilling` and has just read the subscription again.
+ * asks; where no portal is configured the change is made, and takes effect once it is paid. `billing` has just been
+ * read from Stripe.
  */
-export async function changePlan(tx: Db, house: House, actor: Member, choice: Choice): Promise<Elsewhere> {
+export async function changePlan(
+  house: House,
+  lease: BillingLease,
+  billing: BillingOfClub,
+  choice: Choice,
+): Promise<Redirect> {
   const payments = sellingOnly(house.payments)
-  const changeable = await findChangeable(tx, actor, choice.planId)
+  const { planId, agreed, now } = choice
+  const changeable = changeableTo(planId, billing)
   if (payments.portalConfiguration) {
     return confirmedInPortal(payments, payments.portalConfiguration, changeable, choice)
   }
-  const { planId, agreed, now } = choice
   if (agreed) await stillAgreed(payments, changeable, planId, agreed, now)
-  return changedAtOnce(tx, house, actor, changeable.subscription, choice)
+  return changedAtOnce(house, lease, changeable.subscription, choice)
 }
 
-/** What Stripe has just said of it stays noted, although nothing is changed: its event may be lost. @throws Refused */
-async function findChangeable(db: Db, actor: Member, planId: PlanId): Promise<Changeable> {
-  const billing = await findBilling(db, actor.clubId)
-  const refusal = whyNotChangePlan(billing?.subscription ?? null, planId)
-  if (refusal) throw new Refused(refusal, { keepEffects: true })
+/** @throws Refused where the subscription cannot be changed so */
+function changeableTo(planId: PlanId, billing: BillingOfClub | null): Changeable {
+  allow(whyNotChangePlan(billing?.subscription ?? null, planId))
   if (!billing?.subscription) throw new Refused('no-subscription')
   return { ...billing, subscription: billing.subscription }
 }
@@ -42,7 +45,7 @@ async function confirmedInPortal(
   configuration: string,
   { customer, subscription }: Pick<Changeable, 'customer' | 'subscription'>,
   { planId, successUrl, cancelUrl, writeId }: Choice,
-): Promise<Elsewhere> {
+): Promise<Redirect> {
   const { id, url } = await stripe.billingPortal.sessions.create(
     {
       customer,
@@ -64,12 +67,11 @@ async function confirmedInPortal(
 }
 
 async function changedAtOnce(
-  tx: Db,
   house: House,
-  actor: Member,
+  lease: BillingLease,
   { id, item }: LatestSubscription,
-  { planId, agreed, successUrl, writeId, now }: Choice,
-): Promise<Elsewhere> {
+  { planId, agreed, successUrl, writeId }: Choice,
+): Promise<Redirect> {
   const { stripe, prices } = sellingOnly(house.payments)
   const change = {
     items: [{ id: item, price: prices[planId], quantity: 1 }],
@@ -81,7 +83,7 @@ async function changedAtOnce(
   const changed = await stripe.subscriptions
     .update(id, change, { idempotencyKey: `change-${writeId}` })
     .catch(refuseWithoutCard)
-  await readAgain(tx, house, actor.clubId, now)
+  await syncSubscription(house, lease)
   return { id, url: pageToPay(changed) ?? successUrl }
 }
 
@@ -99,11 +101,10 @@ function pageToPay({ pending_update, latest_invoice }: Stripe.Subscription): str
 }
 
 export async function previewChange(
-  db: Db,
   house: House,
   actor: Member,
   { planId, now }: Pick<Choice, 'planId' | 'now'>,
 ): Promise<ChangePreview> {
-  const changeable = await findChangeable(db, actor, planId)
+  const changeable = changeableTo(planId, await findBilling(house.db, actor.clubId))
   return reckonChange(sellingOnly(house.payments), changeable, planId, secondsOf(now))
 }

@@ -3,39 +3,45 @@ import { isRunning } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
-import { announcing } from '../live/announce.ts'
 import { closePages } from './checkout.ts'
 import { tellTrialEnds } from './mails.ts'
+import { jobPatienceMs, withBillingLease } from './lease.ts'
 import { withStripe } from './payments.ts'
-import { readAgain } from './read-again.ts'
-import { findBilling, lockBilling } from './store.ts'
+import { findBilling } from './store.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 const hourMs = 3600 * 1000
-/** How long what Stripe said is believed without an event. */
+/** How long Stripe's answer is believed without an event. */
 const believedMs = 6 * hourMs
 const atOnce = 500
 /** After so many in a row, Stripe is silent. */
 const mostSilences = 3
+/** After so long, the job that an event enqueued is taken for lost with its server. */
+const eventPatienceMs = 2 * 60 * 1000
 const noticeMs = 3 * 24 * hourMs
 
+/** The job of an event: whatever it told, what is true now is the club's subscription afterwards. */
+export async function syncClub(house: House, clubId: string): Promise<void> {
+  if (!house.payments) return
+  const { db } = house
+  await withStripe(() =>
+    withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, (lease) => syncSubscription(house, lease)),
+  )
+}
+
 /**
- * Reads again what no event has told of for hours, and what should have changed since: an event may have been lost, and
- * a crash may have come between Stripe and our database. One club that fails leaves the others their turn; while Stripe
+ * Reads again what no event has told of for hours, what should have changed since, and what an event told of without
+ * being handled: an event may have been lost, and a server may have ended at its work. One club that fails leaves the others their turn; while Stripe
  * is silent, all of them wait for the next quarter of an hour, so that mails do not wait for this job.
  */
 export async function reconcile(house: House): Promise<void> {
   if (!house.payments) return
   const now = house.now()
   let silences = 0
-  for (const { clubId } of await notReadSince(house.db, now)) {
+  for (const clubId of await notReadSince(house.db, now)) {
     if (silences === mostSilences) return
     try {
-      await withStripe(() =>
-        announcing(house.db, async (tx) => {
-          await lockBilling(tx, clubId)
-          await readAgain(tx, house, clubId, now)
-        }),
-      )
+      await syncClub(house, clubId)
       silences = 0
     } catch (error) {
       const silent = error instanceof Refused && error.refusal === 'payment-unavailable'
@@ -46,9 +52,9 @@ export async function reconcile(house: House): Promise<void> {
 }
 
 /** Those whose turn it is, and those of whom a day has passed since that may have changed them; each by its own index. */
-function notReadSince(db: Db, now: Date) {
+async function notReadSince(db: Db, now: Date): Promise<Set<string>> {
   const subscriptions = db.selectFrom('club_subscriptions').select(['club_id as clubId', 'read_at as readAt'])
-  return subscriptions
+  const due = await subscriptions
     .where('read_at', '<', new Date(now.getTime() - believedMs))
     .union(
       subscriptions.where('current_period_end', '<=', now).whereRef('read_at', '<', 'current_period_end'),
@@ -57,6 +63,14 @@ function notReadSince(db: Db, now: Date) {
     .orderBy('readAt')
     .limit(atOnce)
     .execute()
+  const told = await db
+    .selectFrom('stripe_events')
+    .select('club_id as clubId')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', new Date(now.getTime() - eventPatienceMs))
+    .limit(atOnce)
+    .execute()
+  return new Set([...told, ...due].map(({ clubId }) => clubId).filter((clubId) => clubId !== null))
 }
 
 /** Tells the coaches of each club once that its trial ends in three days. */
@@ -94,19 +108,17 @@ function trialsEndingBefore(db: Db, now: Date, soon: Date) {
 
 /** The job of a club that nobody is left in: it goes on paying for nothing otherwise, or somebody begins to. */
 export async function cancelSubscription(house: House, clubId: string): Promise<void> {
-  const { payments } = house
+  const { db, payments } = house
   if (!payments) return
-  const now = house.now()
   await withStripe(() =>
-    announcing(house.db, async (tx) => {
-      await lockBilling(tx, clubId)
-      const billing = await findBilling(tx, clubId)
+    withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
+      const billing = await findBilling(db, clubId)
       if (!billing) return
       await closePages(payments, billing.customer)
-      const current = await readAgain(tx, house, clubId, now)
+      const current = (await syncSubscription(house, lease))?.subscription
       if (!current || !isRunning(current)) return
       await payments.stripe.subscriptions.cancel(current.id)
-      await readAgain(tx, house, clubId, now)
+      await syncSubscription(house, lease)
     }),
   )
 }

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import type { SubscriptionStatus } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
 
-/** What Stripe last said of the latest subscription of a club. */
+/** A club's latest subscription, as Stripe last answered. */
 export interface LatestSubscription {
   /** Stripe's ids. */
   readonly id: string
@@ -24,14 +24,6 @@ export interface BillingOfClub {
   /** Stripe's id of the club as a customer. */
   readonly customer: string
   readonly subscription: LatestSubscription | null
-}
-
-/**
- * Whoever pays for a club, or hears from Stripe about it, comes one after the other until the transaction ends. Nobody
- * who joins or leaves waits for them: it is not the club's row.
- */
-export async function lockBilling(tx: Db, clubId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${clubId}`}, 0))`.execute(tx)
 }
 
 export function findBilling(db: Db, clubId: string): Promise<BillingOfClub | null> {
@@ -99,24 +91,24 @@ export async function saveCustomer(tx: Db, clubId: string, customer: string, now
 export async function saveSubscription(
   tx: Db,
   clubId: string,
-  said: LatestSubscription | null,
+  latest: LatestSubscription | null,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('club_subscriptions')
     .set({
       read_at: now,
-      ...(said && {
-        subscription: said.id,
-        item: said.item,
-        plan: said.planId,
-        status: said.status,
-        trial_end: said.trialEnd,
-        current_period_end: said.currentPeriodEnd,
-        cancel_at: said.cancelAt,
-        past_due_since: said.pastDueSince,
-        ended_at: said.endedAt,
-        pending_plan: said.pendingPlan,
+      ...(latest && {
+        subscription: latest.id,
+        item: latest.item,
+        plan: latest.planId,
+        status: latest.status,
+        trial_end: latest.trialEnd,
+        current_period_end: latest.currentPeriodEnd,
+        cancel_at: latest.cancelAt,
+        past_due_since: latest.pastDueSince,
+        ended_at: latest.endedAt,
+        pending_plan: latest.pendingPlan,
       }),
     })
     .where('club_id', '=', clubId)

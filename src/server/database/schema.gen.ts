@@ -57,6 +57,12 @@ export interface Attempt {
   points: Generated<number>;
 }
 
+export interface BillingLease {
+  club_id: string;
+  expires_at: Timestamp;
+  holder: string;
+}
+
 export interface Club {
   active: Generated<boolean>;
   approves_players: Generated<boolean>;
@@ -229,8 +235,12 @@ export interface SimulatedStripe {
 
 export interface StripeEvent {
   club_id: string | null;
-  handled_at: Timestamp;
+  created_at: Timestamp;
+  customer: string | null;
+  handled_at: Timestamp | null;
   id: string;
+  received_at: Timestamp;
+  subscription: string | null;
   type: string;
 }
 
@@ -275,6 +285,7 @@ export interface DB {
   account_links: AccountLink;
   accounts: Account;
   attempts: Attempt;
+  billing_leases: BillingLease;
   club_subscriptions: ClubSubscription;
   clubs: Club;
   exercise_requests: ExerciseRequest;

@@ -7,10 +7,7 @@ import { find, holdSimulation, keep } from './objects.ts'
 import { NoSuchPrice } from './prices.ts'
 import { parseForm } from './form.ts'
 
-/**
- * Answers the SDK in Stripe's place, in this process. Its database has connections of its own: whoever pays holds one of
- * the house's while waiting for the answer.
- */
+/** Answers the SDK in Stripe's place, in this process. */
 export class SimulatedHttpClient extends Stripe.HttpClient {
   private readonly db: Db
   private readonly now: () => Date

@@ -4,44 +4,64 @@ import type { House } from '../app-env.ts'
 import { endSubscriptionLater, type HeldClub, lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
+import { fetchLatestSubscription } from './latest-subscription.ts'
+import type { BillingLease } from './lease.ts'
 import { tellEnded, tellPaymentFailed, tellPlanChanged } from './mails.ts'
 import { sellingOnly } from './payments.ts'
-import { findBilling, type LatestSubscription, saveSubscription } from './store.ts'
-import { lastSaid } from './stripe-said.ts'
+import { type BillingOfClub, findBilling, type LatestSubscription, saveSubscription } from './store.ts'
+import { adoptCustomer, markHandled, unhandledEvents } from './stripe-events.ts'
 
 /**
- * Asks Stripe what it now says of a club's subscription, and makes that the club's plan. Whatever event came first, the
- * last one to be handled leaves what is true then. Whoever calls holds `lockBilling`; only one of two that ask at once
- * may be the last to write.
+ * Asks Stripe for a club's latest subscription, and makes it the club's plan. Whatever event came first, what is true
+ * when Stripe is asked last stands in the end. Null for a club that has never wanted to pay.
  */
-export async function readAgain(
-  tx: Db,
-  house: Pick<House, 'env' | 'logger' | 'payments'>,
-  clubId: string,
-  now: Date,
-): Promise<LatestSubscription | null> {
-  const billing = await findBilling(tx, clubId)
+export async function syncSubscription(
+  house: Pick<House, 'db' | 'env' | 'logger' | 'payments' | 'now'>,
+  lease: BillingLease,
+): Promise<BillingOfClub | null> {
+  const { db } = house
+  const { clubId } = lease
+  const now = house.now()
+  // What comes while Stripe is asked may be news.
+  const events = await unhandledEvents(db, clubId)
+  await adoptCustomer(lease, events, now)
+  const billing = await findBilling(db, clubId)
   if (!billing) return null
-  const said = await lastSaid(sellingOnly(house.payments), billing.customer)
   const before = billing.subscription
-  const after = said && { ...said, planId: said.planId ?? before?.planId ?? 'essential' }
-  if (said && said.planId === null) {
+  const answer = await fetchLatestSubscription(sellingOnly(house.payments), billing.customer)
+  if (answer?.planId === null) {
     house.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
   }
-  await saveSubscription(tx, clubId, after, now)
-  if (!after) return before
-  if (isDeepStrictEqual(before, after)) return after
-  // Not before there is something to change: whoever joins waits for it, and Stripe may be asked again.
+  const after = answer && { ...answer, planId: answer.planId ?? before?.planId ?? 'essential' }
+  await lease.save(async (tx) => {
+    await saveSubscription(tx, clubId, after, now)
+    await markHandled(tx, events, now)
+    if (after && !isDeepStrictEqual(before, after)) await follow(tx, house, clubId, { before, after }, now)
+  })
+  return { ...billing, subscription: after ?? before }
+}
+
+interface Change {
+  readonly before: LatestSubscription | null
+  readonly after: LatestSubscription
+}
+
+async function follow(
+  tx: Db,
+  house: Pick<House, 'env'>,
+  clubId: string,
+  change: Change,
+  now: Date,
+): Promise<void> {
   const club = await lockClub(tx, clubId)
-  await follow(tx, club, after, now)
+  await changeClub(tx, club, change.after, now)
   // Paid while its last coach left.
-  if (!club.active && isRunning(after)) await endSubscriptionLater(tx, clubId)
-  await tellCoaches(tx, house, club, { before, after })
-  return after
+  if (!club.active && isRunning(change.after)) await endSubscriptionLater(tx, clubId)
+  await tellCoaches(tx, house, club, change)
 }
 
 /** A trial that Stripe wanted longer is that much longer; a plan that has ended stays as it was, to be read. */
-async function follow(tx: Db, club: HeldClub, after: LatestSubscription, now: Date): Promise<void> {
+async function changeClub(tx: Db, club: HeldClub, after: LatestSubscription, now: Date): Promise<void> {
   const { trialEnd, status, planId } = after
   const longer = status === 'trialing' && trialEnd !== null && trialEnd > club.trialEndsAt
   const trialEndsAt = longer ? trialEnd : club.trialEndsAt
@@ -61,12 +81,7 @@ async function follow(tx: Db, club: HeldClub, after: LatestSubscription, now: Da
   announce(tx, { topic: 'me', clubId: club.id, to: 'members' })
 }
 
-interface Change {
-  readonly before: LatestSubscription | null
-  readonly after: LatestSubscription
-}
-
-/** Each is told once: when what was kept and what Stripe says differ, which the same transaction mends. */
+/** Each is told once: when what was saved and Stripe's answer differ, which the same transaction mends. */
 async function tellCoaches(
   tx: Db,
   { env }: Pick<House, 'env'>,

@@ -4,14 +4,17 @@ import { isRunning, type SubscriptionStatus, subscriptionStatuses } from '../../
 import { type Payments, planOfPrice } from './payments.ts'
 import type { LatestSubscription } from './store.ts'
 
-/** What Stripe says now of a customer's latest subscription. `planId` is null for a price that is none of ours. */
-export type Said = Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
+/** `planId` is null for a price that is none of ours. */
+export type FetchedSubscription = Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
 
 /**
- * One that is paid, or on trial, counts before any other, and one that runs before any that has ended; of several, the
+ * What Stripe has of a customer now. One that is paid, or on trial, counts before any other, and one that runs before any that has ended; of several, the
  * newest. One whose first payment never came is none.
  */
-export async function lastSaid(payments: Payments, customer: string): Promise<Said | null> {
+export async function fetchLatestSubscription(
+  payments: Payments,
+  customer: string,
+): Promise<FetchedSubscription | null> {
   const { data } = await payments.stripe.subscriptions.list({
     customer,
     status: 'all',
@@ -21,7 +24,7 @@ export async function lastSaid(payments: Payments, customer: string): Promise<Sa
   const [first] = begun.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)
   if (!first) return null
   const late = first.status === 'past_due' || first.status === 'unpaid'
-  return saidOf(payments, first, late ? await missingSince(payments, first) : null)
+  return fetchedOf(payments, first, late ? await missingSince(payments, first) : null)
 }
 
 function rankOf({ status }: Stripe.Subscription): number {
@@ -29,11 +32,11 @@ function rankOf({ status }: Stripe.Subscription): number {
   return isRunning({ status: statusOf(status) }) ? 1 : 0
 }
 
-function saidOf(
+function fetchedOf(
   payments: Payments,
   subscription: Stripe.Subscription,
   pastDueSince: number | null,
-): Said | null {
+): FetchedSubscription | null {
   const [item] = subscription.items.data
   if (!item) return null
   const status = statusOf(subscription.status)

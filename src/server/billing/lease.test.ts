@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { disturbedHouse } from '../../../test/disturbed-house.ts'
+import { expireLeases } from '../../../test/crashing.ts'
+import { subscribed } from '../../../test/paying.ts'
+import { type Club, clubOf } from '../../../test/people.ts'
+import { type Db, openDatabase } from '../database/connection.ts'
+import { Refused } from '../errors.ts'
+import { withBillingLease } from './lease.ts'
+import { syncClub } from './reconcile.ts'
+import { changePrice, currentSubscription } from './simulation/subscriptions.ts'
+import { findBilling } from './store.ts'
+
+const house = await disturbedHouse()
+const { stripe } = house
+/** The same database, seen from another server. */
+const other = openDatabase(house.database.connection, { maxConnections: 3 })
+const elsewhere = { ...house, db: other.db }
+afterAll(() => other.close())
+
+afterEach(() => stripe.release())
+
+test('Whoever asks about one club comes one after the other, on all servers; other clubs do not wait', async () => {
+  const [club, neighbour] = [await clubOf(house), await clubOf(house)]
+  const order: string[] = []
+  const ask = (db: Db, { id }: Club, name: string) =>
+    withBillingLease({ db, clubId: id, patienceMs: 10_000 }, async () => {
+      order.push(`${name} begins`)
+      await sleep(20)
+      order.push(`${name} ends`)
+    })
+  await Promise.all([
+    ask(house.db, club, 'first'),
+    ask(house.db, club, 'second'),
+    ask(elsewhere.db, club, 'elsewhere'),
+  ])
+  for (let n = 0; n < order.length; n += 2) {
+    expect(order[n]!.replace('begins', 'ends')).toBe(order[n + 1])
+  }
+  expect(order).toHaveLength(6)
+  await withBillingLease({ db: house.db, clubId: club.id, patienceMs: 10_000 }, () =>
+    ask(house.db, neighbour, 'neighbour'),
+  )
+  expect(order).toHaveLength(8)
+})
+
+test('What takes too long is refused, comes to its end, and lets the next one begin only then', async () => {
+  const { id: clubId } = await clubOf(house)
+  const held = Promise.withResolvers<void>()
+  const done: string[] = []
+  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => {
+    await held.promise
+    done.push('slow')
+  })
+  const tired = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => done.push('tired'))
+  const patient = withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () =>
+    done.push('patient'),
+  )
+  expect(await Promise.all([slow, tired].map((work) => refusalOf(work)))).toEqual([
+    'payment-unavailable',
+    'payment-unavailable',
+  ])
+  expect(done).toEqual([])
+  held.resolve()
+  await patient
+  expect(done).toEqual(['slow', 'patient'])
+})
+
+test('A server that is gone keeps nobody waiting for good', async () => {
+  const { id: clubId } = await clubOf(house)
+  const gone = withBillingLease({ db: elsewhere.db, clubId, patienceMs: 10_000 }, async (lease) => {
+    await expireLeases(house)
+    expect(
+      await withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () => 'taken over'),
+    ).toBe('taken over')
+    await lease.save(async () => {})
+  })
+  expect(await refusalOf(gone)).toBe('payment-unavailable')
+})
+
+test('An answer of Stripe that is late comes before a newer one, and the newer one stands', async () => {
+  const club = await clubOf(house)
+  await subscribed(house, club, 'essential')
+  stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
+  const older = syncClub(house, club.id)
+  await stripe.untilWaiting(1)
+  await changeAtStripe(club, 'price_pro')
+  const newer = syncClub(elsewhere, club.id)
+  await sleep(300)
+  expect(stripe.waiting).toBe(1)
+  stripe.release()
+  await Promise.all([older, newer])
+  expect(await planOf(club)).toBe('pro')
+})
+
+test('An answer that comes after its lease went to another server is not saved', async () => {
+  const club = await clubOf(house)
+  await subscribed(house, club, 'essential')
+  stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
+  const older = syncClub(house, club.id)
+  await stripe.untilWaiting(1)
+  await changeAtStripe(club, 'price_pro')
+  await expireLeases(house)
+  stripe.letOthersPass()
+  await syncClub(elsewhere, club.id)
+  expect(await planOf(club)).toBe('pro')
+  stripe.release()
+  expect(await refusalOf(older)).toBe('payment-unavailable')
+  expect(await planOf(club)).toBe('pro')
+})
+
+async function changeAtStripe(club: Club, price: string): Promise<void> {
+  const { id } = (await findBilling(house.db, club.id))!.subscription!
+  const { now } = house.clock
+  await changePrice(house.db, (await currentSubscription(house.db, id, now))!, price, { now, at: now })
+}
+
+async function planOf(club: Club): Promise<string | undefined> {
+  return (await findBilling(house.db, club.id))?.subscription?.planId
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}

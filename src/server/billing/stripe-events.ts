@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Stripe } from 'stripe'
+import { isRunning } from '../../domain/subscription.ts'
+import type { Db } from '../database/connection.ts'
+import type { BillingLease } from './lease.ts'
+import { clubOfCustomer, findBilling, saveCustomer } from './store.ts'
+
+/**
+ * Stores an event, and enqueues the reading of its club's subscription in the same transaction. A repeated one finds
+ * its id; of several for one club, those that come before the job begins share it, and a later one brings one more.
+ */
+export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promise<void> {
+  const about = aboutOf(event)
+  await db.transaction().execute(async (tx) => {
+    const clubId = about && (await clubOf(tx, about))
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('stripe_events')
+      .values({
+        id: event.id,
+        type: event.type,
+        created_at: new Date(event.created * 1000),
+        club_id: clubId,
+        customer: about?.customer ?? null,
+        subscription: about?.subscription ?? null,
+        received_at: now,
+        handled_at: clubId ? null : now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n && clubId) await enqueueSync(tx, clubId)
+  })
+}
+
+interface About {
+  readonly customer: string
+  readonly subscription: string | null
+  /** What we wrote on it when we made it. */
+  readonly clubId: string | null
+}
+
+/** Of what an event tells only whom it is about is believed: everything else may be old by now. */
+function aboutOf({ type, data }: Stripe.Event): About | null {
+  if (!/^(customer\.subscription|checkout\.session|invoice)\./.test(type)) return null
+  const object = data.object as {
+    id?: string
+    customer?: string | { id: string } | null
+    subscription?: string | { id: string } | null
+    parent?: { subscription_details?: { subscription?: string | { id: string } | null } | null } | null
+    metadata?: Record<string, string> | null
+  }
+  const customer = idOf(object.customer)
+  if (!customer) return null
+  const subscription = type.startsWith('customer.subscription.')
+    ? object.id
+    : (object.subscription ?? object.parent?.subscription_details?.subscription)
+  return { customer, subscription: idOf(subscription), clubId: object.metadata?.club_id ?? null }
+}
+
+function idOf(thing: string | { id: string } | null | undefined): string | null {
+  return (typeof thing === 'string' ? thing : thing?.id) ?? null
+}
+
+/** A customer that we made and lost in a crash before noting it is known by what we wrote on it. */
+async function clubOf(tx: Db, { customer, clubId: named }: About): Promise<string | null> {
+  const known = await clubOfCustomer(tx, customer)
+  if (known || !named || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(named)) return known
+  const club = await tx.selectFrom('clubs').select('id').where('id', '=', named).executeTakeFirst()
+  return club?.id ?? null
+}
+
+async function enqueueSync(tx: Db, clubId: string): Promise<void> {
+  const payload = JSON.stringify({ clubId })
+  const key = `sync-subscription ${clubId}`
+  await sql`select graphile_worker.add_job('sync-subscription', ${payload}::json, job_key => ${key})`.execute(
+    tx,
+  )
+}
+
+export interface UnhandledEvent {
+  readonly id: string
+  readonly customer: string | null
+}
+
+/** Newest first. */
+export function unhandledEvents(db: Db, clubId: string): Promise<UnhandledEvent[]> {
+  return db
+    .selectFrom('stripe_events')
+    .select(['id', 'customer'])
+    .where('club_id', '=', clubId)
+    .where('handled_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .execute()
+}
+
+/** Notes a customer of whom only events know (see `clubOf`), unless the club pays as another one. */
+export async function adoptCustomer(
+  lease: BillingLease,
+  events: readonly UnhandledEvent[],
+  now: Date,
+): Promise<void> {
+  const customer = events.find((event) => event.customer !== null)?.customer
+  if (!customer) return
+  await lease.save(async (tx) => {
+    const billing = await findBilling(tx, lease.clubId)
+    const pays = billing?.subscription ? isRunning(billing.subscription) : false
+    if (billing?.customer !== customer && !pays) await saveCustomer(tx, lease.clubId, customer, now)
+  })
+}
+
+export async function markHandled(tx: Db, events: readonly UnhandledEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  const ids = events.map(({ id }) => id)
+  await tx
+    .updateTable('stripe_events')
+    .set({ handled_at: now })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+}
+
+export async function forgetEventsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('stripe_events').where('received_at', '<', instant).execute()
+}
