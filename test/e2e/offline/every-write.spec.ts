@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { people, type Person } from '../../club-people.ts'
 import { expect } from '../journey.ts'
 import { type Device, expectNothingWaits, idsOf, settleIn, waitingOn } from './device.ts'
@@ -24,6 +25,9 @@ test('Each kind of write begun without server outlives its browser, and arrives 
 
   await Promise.all(pockets.map(({ person, device }) => writeAll(person, device)))
   const kept = await Promise.all(pockets.map(({ device }) => waitingOn(device.page)))
+  // For every later release, which has to send them (test/queued-writes.test.ts).
+  const file = process.env['RECORD_QUEUED_WRITES']
+  if (file) writeFileSync(file, JSON.stringify(kept.flat(), null, 2))
   await Promise.all(pockets.map(({ device }) => device.kill()))
   for (const [index, { person, device }] of pockets.entries()) {
     const page = await device.start()

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contractVersion } from '../src/contract/client-version.ts'
+import { accountHeader, clubHeader, type Endpoint, isQueued } from '../src/contract/endpoint.ts'
+import { endpoints } from '../src/contract/endpoints.ts'
+import type { WaitingWrite } from '../src/web/outbox/waiting-write.ts'
+import { vaiseId } from './club.ts'
+import { people } from './club-people.ts'
+import { fillClub } from './fill-club.ts'
+import { cookieOf, request, testHouse } from './house.ts'
+
+// Each file holds what devices had queued under one release, as the journey « Each kind of write… » records it with
+// RECORD_QUEUED_WRITES. Whoever comes back to the network with a later release loses none of it.
+const folder = join(import.meta.dirname, 'queued-writes')
+
+const releases = await Promise.all(
+  readdirSync(folder).map(async (file) => ({ file, house: await testHouse() })),
+)
+
+describe.each(releases)('$file', ({ file, house }) => {
+  const writes = readRecord(file)
+  const byName = new Map([...endpoints].map(([name, endpoint]) => [keyOf(endpoint), { name, endpoint }]))
+
+  test('is sent in order, and done', async () => {
+    house.clock.now = new Date(writes[0]!.at)
+    await fillClub(house.db, house.now(), 'unusable')
+    await askToJoin(house.db, house.now())
+    const done = []
+    for (const write of writes) {
+      house.clock.now = new Date(write.at)
+      const { name, endpoint } = byName.get(keyOf(write))!
+      const answer = await request(house.app, endpoint, write.input, {
+        cookie: await cookieOf(house, write.accountId),
+        writeId: write.id,
+        headers: { [accountHeader]: write.accountId, ...(write.clubId && { [clubHeader]: write.clubId }) },
+      })
+      done.push([name, answer.status, answer.ok || (await answer.text())])
+    }
+    expect(done).toEqual(done.map(([name]) => [name, 200, true]))
+    expect(house.errors).toEqual([])
+  })
+})
+
+test('Every kind of write that can wait is recorded for this contract', () => {
+  const kinds = new Set(readRecord(`contract-${contractVersion}.json`).map(keyOf))
+  const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint) && !kinds.has(keyOf(endpoint)))
+  expect(queued.map(([name]) => name)).toEqual([])
+})
+
+function readRecord(file: string): WaitingWrite[] {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as WaitingWrite[]
+}
+
+function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+/** As the journey does: with Nadia they are two. */
+async function askToJoin(db: Awaited<ReturnType<typeof testHouse>>['db'], since: Date): Promise<void> {
+  const { id: account_id, role } = people.irene
+  await db
+    .insertInto('memberships')
+    .values({ account_id, club_id: vaiseId, role, standing: 'waiting', since })
+    .execute()
+}
