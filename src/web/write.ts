@@ -40,10 +40,13 @@ export async function write<E extends Endpoint>(
   const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
-  // Said there, beside what was typed: no notice is needed.
-  if (isHere?.()) void outbox.giveUp(kept.id).catch(() => {})
+  // Said there, beside what was typed: no notice is needed, unless the page goes with the club.
+  const stays = !leavingClub.has(outcome.refused.refusal)
+  if (stays && isHere?.()) void outbox.giveUp(kept.id).catch(() => {})
   throw new CallFailed(outcome.refused.refusal, outcome.refused)
 }
+
+const leavingClub: ReadonlySet<string> = new Set(['no-club', 'club-id-not-found'])
 
 /** As far as this page knows. */
 function clubHere(): string | undefined {

@@ -10,16 +10,27 @@ test('An exercise for a club that is gone meanwhile is refused, and its form sta
   page,
 }) => {
   await signUpCoach(page, 'Club qui disparaît')
-  // Nobody tells the page.
-  await page.route('**/api/live*', () => {})
   await page.goto('/coach/exercises')
   await page.getByRole('button', { name: 'Nouvel exercice' }).first().click()
   await page.getByLabel('Technique').fill('Balle lobée')
   await page.getByLabel('Effet').fill('Amorti')
+  // Until it is told, or reads it, the page believes in its club.
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  )
   expect((await page.request.delete('/api/memberships/mine')).ok()).toBe(true)
   await page.getByRole('button', { name: "Créer l'exercice" }).click()
   await expect(page.getByRole('alert')).toHaveText('Club ID not found')
   await expect(page.getByLabel('Technique')).toHaveValue('Balle lobée')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByText('Vous n’avez pas encore de club')).toBeVisible()
+  await page
+    .getByRole('status', { name: 'Enregistrement' })
+    .filter({ visible: true })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Vos enregistrements' })).toContainText('Balle lobée')
 })
 
 test('An exercise is created, found, changed and deleted with the keyboard alone.', async ({ page }) => {
