@@ -35,6 +35,7 @@ describe('To a player whose address is not confirmed nothing tells another playe
   test.each(ofPlayers)('%s', async (_, { endpoint, input }) => {
     const given = await input({ house, me: people.ines })
     const answer = await request(house.app, endpoint, given, { cookie })
+    expect(answer.status).toBe(200)
     expect(await answer.text()).not.toMatch(lastNames)
   })
 

@@ -56,7 +56,9 @@ function ownTasks(house: House): TaskList {
     'send-mail': (payload) => send(payload as Mail),
     'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
     'mail-inherited-club': (payload) =>
-      tellCoachesWhoInherited(house.db, (payload as { clubId: string }).clubId, house.env),
+      house.db
+        .transaction()
+        .execute((tx) => tellCoachesWhoInherited(tx, (payload as { clubId: string }).clubId, house.env)),
     'announce-trial-ends': () => announceTrialEnds(house),
     'tidy-up': () => tidyUp(house),
   }

@@ -45,7 +45,7 @@ export interface Request<E extends Endpoint> {
 
 /** What an answer about bad input says at most. */
 const maxFields = 50
-const maxFieldName = 200
+const maxFieldName = 40
 /** How deep a body may be nested: no input of ours has more than four levels. */
 const maxDepth = 10
 
@@ -162,7 +162,7 @@ async function answer<E extends Endpoint>(
   if (endpoint.role && signedIn) allow(whyNotOfRole(endpoint.role, signedIn))
   const actor = signedIn as ActorOf<E>
   const input = parseInput(endpoint, given)
-  const request = { input, actor, db, now: now(), writeId: writeIdOf(http), http }
+  const request = { input, actor, db, now: now(), writeId: bearsId(endpoint) ? writeIdOf(http) : '', http }
   return answerJson(http, await work(request, given))
 }
 
@@ -316,6 +316,11 @@ async function answerOutsider(
     if (earlier) return earlier.answer
   }
   throw new Refused(endpoint.withoutClub ?? 'no-club')
+}
+
+/** Sign-up, sign-in and mailed links are never repeated under an id. */
+function bearsId(endpoint: Endpoint): boolean {
+  return isWrite(endpoint) && endpoint.audience !== 'anyone'
 }
 
 /** By which a repeat of the write is known; without a header each request is a write of its own. */

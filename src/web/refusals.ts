@@ -25,8 +25,7 @@ const sentences = {
   'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
   'email-already-confirmed': 'Votre email est déjà confirmé.',
   'club-code-unknown': 'Code club invalide',
-  'too-many-codes':
-    'Trop de codes faux ont été essayés pour ce club. Réessayez dans une heure, ou demandez à un entraineur de renouveler le code.',
+  'too-many-codes': 'Trop de mauvais codes ont été essayés pour ce club. Réessayez dans une heure.',
   'already-in-club': 'Vous avez déjà un club.',
   'club-full-of-players': 'Ce club a atteint son nombre maximal de joueurs. Ses entraineurs sont prévenus.',
   'club-full-of-coaches':

@@ -133,6 +133,8 @@ async function canBeAccepted(db: Db, accountId: string): Promise<boolean> {
     .selectFrom('accounts as a')
     .select(['a.role', isConfirmed.as('emailConfirmed')])
     .where('a.id', '=', accountId)
+    // Somebody who confirms their address at this moment finds them waiting, or is found confirmed here.
+    .forShare()
     .executeTakeFirstOrThrow()
   return whyUnproven(role, emailConfirmed) === null
 }

@@ -5,6 +5,7 @@ import { type Club, clubOf, somebody } from '../../../test/people.ts'
 import { problemOf, refusal } from '../../../test/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import { countCodeGuess } from './code-guesses.ts'
 
 const house = await testHouse()
 const stem = 'ttdevine'
@@ -36,14 +37,6 @@ test('Below the limit a newcomer comes in, however many others guess; what is ri
   for (let times = 0; times < 2; times += 1) expect(await joins(club)).toBeNull()
 })
 
-test('A renewed code begins the count anew: nobody has to wait for the hour to pass.', async () => {
-  const club = await renewed(await clubOf(house, 'TT Devine'))
-  await guessed(mostWrong)
-  expect(await joins(club)).toBe('too-many-codes')
-  await renewed(club)
-  expect(await joins(club)).toBeNull()
-})
-
 test('Other clubs, and a first code, which is no secret, go on as ever.', async () => {
   const guessedClub = await clubOf(house, `${stem}aaaaaaaa`)
   const other = await renewed(await clubOf(house, 'TT Tranquille'))
@@ -62,6 +55,18 @@ test('Four random characters, of a code that was renewed earlier, are counted as
   const newcomer = await somebody(house, 'player')
   expect(await refusal(newcomer.call(clubs.join, { code: 'ttancienwwww' }))).toBe('too-many-codes')
   expect(await refusal(newcomer.call(clubs.join, { code: 'ttancienwxyt' }))).toBe('too-many-codes')
+})
+
+test('Four random characters are counted also where longer ones were guessed too often.', async () => {
+  const club = await clubOf(house, 'TT Aïeul')
+  const old = { code: 'ttaieulwxyt', code_random_length: 4 }
+  await house.db.updateTable('clubs').set(old).where('id', '=', club.id).execute()
+  await guessed(mostWrong, 'tta')
+  for (let times = 0; times < mostWrong; times += 1) {
+    const counting = countCodeGuess(house.db, house.attempts, 'ttaieulwwww')
+    await expect(counting).rejects.toThrow('too-many-codes')
+  }
+  expect(await joins(club)).toBe('too-many-codes')
 })
 
 async function renewed(club: Club): Promise<Club> {

@@ -16,7 +16,11 @@ export async function countCodeGuess(db: Db, attempts: Attempts, typed: string):
     .where('active', '=', true)
     .executeTakeFirst()
   if (!club) {
-    for (const stem of guessedStems(code)) await attempts.spend('wrongCodeByClub', stem)
+    // Each is counted, also where another one has had enough.
+    const counted = await Promise.allSettled(
+      guessedStems(code).map((stem) => attempts.spend('wrongCodeByClub', stem)),
+    )
+    for (const outcome of counted) if (outcome.status === 'rejected') throw outcome.reason
   } else if (club.randomLength > 0) {
     await attempts.check('wrongCodeByClub', guessedStem(code, club.randomLength))
   }

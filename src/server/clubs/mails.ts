@@ -142,7 +142,7 @@ export async function tellCoachesWhoOwns(
   await tellOwnership(db, club, fullName(owner), news, settings)
 }
 
-/** The owner's account is gone, and the club has passed to the coach of longest standing. */
+/** The owner is gone, and the club has passed to the coach of longest standing. */
 export async function tellCoachesWhoInherited(
   db: Db,
   clubId: string,
@@ -155,9 +155,10 @@ export async function tellCoachesWhoInherited(
     .select(['c.id', 'c.name', 'a.first_name as firstName', 'a.last_name as lastName'])
     .where('m.club_id', '=', clubId)
     .where('m.owner', '=', true)
+    .where('c.active', '=', true)
     .executeTakeFirst()
   if (!club) return
-  const news = `Le responsable de ${club.name} a supprimé son compte. ${fullName(club)} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
+  const news = `Le responsable de ${club.name} n’est plus dans le club. ${fullName(club)} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
   await tellOwnership(db, club, fullName(club), news, settings)
 }
 

@@ -58,7 +58,7 @@ describe('an owner whose account is erased', () => {
     for (const { email } of [heir, latest]) {
       const mail = (await arrivedAt(house, email)).at(-1)
       expect(mail?.subject).toBe('Camille Roux est maintenant responsable de TT Héritage')
-      expect(mail?.text).toContain('Le responsable de TT Héritage a supprimé son compte.')
+      expect(mail?.text).toContain('Le responsable de TT Héritage n’est plus dans le club.')
     }
   })
 

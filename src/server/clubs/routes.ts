@@ -57,10 +57,8 @@ export function clubRoutes(app: App): void {
   })
 
   serve(app, clubs.renewCode, async (request) => {
-    const { actor, db, now, http } = request
-    const { stem } = await renewCode(db, await holdClub(db, actor), now)
-    // What was guessed of the old one is worth nothing, and newcomers wait no longer.
-    await http.var.house.attempts.forgive('wrongCodeByClub', stem)
+    const { actor, db, now } = request
+    await renewCode(db, await holdClub(db, actor), now)
     announce(db, { topic: 'club', clubId: actor.clubId, to: 'coaches' })
     return pageFor(request)
   })

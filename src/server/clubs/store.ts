@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
-import { guessedStem, renewedClubCode, renewedRandomLength } from '../../domain/club-code.ts'
+import { renewedClubCode, renewedRandomLength } from '../../domain/club-code.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -80,18 +80,14 @@ export function readOnlyFromOf(
   return settings.BILLING === 'off' ? null : club.readOnlyFrom
 }
 
-/**
- * Replaces the code that the walls and the messages of the hall know; the old one opens nothing any more. Answers what
- * guesses at the new one begin with.
- */
-export async function renewCode(db: Db, club: HeldClub, now: Date): Promise<{ stem: string }> {
+/** Replaces the code that the walls and the messages of the hall know; the old one opens nothing any more. */
+export async function renewCode(db: Db, club: HeldClub, now: Date): Promise<void> {
   const code = await freshCode(db, club.name)
   await db
     .updateTable('clubs')
     .set({ code, code_random_length: renewedRandomLength, updated_at: now })
     .where('id', '=', club.id)
     .execute()
-  return { stem: guessedStem(code, renewedRandomLength) }
 }
 
 async function freshCode(db: Db, clubName: string): Promise<string> {

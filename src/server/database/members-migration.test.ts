@@ -25,6 +25,7 @@ const clubs: Record<string, Before> = {
   },
   'Œuvre d’Éden 42': { code: 'oeuvrededen422', founder: null, coaches: { dora: 7, eric: 8 } },
   'Rebaptisé depuis': { code: 'ancienneraquette', founder: null, coaches: {} },
+  'Rebaptisé aussi': { code: 'alpha', founder: null, coaches: {} },
 }
 
 test('Each club that there was has an owner: its founder, or the coach of longest standing.', async () => {
@@ -63,8 +64,40 @@ test('Each club that there was has an owner: its founder, or the coach of longes
     { name: 'Le fondateur y est', owner: 'paul', randomLength: 0 },
     { name: 'Le fondateur est parti', owner: 'carl', randomLength: 4 },
     { name: 'Œuvre d’Éden 42', owner: 'eric', randomLength: 0 },
-    // Taken for a renewed one: its wrong codes are counted, nothing else.
+    // Ends like a renewed one.
     { name: 'Rebaptisé depuis', owner: null, randomLength: 4 },
+    { name: 'Rebaptisé aussi', owner: null, randomLength: 0 },
+  ])
+})
+
+test('A player of a club that approves arrivals was let in by a coach, and reads full names.', async () => {
+  const client = await migratedFrom('0005', async (query) => {
+    for (const approves of [true, false]) {
+      const name = approves ? 'Approuve' : 'Ouvert'
+      await query(
+        `insert into accounts (id, role, email, password_hash, first_name, last_name, created_at, updated_at)
+         values ($1, 'player', $2, '', $3, $3, now(), now())`,
+        [idOf(`joueur ${name}`), `${name.toLowerCase()}@exemple.fr`, name],
+      )
+      await query(
+        `insert into clubs (id, name, code, approves_players, trial_ends_at, created_at, updated_at)
+         values ($1, $2, lower($2), $3, now(), now(), now())`,
+        [idOf(name), name, approves],
+      )
+      await query(
+        `insert into memberships (account_id, club_id, role, standing, since)
+         values ($1, $2, 'player', 'member', '2026-09-01T10:00:00Z')`,
+        [idOf(`joueur ${name}`), idOf(name)],
+      )
+    }
+  })
+  const { rows } = await client.query<{ name: string; accepted: boolean }>(
+    `select c.name, m.accepted_at is not distinct from m.since as accepted
+     from memberships as m join clubs as c on c.id = m.club_id order by c.name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Approuve', accepted: true },
+    { name: 'Ouvert', accepted: false },
   ])
 })
 

@@ -29,7 +29,8 @@ export function ConfirmEmailReminder() {
           <p>Confirmez votre email&#160;: ouvrez le lien envoyé à {account.email}.</p>
           {club?.fullNames === false && (
             <p>
-              Vous verrez alors le nom complet des autres joueurs. En attendant, seule l’initiale s’affiche.
+              Vous verrez alors le nom complet des autres joueurs. En attendant, vous voyez leur prénom et
+              l’initiale de leur nom.
             </p>
           )}
         </>

@@ -21,7 +21,7 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
       <p className="field-label">Responsable du club</p>
       <p className="text-ink-2 wrap-anywhere">
         {isMine ? 'Vous êtes responsable du club' : `${nameOf(owner)} est responsable du club`}&#160;:
-        personne ne peut {isMine ? 'vous en retirer' : 'retirer cette personne'}.
+        personne ne peut {isMine ? 'vous en retirer' : 'l’en retirer'}.
       </p>
       {isMine && (
         <Button

@@ -44,8 +44,8 @@ export function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberD
           : 'Son nom disparaît des séances à venir\u202F; les séances passées restent.'}
       </p>
       <p className="mt-3">
-        Le code du club ne lui ouvre plus rien. Pour un retour, un entraineur choisit «&#160;Réadmettre&#160;»
-        sur cette page.
+        Le code du club ne marche plus avec ce compte. Pour empêcher un retour avec un autre compte,
+        renouvelez-le. Pour permettre un retour, choisissez «&#160;Réadmettre&#160;» sur cette page.
       </p>
     </ConfirmDialog>
   )

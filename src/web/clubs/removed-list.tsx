@@ -49,8 +49,8 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
       {removed.length > 0 && (
         <Section title={`Membres retirés (${removed.length})`}>
           <p className="text-ink-2 pt-3.5">
-            Le code du club ne leur ouvre plus rien. «&#160;Réadmettre&#160;» leur permet de revenir avec le
-            code, et les prévient par email.
+            Le code du club ne marche plus avec leur compte. «&#160;Réadmettre&#160;» leur permet de revenir
+            avec le code, et les prévient par email.
           </p>
           <ul ref={list} className="rows roster">
             {removed.map((person) => (

@@ -7,6 +7,12 @@ alter table memberships
   add check (not owner or (role = 'coach' and standing = 'member')),
   add check (accepted_at is null or standing = 'member');
 
+-- Where arrivals were approved, a coach had let in every player.
+update memberships as m
+set accepted_at = m.since
+from clubs as c
+where c.id = m.club_id and c.approves_players and m.role = 'player' and m.standing = 'member';
+
 -- The founder where they still are a coach of the club, else the coach of longest standing.
 update memberships
 set owner = true
@@ -38,7 +44,9 @@ begin
     perform pg_notify(
       'rebond', json_build_object('topic', 'club', 'clubId', old.club_id, 'to', 'members')::text
     );
-    perform graphile_worker.add_job('mail-inherited-club', json_build_object('clubId', old.club_id));
+    perform graphile_worker.add_job(
+      'mail-inherited-club', json_build_object('clubId', old.club_id), job_key => 'inherited-' || old.club_id
+    );
   end if;
   return null;
 end
@@ -61,7 +69,8 @@ create index removed_members_club on removed_members (club_id, removed_at);
 -- How many characters at a code's end are random: none of a first code, which anybody can guess.
 alter table clubs add code_random_length integer not null default 0 check (code_random_length between 0 and 8);
 
--- A code that its name and a number do not make was renewed, in the manner of that time.
+-- A code that its name and a number do not make, and that ends like a renewed one, was renewed in the manner of that time.
+-- Where the club was named anew since, its first code may look like one: too many wrong ones then refuse it too.
 update clubs
 set code_random_length = 4
 where code !~ (
@@ -78,4 +87,4 @@ where code !~ (
     ),
     'club'
   ) || '[0-9]*$'
-) and length(code) > 4;
+) and code ~ '.{3}[acdefghjkmnpqrtwxy34679]{4}$';
