@@ -76,8 +76,7 @@ async function start(env: Env): Promise<void> {
   const house: House = { db, env, logger, attempts, live, payments, now }
   const ofToday = (await demonstration?.demonstrate(db, house.now(), hashPassword)) ?? true
 
-  let ready = true
-  const jobs = await startJobs(house, working?.pool ?? pool)
+  let ready = false
   const app = createApp(house, () => ready)
   servePages(app, {
     folder: builtFolder,
@@ -92,6 +91,9 @@ async function start(env: Env): Promise<void> {
   await once(server, 'listening').catch((error: unknown) => {
     throw listenError(error, env.PORT)
   })
+  // Only now: a start whose port is taken must not end in the middle of a job.
+  const jobs = await startJobs(house, working?.pool ?? pool)
+  ready = true
   logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
   if (demonstration) process.stdout.write(demonstration.tour(env.PUBLIC_URL, ofToday))
   else if (!env.production && !env.secure)
