@@ -22,11 +22,11 @@ function refuseOldNode() {
 }
 
 /** Runs `npm ci` unless what is installed is what package-lock.json says. */
-export function ensureDependencies() {
+export function ensureDependencies(announced = 'Installing dependencies…') {
   const record = 'node_modules/.package-lock.json'
   const installed = readJson(record)
   if (installed && !differsFromLock(readJson('package-lock.json'), installed) && areThere(installed)) return
-  console.log('Installing dependencies…')
+  console.log(announced)
   // An installation that is interrupted must not leave the record of the one before.
   rmSync(join(root, record), { force: true })
   // Vite builds the pages at the first start: in production too, the development packages are needed.
@@ -35,7 +35,7 @@ export function ensureDependencies() {
 }
 
 /** Builds the pages unless they were built from the very same sources. */
-export function ensureBuild() {
+export function ensureBuild(announced = 'Building the pages…') {
   if (!existsSync(join(root, 'vite.config.ts'))) {
     console.log('There are no pages to build yet.')
     return true
@@ -43,7 +43,7 @@ export function ensureBuild() {
   const stampFile = join(root, 'dist', '.sources')
   const stamp = hashOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
-  console.log('Building the pages…')
+  console.log(announced)
   if (npm(['run', 'build']) !== 0) return false
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)

@@ -10,6 +10,11 @@ if (demo) {
   env.DATA_DIR ||= join(root, 'data-demo')
 }
 
-ensureDependencies()
-if (!ensureBuild()) stop('The pages could not be built: see the messages above.')
+ensureDependencies(demo ? 'Installation des dépendances…' : undefined)
+if (!ensureBuild(demo ? 'Construction des pages…' : undefined))
+  stop(
+    demo
+      ? 'Les pages n’ont pas pu être construites : voyez les messages ci-dessus.'
+      : 'The pages could not be built: see the messages above.',
+  )
 become(findNode(), [join(root, 'src/server/main.ts'), ...process.argv.slice(2)], env)

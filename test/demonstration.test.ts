@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword, people } from './club-people.ts'
 import { testDatabase } from './database.ts'
+import { vaiseId } from './club.ts'
 import { demonstrate, tour } from './demonstration.ts'
 
 const { db } = await testDatabase()
@@ -10,19 +11,36 @@ const nameOfLea = () =>
 
 test('The demonstration fills an empty database, and keeps it on a later day.', async () => {
   const today = new Date('2026-11-24T16:18:00Z')
-  expect(await demonstrate(db, today, hash)).toBe(true)
+  expect(await demonstrate(db, today, hash)).toMatchObject({
+    ofToday: true,
+    club: { code: 'pingclubdevaise' },
+  })
   await db.updateTable('accounts').set({ first_name: 'Éléa' }).where('id', '=', people.lea.id).execute()
-  expect(await demonstrate(db, new Date('2026-11-25T16:18:00Z'), hash)).toBe(false)
+  await db.updateTable('clubs').set({ code: 'pingclubdevaise7k' }).where('id', '=', vaiseId).execute()
+  expect(await demonstrate(db, new Date('2026-11-25T16:18:00Z'), hash)).toMatchObject({
+    ofToday: false,
+    club: { code: 'pingclubdevaise7k' },
+  })
   expect(await nameOfLea()).toEqual({ first_name: 'Éléa' })
 })
 
 test('The terminal says in French what to open, as whom, and what is not real.', async () => {
   const url = 'http://localhost:3000'
-  const text = tour(url, true)
+  const club = { name: 'Ping Club de Vaise', code: 'pingclubdevaise' }
+  const text = tour(url, '/somewhere', { ofToday: true, club })
   expect(text).toMatch(new RegExp(`entraineuse +Léa Fontaine +${url}/coach +${people.lea.email}`))
   expect(text).toMatch(new RegExp(`joueuse +Inès Morel +${url}/player +${people.ines.email}`))
-  for (const said of [demoPassword, `${url}/dev/mails`, 'pingclubdevaise', 'simulé', 'Tout est inventé'])
+  for (const said of [
+    demoPassword,
+    `${url}/dev/mails`,
+    'pingclubdevaise',
+    'simulé',
+    'Tout est inventé',
+    '/somewhere',
+  ])
     expect(text).toContain(said)
   expect(text).not.toContain('premier lancement')
-  expect(tour(url, false)).toContain('Les dates sont celles du premier lancement')
+  expect(tour(url, '/somewhere', { ofToday: false, club: undefined })).toContain(
+    'Les dates sont celles du premier lancement',
+  )
 })

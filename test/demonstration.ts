@@ -1,5 +1,5 @@
 import type { Db } from '../src/server/database/connection.ts'
-import { club } from './club.ts'
+import { club, vaiseId } from './club.ts'
 import { demoPassword, people, type PersonName } from './club-people.ts'
 import { fillClub } from './fill-club.ts'
 
@@ -7,11 +7,11 @@ import { fillClub } from './fill-club.ts'
 const shown: readonly [name: PersonName, who: string][] = [
   ['marc', 'Ping Club de Vaise'],
   ['nadia', 'attend une réponse de Ping Club de Vaise'],
-  ['bastien', 'attend une réponse de Ping Club de Vaise, e-mail non confirmé'],
+  ['bastien', 'attend une réponse de Ping Club de Vaise, email non confirmé'],
   ['camille', 'Ping Club de Vaise, U13 et Compétition'],
   ['maxime', 'Ping Club de Vaise, Compétition'],
   ['monique', 'Ping Club de Vaise, Ping Santé'],
-  ['gerard', 'Ping Club de Vaise, profil encore vide, e-mail non confirmé'],
+  ['gerard', 'Ping Club de Vaise, profil encore vide, email non confirmé'],
   ['paul', 'TTC des Bords de Saône'],
   ['clara', 'TTC des Bords de Saône'],
   ['irene', 'sans club'],
@@ -19,24 +19,31 @@ const shown: readonly [name: PersonName, who: string][] = [
   ['dorian', 'retiré de Ping Club de Vaise'],
 ]
 
+interface Demonstrated {
+  /** Whether its dates are those of today. */
+  ofToday: boolean
+  /** As it is by now: a visitor may have renewed the code, or deleted the club. */
+  club: { name: string; code: string } | undefined
+}
+
 /**
  * Fills a database that nobody has used, and leaves any other as it is: what a visitor changed is still there on the
- * next start, and the dates stay those of the first. @returns whether they are those of today
+ * next start, and the dates stay those of the first.
  */
 export async function demonstrate(
   db: Db,
   now: Date,
   hash: (password: string) => Promise<string>,
-): Promise<boolean> {
+): Promise<Demonstrated> {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!first) await fillClub(db, now, await hash(demoPassword))
-  return isOfToday(db, now)
+  const own = db.selectFrom('clubs').select(['name', 'code']).where('id', '=', vaiseId)
+  return { ofToday: await isOfToday(db, now), club: await own.executeTakeFirst() }
 }
 
 /** What the terminal says: what to open first, as whom, and what to try. */
-export function tour(url: string, ofToday: boolean): string {
+export function tour(url: string, dataDir: string, { ofToday, club: own }: Demonstrated): string {
   const { lea, ines } = people
-  const { name, code } = club(new Date()).clubs[0]!
   const lines = [
     '',
     `La démonstration de Rebond est ouverte : ${url}`,
@@ -52,8 +59,10 @@ export function tour(url: string, ofToday: boolean): string {
     'sans recharger la page, répond, et Inès voit la réponse.',
     '',
     ...table([
-      ['E-mails', `${url}/dev/mails : aucun ne part, lisez-les là.`],
-      ['Code club', `${code} (${name}), pour créer un compte et rejoindre le club.`],
+      ['Emails', `${url}/dev/mails : aucun ne part, lisez-les là.`],
+      ...(own
+        ? [['Code club', `${own.code} (${own.name}), pour créer un compte et rejoindre le club.`]]
+        : []),
       [
         'Paiement',
         'simulé, sans carte ni argent : « Abonnement », « Mettre à niveau », « Payer » ou « Refuser ».',
@@ -68,13 +77,17 @@ export function tour(url: string, ofToday: boolean): string {
       }),
     ),
     '',
-    'Tout est inventé. Ctrl-C arrête ; pour tout effacer, supprimez le dossier des données (data-demo).',
+    `Tout est inventé. Ctrl-C arrête ; pour tout effacer, supprimez le dossier des données : ${dataDir}`,
     ...(ofToday
       ? []
       : ['Les dates sont celles du premier lancement : supprimez ce dossier pour repartir d’aujourd’hui.']),
     '',
   ]
   return lines.join('\n') + '\n'
+}
+
+export function portTaken(port: number): string {
+  return `Le port ${port} est déjà pris : arrêtez le programme qui l’utilise, ou choisissez-en un autre avec PORT.`
 }
 
 function fullName({ firstName, lastName }: (typeof people)[PersonName]): string {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../scripts/is-alive.mjs'
 import type { Connection } from '../src/server/database/connection.ts'
 import { startEmbeddedPostgres } from '../src/server/database/embedded/start.ts'
 
@@ -36,14 +37,5 @@ function removeFoldersOfDeadRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^rebond-test-(\d+)-/.exec(name)?.[1])
     if (pid > 0 && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -2,7 +2,7 @@
  * Stands on every page of the demonstration, without a script. Last in the page, so that the keyboard meets the page's own
  * links first; `demonstration.css` shows it above all.
  */
-const mark = `<aside class="demonstration" aria-label="Démonstration"><details><summary>Démonstration</summary><p>Tout est inventé ici, et peut disparaitre. Aucun e-mail ne part\u00A0: <a href="/dev/mails">lisez-les ici</a>.</p></details></aside>`
+const mark = `<aside class="demonstration" aria-label="Démonstration"><details><summary>Démonstration</summary><p>Tout est inventé ici, et peut disparaitre. Aucun email ne part\u00A0: <a href="/dev/mails">lisez-les ici</a>.</p></details></aside>`
 
 export function withDemonstrationMark(html: string): string {
   return html.replace('</body>', () => `${mark}</body>`)

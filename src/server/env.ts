@@ -61,7 +61,7 @@ function isAddressOrNetwork(entry: string): boolean {
 }
 
 const databaseAddress =
-  'a PostgreSQL address such as postgres://user:password@host/rebond, with other signs than letters and digits written as %40'
+  'a PostgreSQL address such as postgres://user:password@host/rebond, with other signs than letters and digits percent-encoded (@ is %40)'
 
 const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
@@ -76,7 +76,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   STRIPE_PROTOCOL: '« https » or « http »',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
-  CONTACT_EMAIL: 'an e-mail address',
+  CONTACT_EMAIL: 'an email address',
 }
 
 const neededByStripe = [

@@ -20,7 +20,7 @@ import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
-import { listenError, StartError } from './start-error.ts'
+import { codeOf, listenError, StartError } from './start-error.ts'
 
 /** How long requests under way may take when the server stops. */
 const drainMs = 10_000
@@ -74,10 +74,9 @@ async function start(env: Env): Promise<void> {
   const now = () => new Date()
   const payments = connectPayments(env, () => new SimulatedHttpClient({ db, now, publicUrl: env.PUBLIC_URL }))
   const house: House = { db, env, logger, attempts, live, payments, now }
-  const ofToday = (await demonstration?.demonstrate(db, house.now(), hashPassword)) ?? true
+  const demonstrated = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
-  let ready = true
-  const jobs = await startJobs(house, working?.pool ?? pool)
+  let ready = false
   const app = createApp(house, () => ready)
   servePages(app, {
     folder: builtFolder,
@@ -90,10 +89,15 @@ async function start(env: Env): Promise<void> {
   const listening = listenForAnnouncements(house, direct)
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST })
   await once(server, 'listening').catch((error: unknown) => {
+    if (demonstration && codeOf(error) === 'EADDRINUSE')
+      throw new StartError(demonstration.portTaken(env.PORT))
     throw listenError(error, env.PORT)
   })
+  // Only now: a start whose port is taken must not end in the middle of a job.
+  const jobs = await startJobs(house, working?.pool ?? pool)
+  ready = true
   logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
-  if (demonstration) process.stdout.write(demonstration.tour(env.PUBLIC_URL, ofToday))
+  if (demonstrated) process.stdout.write(demonstration!.tour(env.PUBLIC_URL, env.DATA_DIR, demonstrated))
   else if (!env.production && !env.secure)
     logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
-import { freePort, run, temporaryFolder } from './program.ts'
+import { freePort, root, run, temporaryFolder } from './program.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder, name)
@@ -53,8 +53,13 @@ test.runIf(process.platform === 'linux')(
   10_000,
 )
 
-test.runIf(process.getuid?.() === 0)('DATA_DIR belongs to somebody else.', async () => {
-  const nobody = { uid: 65_534, gid: 65_534 }
+const nobody = { uid: 65_534, gid: 65_534 }
+const isReachable =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['--check', main], { cwd: root, ...nobody }).status === 0
+
+// As a project in root's own folder is not.
+test.runIf(isReachable)('DATA_DIR belongs to somebody else.', async () => {
   expect(await failureOf([main], { DATA_DIR: at('folder') }, nobody)).toContain(
     'in which this user can write',
   )
@@ -149,6 +154,8 @@ test('The demonstration refuses in French what it cannot do.', async () => {
   expect(await failureOf(demo, { DATABASE_URL: 'postgres://u:geheim@host/x' })).toContain(
     'lancez-la sans DATABASE_URL',
   )
+  const env = { DATA_DIR: at('demonstration'), PORT: String(takenPort) }
+  expect(await failureOf([main, '--demo'], env)).toContain(`Le port ${takenPort} est déjà pris`)
 })
 
 test('A Node that is too old is told which one is needed.', async () => {

@@ -46,6 +46,25 @@ describe('a database that cannot be used is one sentence without its address', (
     expect(sentence(databaseError(wrapped, 'DATABASE_URL'))).toContain(said)
   })
 
+  test.each([
+    [
+      '28000',
+      'no pg_hba.conf entry for host "10.0.0.7", user "rebond", database "rebond", no encryption',
+      'agree about encryption',
+    ],
+    [
+      '08P01',
+      'server login has been failing, cached error: connect failed (server_login_retry)',
+      'No PostgreSQL answers behind DATABASE_URL',
+    ],
+    ['08P01', 'query_wait_timeout', 'No PostgreSQL answers behind DATABASE_URL'],
+    ['08P01', 'invalid message', 'does not speak as one'],
+  ])('code %s, « %s »', (code, message, said) => {
+    const error = Object.assign(new pg.DatabaseError(message, 6, 'error'), { code })
+    expect(sentence(databaseError(error, 'DATABASE_URL'))).toContain(said)
+    expect(databaseError(error, 'DATA_DIR')).toBe(error)
+  })
+
   test('the embedded one, whose disk is full', () => {
     const error = Object.assign(new pg.DatabaseError('full', 6, 'error'), { code: '53100' })
     expect(sentence(databaseError(error, 'DATA_DIR'))).toContain('set DATA_DIR')

@@ -5,7 +5,8 @@ import { databaseError, type DatabaseSetting } from './database-error.ts'
 import { oldestMajor } from './embedded/binaries.ts'
 import { type Pooling, poolingOf } from './pooler.ts'
 
-const connectMs = 10_000
+/** A pooler takes a client in and lets its first query wait while PostgreSQL does not answer. */
+const answerMs = 10_000
 
 /**
  * Connects once, before anything relies on the database.
@@ -14,7 +15,11 @@ const connectMs = 10_000
  */
 export async function checkDatabase(connection: Connection, setting: DatabaseSetting): Promise<Pooling> {
   try {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMs })
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    })
     client.on('error', () => {})
     try {
       await client.connect()

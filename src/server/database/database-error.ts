@@ -10,7 +10,9 @@ export function databaseError(error: unknown, setting: DatabaseSetting): unknown
     if (setting === 'DATA_DIR') return new StartError(diskFull, { cause: error })
     return new StartError(`The disk of the PostgreSQL of ${setting} is full: free some space there.`)
   }
-  const known = error instanceof StartError ? undefined : sentences.find((each) => matches(error, each))
+  // The embedded one has neither an address nor a password that somebody could correct.
+  const said = error instanceof StartError || setting === 'DATA_DIR'
+  const known = said ? undefined : sentences.find((each) => matches(error, each))
   if (known) return new StartError(known.sentence(setting), { cause: error })
   const cause = databaseError(error.cause, setting)
   return cause instanceof StartError ? cause : error
@@ -28,7 +30,20 @@ interface Known {
   sentence: (setting: DatabaseSetting) => string
 }
 
+/** The first that fits counts. */
 const sentences: readonly Known[] = [
+  // Their codes are those of a refused password, and of a server that speaks otherwise.
+  {
+    codes: [],
+    words: /does not support SSL|server refused SSL|SSL required|no encryption/,
+    sentence: (name) => `${name} and its PostgreSQL should agree about encryption: see its « sslmode ».`,
+  },
+  {
+    codes: [],
+    words: /Query read timeout|server login has been failing|server_login_retry|query_wait_timeout/,
+    sentence: (name) =>
+      `No PostgreSQL answers behind ${name}: start it, or, where a pooler has too few connections to it, allow more.`,
+  },
   {
     codes: ['ECONNREFUSED', 'ENOENT'],
     sentence: (name) =>
@@ -41,7 +56,7 @@ const sentences: readonly Known[] = [
   {
     codes: ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
     words: /timeout expired|timeout exceeded when trying to connect/,
-    sentence: (name) => `${name} should lead to a PostgreSQL that can be reached: its host does not answer.`,
+    sentence: (name) => `${name} should lead to a PostgreSQL that can be reached: no answer comes.`,
   },
   {
     codes: ['28P01', '28000'],
@@ -62,7 +77,7 @@ const sentences: readonly Known[] = [
   },
   {
     codes: ['53300', '53200'],
-    words: /no more connections allowed|Query read timeout/,
+    words: /no more connections allowed/,
     sentence: (name) =>
       `The PostgreSQL of ${name} takes no further connection: close some, or raise max_connections.`,
   },
@@ -74,11 +89,6 @@ const sentences: readonly Known[] = [
     codes: ['25006'],
     sentence: (name) =>
       `${name} should lead to a PostgreSQL that can be written: this one is a read-only copy.`,
-  },
-  {
-    codes: [],
-    words: /does not support SSL|server refused SSL|SSL required|no encryption/,
-    sentence: (name) => `${name} and its PostgreSQL should agree about encryption: see its « sslmode ».`,
   },
   {
     codes: [

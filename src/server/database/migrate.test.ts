@@ -46,6 +46,17 @@ describe('migrate', () => {
     expect(await rows('select count(*)::int as clubs from clubs')).toEqual([{ clubs: 2 }])
   })
 
+  test('takes its time whatever limits the role has, and waits for another', async () => {
+    const [{ role, database }] = (await rows(
+      'select quote_ident(current_user) as role, current_database() as database',
+    )) as [{ role: string; database: string }]
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await rows(`alter role ${role} in database ${database} set ${limit} = '20ms'`)
+    await writeFile(join(folder, '0003-slow.sql'), 'select pg_sleep(0.2);')
+    const applied = await Promise.all([migrate(connection, folder), migrate(connection, folder)])
+    expect(applied.flat()).toHaveLength(3)
+  })
+
   test('refuses a file that was edited after it was applied', async () => {
     await migrate(connection, folder)
     await writeFile(join(folder, '0001-clubs.sql'), 'create table clubs (name text, city text);')

@@ -20,6 +20,10 @@ interface Migration extends AppliedMigration {
 /** Any number that no other program on the server uses: « rebond » in ASCII. */
 const lockKey = 0x7265626f6e64
 
+/** Behind a pooler the role brings limits along that are meant for requests. */
+const withoutTimeLimits =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
 /**
  * Brings the database to the newest schema; safe when several processes start at once. Answers the names of
  * what it applied; with a `count`, stops at that many. Throws one clear sentence when the files and the database disagree.
@@ -35,6 +39,7 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query(withoutTimeLimits)
     await lockAgainstMigrations(client, 'exclusive')
     await migrateJobTables(connection)
     await client.query(`
@@ -123,6 +128,8 @@ async function migrateJobTables(connection: Connection): Promise<void> {
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   try {
+    // Of the one connection that it has.
+    await pgPool.query(withoutTimeLimits)
     await migrateJobs({ pgPool, logger: new Logger(() => () => {}) })
   } finally {
     await pgPool.end()

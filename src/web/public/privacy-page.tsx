@@ -42,7 +42,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
     text: (
       <ul>
         <li>
-          <strong>Compte :</strong> prénom, nom, adresse e-mail, rôle, mot de passe (conservé sous une forme
+          <strong>Compte :</strong> prénom, nom, adresse email, rôle, mot de passe (conservé sous une forme
           qui ne permet pas de le relire), dates de création et de modification.
         </li>
         <li>
@@ -124,13 +124,13 @@ const sections = (sells: boolean): readonly LegalSection[] => [
       <>
         <ul>
           <li>
-            Les entraineurs de votre club voient le profil, l’adresse e-mail et le suivi de ses joueurs. Les
+            Les entraineurs de votre club voient le profil, l’adresse email et le suivi de ses joueurs. Les
             membres du club voient son effectif.
           </li>
           <li>
             Nos prestataires, tenus par contrat et pour ce qui leur est nécessaire : hébergement (
             {operator.host}
-            ), envoi des e-mails{sells && ', paiement (Stripe)'}.
+            ), envoi des emails{sells && ', paiement (Stripe)'}.
           </li>
           <li>Les autorités, lorsque la loi nous y oblige.</li>
         </ul>

@@ -52,9 +52,8 @@ const sections: readonly LegalSection[] = [
           </tbody>
         </table>
         <p>
-          Les prix sont en euros, toutes taxes comprises. Un changement de prix est annoncé par e-mail au
-          moins 30 jours avant l’échéance à laquelle il s’applique ; le client peut résilier avant cette
-          échéance.
+          Les prix sont en euros, toutes taxes comprises. Un changement de prix est annoncé par email au moins
+          30 jours avant l’échéance à laquelle il s’applique ; le client peut résilier avant cette échéance.
         </p>
       </>
     ),

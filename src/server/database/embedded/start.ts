@@ -75,8 +75,10 @@ function makeDataDir(dataDir: string): string {
 
 /** Step by step: below /proc, Node's own way of making all of them tries forever. */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  const parent = dirname(folder)
+  // A drive that is missing on Windows has no parent.
+  if (existsSync(folder) || parent === folder) return
+  makeFolder(parent)
   try {
     mkdirSync(folder)
   } catch (error) {

@@ -65,8 +65,6 @@ try {
 }
 process.stdin.destroy()
 
-/** Under a lock that ends with this process: a supervisor after it finds the folder whole, or not at all. */
-
 async function supervise(): Promise<void> {
   if (!(await takeLock(settings.lockFile, predecessorMs))) {
     throw new Error(`The PostgreSQL of an earlier run still works on ${dataFolder} and does not stop.`)
@@ -74,6 +72,7 @@ async function supervise(): Promise<void> {
   try {
     await restartForever()
   } finally {
+    // Under the lock, which ends with this process: a supervisor after it finds the folder whole, or not at all.
     removeSocketFolder(settings.socketFolder)
   }
 }
