@@ -261,7 +261,8 @@ async function untilIdle(): Promise<void> {
   const { pool } = house.database
   await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
   await sleep(200)
-  expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
+  // A connection that is held stays held; a lease that is renewed borrows one for a moment.
+  await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
 }
 
 /** As Stripe sends an event of this club. */

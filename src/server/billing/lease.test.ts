@@ -46,12 +46,14 @@ test('Whoever asks about one club comes one after the other, on all servers; oth
 
 test('What takes too long is refused, comes to its end, and lets the next one begin only then', async () => {
   const { id: clubId } = await clubOf(house)
-  const held = Promise.withResolvers<void>()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done: string[] = []
-  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => {
+  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 2_000 }, async () => {
+    begun.resolve()
     await held.promise
     done.push('slow')
   })
+  await begun.promise
   const tired = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => done.push('tired'))
   const patient = withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () =>
     done.push('patient'),
