@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
@@ -283,6 +283,20 @@ describe('a change of plan without a portal, cut off', () => {
       ])
     }
     expect(lost).toBeGreaterThan(2)
+  })
+
+  test('not by us while Stripe charges the card: the call has half a minute', async () => {
+    const direct = { ...house, payments: { ...house.payments!, portalConfiguration: undefined } }
+    const club = await clubOf(house)
+    await subscribed(house, club, 'essential')
+    const asked = vi.spyOn(stripe, 'makeRequest')
+    onTestFinished(() => asked.mockRestore())
+    const coach = { ...club.coach, call: caller(createApp(direct), club.coach.cookie) }
+    await choose(coach, 'pro', true)
+    const charging = asked.mock.calls.filter(
+      ([, , path, method]) => method === 'POST' && /^.v1.subscriptions.[^/]+$/.test(path),
+    )
+    expect(charging.map(([, , , , , , , timeoutMs]) => timeoutMs)).toEqual([30_000])
   })
 
   async function priceAtStripe(club: Club): Promise<string | undefined> {
