@@ -65,9 +65,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 }
 
 /**
- * As `serve`, for a write that first has to count an attempt or hash a password: no connection is held meanwhile, and
- * a rollback does not undo it. A repeated write is prepared again before it gets its earlier answer, so `prepare`
- * refuses only what it would refuse the repeat as well.
+ * As `serve`, for what first has to count an attempt, hash a password or ask another service: no connection is held
+ * meanwhile, and a rollback does not undo it. A repeated write is prepared again before it gets its earlier answer, so
+ * `prepare` refuses only what it would refuse the repeat as well.
  */
 export function servePrepared<E extends Endpoint, P>(
   app: App,

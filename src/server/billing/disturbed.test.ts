@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
@@ -8,7 +9,7 @@ import * as subscription from '../../contract/subscription.ts'
 import { crashingAfter, expireLeases } from '../../../test/crashing.ts'
 import { disturbedHouse } from '../../../test/disturbed-house.ts'
 import { caller, type TestHouse } from '../../../test/house.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { mailsTo, runStripeJobs } from '../../../test/mails.ts'
 import { choose, later, press, subscribed } from '../../../test/paying.ts'
 import { type Club, clubOf, memberOf, somebody, type Somebody } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
@@ -21,6 +22,7 @@ import { withBillingLease } from './lease.ts'
 import { reconcile } from './reconcile.ts'
 import { find } from './simulation/objects.ts'
 import { findBilling } from './store.ts'
+import { unhandledEvents } from './stripe-events.ts'
 import { secondsOf } from './stripe-seconds.ts'
 import { webhookPath } from './webhook.ts'
 
@@ -98,6 +100,28 @@ describe('while Stripe hangs', () => {
     stripe.release()
     await jobs.stop()
   })
+
+  test('however many events one club has, another one’s is handled, and those that came meanwhile share a job', async () => {
+    const [club, neighbour] = [await clubOf(house), await clubOf(house)]
+    for (const paying of [club, neighbour]) await subscribed(house, paying, 'club')
+    await runStripeJobs(house)
+    stripe.keepWaiting(/./)
+    const jobs = await startJobs(house, house.database.pool)
+    await tell(house, club.id, 'evt_first')
+    await stripe.untilWaiting(1)
+    for (const event of ['evt_second', 'evt_third', 'evt_fourth']) {
+      await tell(house, club.id, event)
+      await vi.waitFor(async () => expect((await syncJobs()).filter(({ due }) => due)).toEqual([]), 5_000)
+    }
+    stripe.letOthersPass()
+    await tell(house, neighbour.id)
+    await vi.waitFor(async () => expect(await unhandledEvents(house.db, neighbour.id)).toEqual([]), 5_000)
+    expect(await unhandledEvents(house.db, club.id)).toHaveLength(4)
+    await vi.waitFor(async () => expect(await syncJobs()).toHaveLength(2), 5_000)
+    stripe.release()
+    await vi.waitFor(async () => expect(await unhandledEvents(house.db, club.id)).toEqual([]), 5_000)
+    await jobs.stop()
+  })
 })
 
 test('Whoever sends half a request keeps nobody from paying', async () => {
@@ -149,12 +173,6 @@ test('Beside a page whose payment is under way there is no other one', async () 
 test('The job gives up while Stripe is silent, and comes back to all of them', async () => {
   const paying = await Promise.all(Array.from({ length: 6 }, () => clubOf(house)))
   for (const club of paying) await subscribed(house, club, 'club')
-  const read = () =>
-    house.db
-      .selectFrom('club_subscriptions')
-      .select('club_id')
-      .where('read_at', '=', house.clock.now)
-      .execute()
   later(house, 1)
   stripe.doesWhatIsLost = false
   stripe.answersLeft = 0
@@ -163,9 +181,30 @@ test('The job gives up while Stripe is silent, and comes back to all of them', a
   stripe.answersLeft = null
   expect(stripe.lost).toBe(3)
   expect(house.errors.splice(0)).toHaveLength(3)
-  expect(await read()).toEqual([])
+  expect(await readNow()).toEqual([])
   await reconcile(house)
-  expect((await read()).length).toBeGreaterThanOrEqual(6)
+  expect((await readNow()).length).toBeGreaterThanOrEqual(6)
+})
+
+test('Clubs that Stripe is being asked about are passed over by the job, and taken for no silence', async () => {
+  const [free, ...busy] = await Promise.all(Array.from({ length: 5 }, () => clubOf(house)))
+  for (const club of [...busy, free!]) await subscribed(house, club, 'club')
+  later(house, 1)
+  const done = Promise.withResolvers<void>()
+  const begun = busy.map(() => Promise.withResolvers<void>())
+  const asking = busy.map(({ id: clubId }, n) =>
+    withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, () => {
+      begun[n]!.resolve()
+      return done.promise
+    }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
+  await reconcile(house)
+  const read = await readNow()
+  expect(read).toContain(free!.id)
+  for (const { id } of busy) expect(read).not.toContain(id)
+  done.resolve()
+  await Promise.all(asking)
 })
 
 describe('whatever is lost on the way to a payment page,', () => {
@@ -246,6 +285,20 @@ describe('a change of plan without a portal, cut off', () => {
     expect(lost).toBeGreaterThan(2)
   })
 
+  test('not by us while Stripe charges the card: the call has half a minute', async () => {
+    const direct = { ...house, payments: { ...house.payments!, portalConfiguration: undefined } }
+    const club = await clubOf(house)
+    await subscribed(house, club, 'essential')
+    const asked = vi.spyOn(stripe, 'makeRequest')
+    onTestFinished(() => asked.mockRestore())
+    const coach = { ...club.coach, call: caller(createApp(direct), club.coach.cookie) }
+    await choose(coach, 'pro', true)
+    const charging = asked.mock.calls.filter(
+      ([, , path, method]) => method === 'POST' && /^.v1.subscriptions.[^/]+$/.test(path),
+    )
+    expect(charging.map(([, , , , , , , timeoutMs]) => timeoutMs)).toEqual([30_000])
+  })
+
   async function priceAtStripe(club: Club): Promise<string | undefined> {
     const row = await house.db
       .selectFrom('club_subscriptions')
@@ -256,21 +309,33 @@ describe('a change of plan without a portal, cut off', () => {
   }
 })
 
+/** The clubs whose subscriptions were read from Stripe at this instant. */
+async function readNow(): Promise<string[]> {
+  const { db, clock } = house
+  const rows = await db
+    .selectFrom('club_subscriptions')
+    .select('club_id as clubId')
+    .where('read_at', '=', clock.now)
+    .execute()
+  return rows.map(({ clubId }) => clubId)
+}
+
 /** Nothing is under way at the database, and none of its connections lent. */
 async function untilIdle(): Promise<void> {
   const { pool } = house.database
   await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
   await sleep(200)
-  expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
+  // A connection that is held stays held; a lease that is renewed borrows one for a moment.
+  await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
 }
 
 /** As Stripe sends an event of this club. */
-async function tell(house: TestHouse, clubId: string): Promise<number> {
+async function tell(house: TestHouse, clubId: string, id = `evt_${clubId}`): Promise<number> {
   const { stripe, webhookSecret } = house.payments!
   const { customer } = (await findBilling(house.db, clubId))!
   const timestamp = secondsOf(house.clock.now)
   const payload = JSON.stringify({
-    id: `evt_${clubId}`,
+    id,
     object: 'event',
     created: timestamp,
     type: 'invoice.paid',
@@ -279,6 +344,15 @@ async function tell(house: TestHouse, clubId: string): Promise<number> {
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
   const headers = { 'Stripe-Signature': signature }
   return (await house.app.request(webhookPath, { method: 'POST', headers, body: payload })).status
+}
+
+/** Those of events, and whether a worker could begin with them. */
+async function syncJobs(): Promise<{ due: boolean }[]> {
+  const { rows } = await sql<{ due: boolean }>`
+    select j.locked_at is null and j.run_at <= now() as due from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'sync-subscription'`.execute(house.db)
+  return rows
 }
 
 async function keptMails(): Promise<string[]> {

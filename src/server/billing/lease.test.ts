@@ -4,12 +4,13 @@ import { disturbedHouse } from '../../../test/disturbed-house.ts'
 import { expireLeases } from '../../../test/crashing.ts'
 import { subscribed } from '../../../test/paying.ts'
 import { type Club, clubOf } from '../../../test/people.ts'
+import type { House } from '../app-env.ts'
 import { type Db, openDatabase } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { withBillingLease } from './lease.ts'
-import { syncClub } from './reconcile.ts'
 import { changePrice, currentSubscription } from './simulation/subscriptions.ts'
 import { findBilling } from './store.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 const house = await disturbedHouse()
 const { stripe } = house
@@ -46,12 +47,14 @@ test('Whoever asks about one club comes one after the other, on all servers; oth
 
 test('What takes too long is refused, comes to its end, and lets the next one begin only then', async () => {
   const { id: clubId } = await clubOf(house)
-  const held = Promise.withResolvers<void>()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done: string[] = []
-  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => {
+  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 2_000 }, async () => {
+    begun.resolve()
     await held.promise
     done.push('slow')
   })
+  await begun.promise
   const tired = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => done.push('tired'))
   const patient = withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () =>
     done.push('patient'),
@@ -82,10 +85,10 @@ test('An answer of Stripe that is late comes before a newer one, and the newer o
   const club = await clubOf(house)
   await subscribed(house, club, 'essential')
   stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
-  const older = syncClub(house, club.id)
+  const older = sync(house, club)
   await stripe.untilWaiting(1)
   await changeAtStripe(club, 'price_pro')
-  const newer = syncClub(elsewhere, club.id)
+  const newer = sync(elsewhere, club)
   await sleep(300)
   expect(stripe.waiting).toBe(1)
   stripe.release()
@@ -97,17 +100,21 @@ test('An answer that comes after its lease went to another server is not saved',
   const club = await clubOf(house)
   await subscribed(house, club, 'essential')
   stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
-  const older = syncClub(house, club.id)
+  const older = sync(house, club)
   await stripe.untilWaiting(1)
   await changeAtStripe(club, 'price_pro')
   await expireLeases(house)
   stripe.letOthersPass()
-  await syncClub(elsewhere, club.id)
+  await sync(elsewhere, club)
   expect(await planOf(club)).toBe('pro')
   stripe.release()
   expect(await refusalOf(older)).toBe('payment-unavailable')
   expect(await planOf(club)).toBe('pro')
 })
+
+function sync(on: House, { id: clubId }: Club) {
+  return withBillingLease({ db: on.db, clubId, patienceMs: 10_000 }, (lease) => syncSubscription(on, lease))
+}
 
 async function changeAtStripe(club: Club, price: string): Promise<void> {
   const { id } = (await findBilling(house.db, club.id))!.subscription!

@@ -31,11 +31,34 @@ export async function withBillingLease<T>(
   { db, clubId, patienceMs }: { db: Db; clubId: string; patienceMs: number },
   work: (lease: BillingLease) => Promise<T>,
 ): Promise<T> {
-  const late = Promise.withResolvers<never>()
   const until = performance.now() + patienceMs
+  const waiting = afterOthers(db, clubId, () => leased(db, clubId, until, work))
+  return within(patienceMs, waiting)
+}
+
+/**
+ * As `withBillingLease`, for a job, which can come again: without its turn at once it does nothing, keeps no worker
+ * waiting, and is false.
+ */
+export async function tryBillingLease(
+  { db, clubId }: { db: Db; clubId: string },
+  work: (lease: BillingLease) => Promise<unknown>,
+): Promise<boolean> {
+  if (lastInLine.get(db)?.has(clubId)) return false
+  const trying = afterOthers(db, clubId, async () => {
+    const holder = randomUUID()
+    if (!(await take(db, clubId, holder))) return false
+    await holding(db, clubId, holder, work)
+    return true
+  })
+  return within(jobPatienceMs, trying)
+}
+
+async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(unavailable()), patienceMs)
   try {
-    return await Promise.race([afterOthers(db, clubId, () => leased(db, clubId, until, work)), late.promise])
+    return await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -68,9 +91,20 @@ async function leased<T>(
     if (performance.now() > until) throw unavailable()
     await sleep(pollMs)
   }
+  return holding(db, clubId, holder, async (lease) => {
+    if (performance.now() > until) throw unavailable()
+    return work(lease)
+  })
+}
+
+async function holding<T>(
+  db: Db,
+  clubId: string,
+  holder: string,
+  work: (lease: BillingLease) => Promise<T>,
+): Promise<T> {
   const renewing = setInterval(() => void renew(db, clubId, holder).catch(() => {}), renewEveryMs)
   try {
-    if (performance.now() > until) throw unavailable()
     return await work({ clubId, save: (change) => saving(db, clubId, holder, change) })
   } finally {
     clearInterval(renewing)

@@ -66,6 +66,12 @@ async function confirmedInPortal(
   return { id, url }
 }
 
+/**
+ * Stripe charges the card before it answers. Given up, the call would be sent again and refused for being under way;
+ * so it outlasts whoever asked (lease.ts), and the page shows the plan when it is done.
+ */
+const chargingMs = 30_000
+
 async function changedAtOnce(
   house: House,
   lease: BillingLease,
@@ -81,7 +87,7 @@ async function changedAtOnce(
     expand: ['latest_invoice'],
   } satisfies Stripe.SubscriptionUpdateParams
   const changed = await stripe.subscriptions
-    .update(id, change, { idempotencyKey: `change-${writeId}` })
+    .update(id, change, { idempotencyKey: `change-${writeId}`, timeout: chargingMs })
     .catch(refuseWithoutCard)
   await syncSubscription(house, lease)
   return { id, url: pageToPay(changed) ?? successUrl }

@@ -5,9 +5,10 @@ import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { closePages } from './checkout.ts'
 import { tellTrialEnds } from './mails.ts'
-import { jobPatienceMs, withBillingLease } from './lease.ts'
+import { type BillingLease, jobPatienceMs, tryBillingLease, withBillingLease } from './lease.ts'
 import { withStripe } from './payments.ts'
 import { findBilling } from './store.ts'
+import { enqueueSync, unhandledEvents } from './stripe-events.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const hourMs = 3600 * 1000
@@ -20,19 +21,37 @@ const mostSilences = 3
 const eventPatienceMs = 2 * 60 * 1000
 const noticeMs = 3 * 24 * hourMs
 
-/** The job of an event: whatever it told, what is true now is the club's subscription afterwards. */
-export async function syncClub(house: House, clubId: string): Promise<void> {
-  if (!house.payments) return
-  const { db } = house
-  await withStripe(() =>
-    withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, (lease) => syncSubscription(house, lease)),
-  )
+/** How long the job of an event leaves the club to whoever has it. */
+const laterSeconds = 1
+
+/**
+ * The job of an event: whatever it told, what is true now is the club's subscription afterwards. While another one asks
+ * Stripe about the club, the job comes again later, for all events that came: waiting, it would keep a worker from other
+ * clubs, and be one that the next event cannot join.
+ */
+export async function syncTold(house: House, clubId: string): Promise<void> {
+  const { db, payments } = house
+  if (!payments) return
+  const had = await whileFree(house, clubId, async (lease) => {
+    const events = await unhandledEvents(db, clubId)
+    if (events.length > 0) await syncSubscription(house, lease)
+  })
+  if (!had) await enqueueSync(db, clubId, laterSeconds)
+}
+
+function whileFree(
+  { db }: House,
+  clubId: string,
+  work: (lease: BillingLease) => Promise<unknown>,
+): Promise<boolean> {
+  return withStripe(() => tryBillingLease({ db, clubId }, work))
 }
 
 /**
  * Reads again what no event has told of for hours, what should have changed since, and what an event told of without
- * being handled: an event may have been lost, and a server may have ended at its work. One club that fails leaves the others their turn; while Stripe
- * is silent, all of them wait for the next quarter of an hour, so that mails do not wait for this job.
+ * being handled: an event may have been lost, and a server may have ended at its work. One club that fails leaves the
+ * others their turn, and so does one that is being asked about just now; while Stripe is silent, all of them wait for
+ * the next quarter of an hour, so that this job keeps no worker from those of events.
  */
 export async function reconcile(house: House): Promise<void> {
   if (!house.payments) return
@@ -41,8 +60,8 @@ export async function reconcile(house: House): Promise<void> {
   for (const clubId of await notReadSince(house.db, now)) {
     if (silences === mostSilences) return
     try {
-      await syncClub(house, clubId)
-      silences = 0
+      const had = await whileFree(house, clubId, (lease) => syncSubscription(house, lease))
+      if (had) silences = 0
     } catch (error) {
       const silent = error instanceof Refused && error.refusal === 'payment-unavailable'
       silences = silent ? silences + 1 : 0

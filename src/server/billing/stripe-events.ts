@@ -7,7 +7,7 @@ import { clubOfCustomer, findBilling, saveCustomer } from './store.ts'
 
 /**
  * Stores an event, and enqueues the reading of its club's subscription in the same transaction. A repeated one finds
- * its id; of several for one club, those that come before the job begins share it, and a later one brings one more.
+ * its id; of several for one club, those that come before the job begins share it, and later ones share the next.
  */
 export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promise<void> {
   const about = aboutOf(event)
@@ -68,12 +68,11 @@ async function clubOf(tx: Db, { customer, clubId: named }: About): Promise<strin
   return club?.id ?? null
 }
 
-async function enqueueSync(tx: Db, clubId: string): Promise<void> {
+export async function enqueueSync(tx: Db, clubId: string, inSeconds = 0): Promise<void> {
   const payload = JSON.stringify({ clubId })
   const key = `sync-subscription ${clubId}`
-  await sql`select graphile_worker.add_job('sync-subscription', ${payload}::json, job_key => ${key})`.execute(
-    tx,
-  )
+  await sql`select graphile_worker.add_job('sync-subscription', ${payload}::json, job_key => ${key},
+    run_at => now() + make_interval(secs => ${inSeconds}))`.execute(tx)
 }
 
 export interface UnhandledEvent {

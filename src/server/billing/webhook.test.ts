@@ -16,7 +16,7 @@ import * as clubs from '../../contract/clubs.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
-import { announceTrialEnds, reconcile, syncClub } from './reconcile.ts'
+import { announceTrialEnds, reconcile, syncTold } from './reconcile.ts'
 import { saveCustomer } from './store.ts'
 import { forgetEventsBefore } from './stripe-events.ts'
 import { webhookPath } from './webhook.ts'
@@ -264,7 +264,7 @@ describe('an event', () => {
       await deliver(says(customer, 'price_2', 'active'))
       house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
       await send(says(customer, 'price_2', 'past_due'))
-      done = await syncClub({ ...house, db: goneAfter(house, steps) }, club.id).then(
+      done = await syncTold({ ...house, db: goneAfter(house, steps) }, club.id).then(
         () => true,
         () => false,
       )

@@ -1,13 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { migratedFrom } from '../../../test/migrated-from.ts'
 import { idOf } from '../../../test/seeded.ts'
-import { migrate } from './migrate.ts'
-
-const migrations = join(import.meta.dirname, 'migrations')
 
 /** By name, how many days ago they came in. */
 interface Before {
@@ -29,7 +22,7 @@ const clubs: Record<string, Before> = {
 }
 
 test('Each club that there was has an owner: its founder, or the coach of longest standing.', async () => {
-  const client = await migratedFrom('0005', async (query) => {
+  const { client } = await migratedFrom('0005', async (query) => {
     for (const [name, { code, founder, coaches }] of Object.entries(clubs)) {
       for (const coach of new Set([...Object.keys(coaches), ...(founder ? [founder] : [])])) {
         await query(
@@ -100,22 +93,3 @@ test('A player of a club that approves arrivals was let in by a coach, and reads
     { name: 'Ouvert', accepted: false },
   ])
 })
-
-type Query = (sql: string, values: unknown[]) => Promise<unknown>
-
-/** A database of today that was filled when that migration was its last. */
-async function migratedFrom(last: string, fill: (query: Query) => Promise<void>): Promise<pg.Client> {
-  const folder = await mkdtemp(join(tmpdir(), 'rebond-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  for (const file of await readdir(migrations)) {
-    if (file.slice(0, last.length) <= last) await cp(join(migrations, file), join(folder, file))
-  }
-  const connection = await emptyDatabase()
-  await migrate(connection, folder)
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(() => client.end())
-  await fill((sql, values) => client.query(sql, values))
-  await migrate(connection)
-  return client
-}
