@@ -43,7 +43,7 @@ async function evaluate(coach: Page, player: Person, { techniqueId, status, note
 }
 
 const section = (page: Page, name: string) =>
-  page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name }) })
+  page.locator('main details').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 const technique = (within: Locator, name: string) =>
   within.getByRole('listitem').filter({ has: within.page().getByText(name, { exact: true }) })
@@ -161,9 +161,9 @@ test('What fails is said above the default catalogue, and can be tried again. @d
   await expect(page.getByRole('alert')).toContainText(
     'Une erreur est survenue lors du chargement de votre progression',
   )
-  await expect(page.locator('details')).toHaveCount(4)
-  await expect(page.locator('details li')).toHaveCount(16)
-  await expect(page.locator('details li').getByText('Non évalué')).toHaveCount(16)
+  await expect(page.locator('main details')).toHaveCount(4)
+  await expect(page.locator('main details li')).toHaveCount(16)
+  await expect(page.locator('main details li').getByText('Non évalué')).toHaveCount(16)
   fails = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('5 techniques maîtrisées sur 16')).toBeVisible()

@@ -64,7 +64,7 @@ test('Each club that there was has an owner: its founder, or the coach of longes
 })
 
 test('A player of a club that approves arrivals was let in by a coach, and reads full names.', async () => {
-  const client = await migratedFrom('0005', async (query) => {
+  const { client } = await migratedFrom('0005', async (query) => {
     for (const approves of [true, false]) {
       const name = approves ? 'Approuve' : 'Ouvert'
       await query(
