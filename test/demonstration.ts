@@ -1,3 +1,4 @@
+import { fullName } from '../src/domain/member-name.ts'
 import type { Db } from '../src/server/database/connection.ts'
 import { club, vaiseId } from './club.ts'
 import { demoPassword, people, type PersonName } from './club-people.ts'
@@ -88,10 +89,6 @@ export function tour(url: string, dataDir: string, { ofToday, club: own }: Demon
 
 export function portTaken(port: number): string {
   return `Le port ${port} est déjà pris : arrêtez le programme qui l’utilise, ou choisissez-en un autre avec PORT.`
-}
-
-function fullName({ firstName, lastName }: (typeof people)[PersonName]): string {
-  return `${firstName} ${lastName}`
 }
 
 async function isOfToday(db: Db, now: Date): Promise<boolean> {

@@ -82,6 +82,11 @@ test('the owner hands over before leaving the other coaches', () => {
   )
 })
 
+test('whoever is in a club that was closed may leave it', () => {
+  for (const isOwner of [true, false])
+    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 3 }, closed: true })).toBeNull()
+})
+
 test('a coach removes anybody but themself and the owner', () => {
   const member = (id: string, isOwner = false) => ({ id, isOwner })
   expect(whyNotRemove(coach, member('player'))).toBeNull()

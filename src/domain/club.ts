@@ -45,9 +45,14 @@ export function whyNoRoom(role: Role, present: number, plan: PlanId): Refusal | 
  */
 export function whyNotLeave(
   actor: Actor,
-  { isOwner, others }: { isOwner: boolean; others: { coaches: number; players: number } },
+  {
+    isOwner,
+    others,
+    closed = false,
+  }: { isOwner: boolean; others: { coaches: number; players: number }; closed?: boolean },
 ): Refusal | null {
-  if (actor.role !== 'coach') return null
+  // Nobody is needed in a club that was closed.
+  if (actor.role !== 'coach' || closed) return null
   if (others.coaches === 0) return others.players > 0 ? 'last-coach' : null
   return isOwner ? 'owner-must-hand-over' : null
 }

@@ -23,6 +23,7 @@ import type { Db } from './database/connection.ts'
 import { onOneConnection } from './database/prepared-statements.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { allow, Refused } from './errors.ts'
+import { parseInput, readInput } from './input.ts'
 import { collectAnnouncements, sendAnnouncements } from './live/announce.ts'
 
 type ActorOf<E extends Endpoint> = E['audience'] extends 'member'
@@ -42,12 +43,6 @@ export interface Request<E extends Endpoint> {
   /** For what only HTTP has: cookies, the client's address. Of headers, the answer bears those in `headers`. */
   readonly http: Context<AppEnv>
 }
-
-/** What an answer about bad input says at most. */
-const maxFields = 50
-const maxFieldName = 40
-/** How deep a body may be nested: no input of ours has more than four levels. */
-const maxDepth = 10
 
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
@@ -176,43 +171,6 @@ function actorFor(endpoint: Endpoint, http: Context<AppEnv>): Actor | null {
   if (audience === 'anyone') return null
   if (actor === null) throw new Refused('not-signed-in')
   return actor
-}
-
-async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Promise<Record<string, unknown>> {
-  const body = isWrite(endpoint) ? await readBody(http) : {}
-  return { ...http.req.query(), ...body, ...http.req.param() }
-}
-
-async function readBody(http: Context<AppEnv>): Promise<object> {
-  const text = await http.req.text()
-  if (text === '') return {}
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw new Refused('malformed-request')
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('malformed-request')
-  if (isDeeperThan(maxDepth, body)) throw new Refused('malformed-request')
-  return body
-}
-
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth === 0 || Object.values(value).some((inside) => isDeeperThan(depth - 1, inside))
-}
-
-function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInput<E> {
-  const result = v.safeParse(endpoint.input, given)
-  if (result.success) return result.output
-  const fields = new Map<string, string>()
-  for (const issue of result.issues) {
-    // What nobody expects may have a name as long as the body.
-    const name = (v.getDotPath(issue) ?? '').slice(0, maxFieldName)
-    if (!fields.has(name)) fields.set(name, issue.message)
-    if (fields.size === maxFields) break
-  }
-  throw new Refused('invalid-input', { fields: Object.fromEntries(fields) })
 }
 
 /** On a supposition, nothing is answered before that was checked: at the latest when all is read. */

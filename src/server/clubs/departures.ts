@@ -28,8 +28,7 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   if (membership?.clubId !== club.id) throw new Refused('no-club')
   if (membership.standing === 'waiting') return forget(db, { ...membership, accountId: actor.id })
   const others = await othersThan(db, { ...actor, clubId: club.id })
-  // Nobody is needed in a club that was closed.
-  if (club.active) allow(whyNotLeave(actor, { isOwner: membership.owner, others }))
+  allow(whyNotLeave(actor, { isOwner: membership.owner, others, closed: !club.active }))
   await forget(db, { ...membership, accountId: actor.id })
   await withdrawFromUpcoming(db, club.id, actor.id, now)
   if (club.active && others.coaches + others.players === 0) await closeEmpty(db, club, now)

@@ -11,7 +11,8 @@ import { fullSentence, headCount, planSentence } from './club-room.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
 import { RemovedList } from './removed-list.tsx'
-import { nameOf, Roster } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
+import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 const RemoveMemberDialog = lazyPart(
@@ -67,7 +68,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       {leaving && (
         <RemoveMemberDialog
           id={leaving.person.id}
-          name={nameOf(leaving.person)}
+          name={fullName(leaving.person)}
           isCoach={leaving.role === 'coach'}
           onClose={() => setLeaving(null)}
         />

@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { rememberClub } from './queries.ts'
-import { nameOf } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
 
 interface HandOverDialogProps {
   /** To whom it may go: every other coach of the club. */
@@ -23,7 +23,7 @@ export function HandOverDialog({ coaches, onClose }: HandOverDialogProps) {
   const handOver = useWrite(clubs.handOver, {
     onSuccess: (club) => {
       rememberClub(club)
-      if (coach) showToast(`${nameOf(coach)} est maintenant responsable du club.`)
+      if (coach) showToast(`${fullName(coach)} est maintenant responsable du club.`)
       onClose()
     },
     otherwise: 'Erreur lors de la mise à jour du club',
@@ -45,7 +45,7 @@ export function HandOverDialog({ coaches, onClose }: HandOverDialogProps) {
         <Select value={coach?.id} onChange={(event) => setChosen(event.target.value)}>
           {coaches.map((each) => (
             <option key={each.id} value={each.id}>
-              {nameOf(each)}
+              {fullName(each)}
             </option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import type { ClubPage } from '../../contract/clubs.ts'
 import { useMe } from '../accounts/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { nameOf } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
 
@@ -20,7 +20,7 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
     <div className="club-owner">
       <p className="field-label">Responsable du club</p>
       <p className="text-ink-2 wrap-anywhere">
-        {isMine ? 'Vous êtes responsable du club' : `${nameOf(owner)} est responsable du club`}&#160;:
+        {isMine ? 'Vous êtes responsable du club' : `${fullName(owner)} est responsable du club`}&#160;:
         personne ne peut {isMine ? 'vous en retirer' : 'l’en retirer'}.
       </p>
       {isMine && (

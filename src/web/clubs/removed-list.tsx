@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
 import { useWrite } from '../use-write.ts'
 import { rememberClub } from './queries.ts'
-import { nameOf } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
 
 interface RemovedListProps {
   /** Possibly nobody any more: what was asked for last may still fail. */
@@ -43,7 +43,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
     <>
       {readmission.error && chosen && (
         <Banner tone="error">
-          La réadmission de {nameOf(chosen)} n’a pas été enregistrée. {readmission.error}
+          La réadmission de {fullName(chosen)} n’a pas été enregistrée. {readmission.error}
         </Banner>
       )}
       {removed.length > 0 && (
@@ -56,7 +56,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
             {removed.map((person) => (
               <li key={person.id}>
                 <div className="min-w-0 flex-1">
-                  <p className="font-[650] wrap-anywhere">{nameOf(person)}</p>
+                  <p className="font-[650] wrap-anywhere">{fullName(person)}</p>
                   <p className="text-ink-2 text-sm wrap-anywhere">
                     {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
                     {writtenDate(person.removedAt, timeZone)}
@@ -65,7 +65,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
                 </div>
                 <Button
                   icon={<UserCheck aria-hidden="true" />}
-                  aria-label={`Réadmettre ${nameOf(person)}`}
+                  aria-label={`Réadmettre ${fullName(person)}`}
                   pending={readmission.pending && chosen?.id === person.id}
                   onClick={() => handleReadmit(person)}
                 >

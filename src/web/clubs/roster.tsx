@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import { KeyRound, UserMinus } from 'lucide-react'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import { whyNotRemove } from '../../domain/club.ts'
@@ -34,7 +35,7 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
           <li key={person.id}>
             <div className="min-w-0 flex-1">
               <p className="font-[650] wrap-anywhere">
-                {nameOf(person)}
+                {fullName(person)}
                 {person.id === account.id && <span className="you">Vous</span>}
                 {person.id === ownerId && (
                   <span className="owner">
@@ -56,7 +57,7 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
             </div>
             {onRemove && person.id !== account.id && (
               <IconButton
-                label={`Retirer ${nameOf(person)}`}
+                label={`Retirer ${fullName(person)}`}
                 icon={<UserMinus aria-hidden="true" />}
                 disabledReason={reason(
                   whyNotRemove(actor, { id: person.id, isOwner: person.id === ownerId }),
@@ -69,8 +70,4 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
       </ul>
     </Section>
   )
-}
-
-export function nameOf({ firstName, lastName }: Pick<RosterEntry, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast.tsx'
 import { useIsHere } from '../use-is-here.ts'
 import { write } from '../write.ts'
 import { rememberClub } from './queries.ts'
-import { nameOf } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
 
 export type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
 
@@ -41,7 +41,7 @@ export function useArrivalAnswers() {
     } catch (failure) {
       noticeWhatEnded(failure)
       const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
-      const sentence = `Votre réponse à ${nameOf(arrival)} n’a pas été enregistrée. ${why}`
+      const sentence = `Votre réponse à ${fullName(arrival)} n’a pas été enregistrée. ${why}`
       setTroubles((before) => [...before, { id, sentence }])
     } finally {
       setAnswering((before) => before.filter((each) => each !== id))
@@ -53,13 +53,13 @@ export function useArrivalAnswers() {
     isAnswering: ({ id }: Arrival) => answering.includes(id),
     accept: (arrival: Arrival) =>
       answer(arrival, clubs.acceptMember, {
-        done: `${nameOf(arrival)} fait maintenant partie du club.`,
-        queued: `Votre accord pour ${nameOf(arrival)} partira dès que le réseau le permettra.`,
+        done: `${fullName(arrival)} fait maintenant partie du club.`,
+        queued: `Votre accord pour ${fullName(arrival)} partira dès que le réseau le permettra.`,
       }),
     refuse: (arrival: Arrival) =>
       answer(arrival, clubs.refuseMember, {
         done: 'La demande est refusée.',
-        queued: `Votre refus pour ${nameOf(arrival)} partira dès que le réseau le permettra.`,
+        queued: `Votre refus pour ${fullName(arrival)} partira dès que le réseau le permettra.`,
       }),
   }
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNow } from '../use-now.ts'
 import { useRowFocus } from '../use-row-focus.ts'
 import { fullSentence } from './club-room.ts'
-import { nameOf } from './roster.tsx'
+import { fullName } from '../../domain/member-name.ts'
 import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
 
 const AcceptCoachDialog = lazyPart(async () => (await import('./accept-coach-dialog.tsx')).AcceptCoachDialog)
@@ -66,7 +66,7 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
       )}
       {accepting && (
         <AcceptCoachDialog
-          name={nameOf(accepting)}
+          name={fullName(accepting)}
           email={accepting.email ?? ''}
           onConfirm={() => handleAccept(accepting)}
           onClose={() => setAccepting(null)}
@@ -74,7 +74,7 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
       )}
       {refusing && (
         <RefuseArrivalDialog
-          name={nameOf(refusing)}
+          name={fullName(refusing)}
           onConfirm={() => handleRefuse(refusing)}
           onClose={() => setRefusing(null)}
         />
@@ -99,7 +99,7 @@ interface WaitingRowProps {
 
 function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: WaitingRowProps) {
   const now = useNow()
-  const name = nameOf(arrival)
+  const name = fullName(arrival)
   const isCoach = arrival.role === 'coach'
   // An earlier page has not kept whether it is: the server says no.
   const unproven = reason(whyUnproven(arrival.role, arrival.emailConfirmed ?? true))

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type Endpoint, isWrite, type ParsedInput } from '../contract/endpoint.ts'
+import type { AppEnv } from './app-env.ts'
+import { Refused } from './errors.ts'
+
+/** What an answer about bad input says at most. */
+const maxFields = 50
+const maxFieldName = 40
+/** How deep a body may be nested: no input of ours has more than four levels. */
+const maxDepth = 10
+
+/** What the path, the query and the JSON body say together. @throws Refused `malformed-request` */
+export async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Promise<Record<string, unknown>> {
+  const body = isWrite(endpoint) ? await readBody(http) : {}
+  return { ...http.req.query(), ...body, ...http.req.param() }
+}
+
+async function readBody(http: Context<AppEnv>): Promise<object> {
+  const text = await http.req.text()
+  if (text === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refused('malformed-request')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('malformed-request')
+  if (isDeeperThan(maxDepth, body)) throw new Refused('malformed-request')
+  return body
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inside) => isDeeperThan(depth - 1, inside))
+}
+
+/** @throws Refused `invalid-input`, with a sentence for each wrong field */
+export function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInput<E> {
+  const result = v.safeParse(endpoint.input, given)
+  if (result.success) return result.output
+  const fields = new Map<string, string>()
+  for (const issue of result.issues) {
+    // What nobody expects may have a name as long as the body.
+    const name = (v.getDotPath(issue) ?? '').slice(0, maxFieldName)
+    if (!fields.has(name)) fields.set(name, issue.message)
+    if (fields.size === maxFields) break
+  }
+  throw new Refused('invalid-input', { fields: Object.fromEntries(fields) })
+}
