@@ -133,9 +133,10 @@ describe('the probes', () => {
     expect((await app.request('/readyz')).status).toBe(200)
   })
 
-  test('say no more requests while the server stops, though it still answers them', async () => {
+  test('say no more requests while the server stops, though it still answers them; that is no error', async () => {
     const stopping = createApp(house, () => false)
     expect((await stopping.request('/readyz')).status).toBe(503)
+    expect(house.errors).toEqual([])
     expect((await stopping.request('/healthz')).status).toBe(200)
     expect((await stopping.request('/api/me')).status).toBe(200)
   })

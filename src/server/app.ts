@@ -62,7 +62,8 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    if (!isReady()) throw new Refused('unavailable')
+    // No error: a balancer asks every second or so while the server starts or ends.
+    if (!isReady()) return c.text('not ready', 503)
     await sql`select 1`.execute(house.db)
     return c.text('ok')
   })
