@@ -16,22 +16,30 @@ export function personHere(): string | null {
   return here
 }
 
+/** In place of an id: somebody is signed in, and a page that begins asks the server who. */
+export const unknownPerson = ''
+
 function keptPerson(): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(key) || null
   } catch {
     return null
   }
 }
 
 export function setPersonHere(accountId: string | null): void {
+  change(accountId, null)
+}
+
+function change(accountId: string | null, inPlace: typeof unknownPerson | null): void {
   const before = here
   here = accountId
   try {
     if (accountId !== null) localStorage.setItem(key, accountId)
     else if (localStorage.getItem(key) !== null) {
       localStorage.setItem(leftKey, String(Date.now()))
-      localStorage.removeItem(key)
+      if (inPlace === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, inPlace)
     }
   } catch {
     // A browser that keeps nothing asks the server each time.
@@ -54,7 +62,7 @@ export function onPersonHere(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Another tab has signed somebody else in, or signed out. */
+/** Another tab has signed somebody else in (`unknownPerson` where it does not know whom), or signed out (null). */
 export function onOtherPerson(listener: (accountId: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key) listener(event.newValue)
@@ -63,7 +71,7 @@ export function onOtherPerson(listener: (accountId: string | null) => void): voi
 
 /** The server takes this device for somebody else's: the page begins anew as whoever that is. */
 export function moveOver(): void {
-  // Another tab may know already who that is.
-  if (keptPerson() === here) setPersonHere(null)
+  // Another tab may know already who that is; and none must take it for a sign-out.
+  if (keptPerson() === here) change(null, unknownPerson)
   location.reload()
 }
