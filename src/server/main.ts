@@ -22,6 +22,9 @@ import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
 import { codeOf, listenError, StartError } from './start-error.ts'
 
+/** Longer than a proxy keeps an idle connection (60 s as a rule): it would send a request into one that is closing. */
+const idleConnectionMs = 75_000
+
 /** How long requests under way may take when the server stops. */
 const drainMs = 10_000
 
@@ -87,7 +90,12 @@ async function start(env: Env): Promise<void> {
     firstAnswers: createFirstAnswers(app),
   })
   const listening = listenForAnnouncements(house, direct)
-  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST })
+  const server = listen({
+    fetch: app.fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: { keepAliveTimeout: idleConnectionMs },
+  })
   await once(server, 'listening').catch((error: unknown) => {
     if (demonstration && codeOf(error) === 'EADDRINUSE')
       throw new StartError(demonstration.portTaken(env.PORT))

@@ -31,6 +31,9 @@ test
     npm.stderr?.resume()
     // Nothing of theirs is a terminal, and the standard input is at its end: a server goes on all the same.
     await until(() => isOpen(port))
+    // An idle connection outlives a proxy's own patience, and keeps no server from ending.
+    const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`)
+    expect(headers.get('Keep-Alive')).toBe('timeout=75')
     const { host } = findEmbeddedPostgres(dataDir)!
     const family = [npm.pid!, ...descendants(npm.pid!)].map(identify)
 
