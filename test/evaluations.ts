@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Input } from '../src/contract/endpoint.ts'
 import * as players from '../src/contract/players.ts'
 import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
-import type { PlayerScores } from '../src/domain/player-scores.ts'
+import type { AiSettings } from '../src/domain/player-scores.ts'
 import type { Somebody } from './people.ts'
 
 type Said = Input<typeof techniqueEvaluations.evaluate>
@@ -10,11 +10,11 @@ type Said = Input<typeof techniqueEvaluations.evaluate>
 /** What a coach says of a player: « En progression » at the Marteau, and never before. */
 export function judgement(player: Somebody, said: Partial<Said> = {}): Said {
   return {
-    id: uuidv7(),
+    evaluationId: uuidv7(),
     playerId: player.id,
-    techniqueId: 'service-1',
+    id: 'service-1',
     status: 'in_progress',
-    notes: 'Plus bas sur les jambes.',
+    coachNotes: 'Plus bas sur les jambes.',
     was: null,
     ...said,
   }
@@ -30,10 +30,10 @@ export function evaluate(
 
 type Setting = Input<typeof players.saveScores>['settings'][number]
 
-export const evenScores: PlayerScores = { service: 6, initiative: 6, counter: 6, defense: 6 }
+export const evenScores: AiSettings = { service: 6, initiative: 6, counterInitiative: 6, defense: 6 }
 
 export function setting(player: Somebody, set: Partial<Setting> = {}): Setting {
-  return { id: uuidv7(), playerId: player.id, scores: evenScores, was: null, ...set }
+  return { id: uuidv7(), playerId: player.id, aiSettings: evenScores, was: null, ...set }
 }
 
 export function setScores(coach: Somebody, ...settings: Setting[]): Promise<players.SavedScores> {

@@ -9,10 +9,10 @@ import { people } from './club-people.ts'
 import { clubCoaches, ownCoaches, row } from './endpoint-fixture.ts'
 import { evaluationOf, latestScoresOf } from './endpoint-situations.ts'
 
-const scores = { service: 9, initiative: 7, counter: 5, defense: 4 }
-const said = { status: 'mastered', notes: 'Régulier.' } as const
+const aiSettings = { service: 9, initiative: 7, counterInitiative: 5, defense: 4 }
+const said = { status: 'mastered', coachNotes: 'Régulier.' } as const
 /** Inès was never evaluated on it. */
-const flipRv = { playerId: people.ines.id, techniqueId: 'initiative-4', ...said, was: null }
+const flipRv = { playerId: people.ines.id, id: 'initiative-4', ...said, was: null }
 
 /** What follows a player from club to club. */
 const ownPlayers = {
@@ -54,7 +54,7 @@ export const progressFixtures = {
         {
           id: uuidv7(),
           playerId: people.ines.id,
-          scores,
+          aiSettings,
           was: await latestScoresOf(situation, people.ines),
         },
       ],
@@ -63,12 +63,12 @@ export const progressFixtures = {
     {
       'that were not on the screen': {
         by: 'coach',
-        input: () => ({ settings: [{ id: uuidv7(), playerId: people.ines.id, scores, was: null }] }),
+        input: () => ({ settings: [{ id: uuidv7(), playerId: people.ines.id, aiSettings, was: null }] }),
         outcome: 'changed-meanwhile',
       },
       'of a coach': {
         by: 'coach',
-        input: () => ({ settings: [{ id: uuidv7(), playerId: people.marc.id, scores, was: null }] }),
+        input: () => ({ settings: [{ id: uuidv7(), playerId: people.marc.id, aiSettings, was: null }] }),
         outcome: 'not-found',
       },
       'with an id that is taken': {
@@ -78,7 +78,7 @@ export const progressFixtures = {
             {
               id: (await latestScoresOf(situation, people.ines)) ?? '',
               playerId: people.clara.id,
-              scores,
+              aiSettings,
               was: null,
             },
           ],
@@ -96,34 +96,34 @@ export const progressFixtures = {
   ),
   'techniqueEvaluations.evaluate': row(
     techniqueEvaluations.evaluate,
-    () => ({ id: uuidv7(), ...flipRv }),
+    () => ({ evaluationId: uuidv7(), ...flipRv }),
     clubCoaches,
     {
       'on what was evaluated meanwhile': {
         by: 'coach',
-        input: () => ({ id: uuidv7(), ...flipRv, techniqueId: 'service-1' }),
+        input: () => ({ evaluationId: uuidv7(), ...flipRv, id: 'service-1' }),
         outcome: 'changed-meanwhile',
       },
       'on an exercise of another club': {
         by: 'foreignCoach',
         input: () => ({
-          id: uuidv7(),
+          evaluationId: uuidv7(),
           ...flipRv,
           playerId: people.clara.id,
-          techniqueId: libraryExercise('Block RV - Actif').id,
+          id: libraryExercise('Block RV - Actif').id,
         }),
         outcome: 'not-found',
       },
       'on a technique that does not exist': {
         by: 'coach',
-        input: () => ({ id: uuidv7(), ...flipRv, techniqueId: 'service-5' }),
+        input: () => ({ evaluationId: uuidv7(), ...flipRv, id: 'service-5' }),
         outcome: 'invalid-input',
       },
       'with an id that is taken': {
         by: 'foreignCoach',
         input: async (situation) => ({
           ...flipRv,
-          id: await evaluationOf(situation, people.ines),
+          evaluationId: await evaluationOf(situation, people.ines),
           playerId: people.clara.id,
         }),
         outcome: 'id-taken',

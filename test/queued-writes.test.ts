@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,16 @@ describe.each(releases)('$file', ({ file, house }) => {
     }
     expect(done).toEqual(done.map(([name]) => [name, 200, true]))
     expect(house.errors).toEqual([])
+  })
+
+  test('is known again by what was sent, in the words in which it was', async () => {
+    const known = await house.db.selectFrom('writes').select(['write_id', 'request_hash']).execute()
+    const hashes = new Map(known.map(({ write_id, request_hash }) => [write_id, request_hash]))
+    // Of the others, parts of the input stand in the address.
+    for (const { id, method, path, input } of writes.filter((write) => !write.path.includes(':'))) {
+      const sent = createHash('sha256').update(JSON.stringify([method, path, input]))
+      expect(hashes.get(id)).toEqual(sent.digest())
+    }
   })
 })
 

@@ -6,13 +6,14 @@ export const writtenAt = '2026-11-21T12:00:00.000Z'
 
 let order = 0
 
-/** What Léa's device would keep of a write to this endpoint; each comes after the one before. */
+/** What Léa's device would keep of a write to this endpoint for her club; each comes after the one before. */
 export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
   order += 1
   return {
     id: `write-${order}`,
     order,
     accountId: 'lea',
+    clubId: 'vaise',
     method,
     path,
     input: { ...(input as object) },

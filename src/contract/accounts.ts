@@ -6,11 +6,15 @@ import * as field from './fields.ts'
 const account = v.object({
   id: field.id,
   role: field.role,
+  /** Null for whoever has no club, or waits for one. */
+  clubId: v.nullable(field.id),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   emailConfirmed: v.boolean(),
   active: v.boolean(),
+  createdAt: field.instant,
+  updatedAt: field.instant,
   /** Of the name, and of a player's profile. */
   version: field.version,
 })
@@ -24,8 +28,8 @@ export const whoAmI = v.object({
       id: field.id,
       name: v.string(),
       timeZone: v.string(),
-      /** From when on it may only be read, or null; missing in what an earlier page has kept. */
-      readOnlyFrom: v.optional(v.nullable(field.instant)),
+      /** From when on it may only be read, or null. */
+      readOnlyFrom: v.nullable(field.instant),
       /**
        * Of a player, where it is false: the other players come with an initial in place of their last name, until the
        * account's address is confirmed or a coach has let the player in.
@@ -37,15 +41,15 @@ export const whoAmI = v.object({
       paused: v.optional(v.boolean()),
     }),
   ),
-  /** The club that the person is still in, or waits for, although it was closed; missing in what an earlier page has kept. */
-  closedClub: v.optional(v.nullable(v.object({ name: v.string() }))),
+  /** The club that the person is still in, or waits for, although it was closed. */
+  closedClub: v.nullable(v.object({ name: v.string() })),
   /** The club that has not said yes yet. */
   waitingFor: v.nullable(
     v.object({
       clubName: v.string(),
       since: field.instant,
-      /** Why no coach could say yes now, or null; missing in what an earlier page has kept. */
-      obstacle: v.optional(v.nullable(v.picklist(refusals))),
+      /** Why no coach could say yes now, or null. */
+      obstacle: v.nullable(v.picklist(refusals)),
     }),
   ),
 })

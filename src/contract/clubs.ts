@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { planIds } from '../domain/plan.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { whoAmI } from './accounts.ts'
@@ -28,11 +29,16 @@ export type RemovedMember = v.InferOutput<typeof removedMember>
 export const clubPage = v.object({
   id: field.id,
   name: v.string(),
+  createdAt: field.instant,
+  /** Its founder; null for somebody whose account is gone. */
+  createdBy: v.nullable(field.id),
+  updatedAt: field.instant,
+  active: v.boolean(),
   timeZone: v.string(),
   version: field.version,
   memberSince: field.instant,
-  /** The coach who answers for the club; missing in what an earlier page has kept. */
-  ownerId: v.optional(v.nullable(field.id)),
+  /** The coach who answers for the club. */
+  ownerId: v.nullable(field.id),
   /** Coaches first in the page, each list sorted by name. */
   coaches: v.array(rosterEntry),
   players: v.array(rosterEntry),
@@ -40,20 +46,21 @@ export const clubPage = v.object({
   administration: v.nullable(
     v.object({
       code: v.string(),
+      /** What it pays, or began with; `planInForce` says what it may do. */
+      subscriptionPlan: v.picklist(planIds),
       approvesPlayers: v.boolean(),
       waiting: v.array(
         v.object({
           ...rosterEntry.entries,
           role: field.role,
-          /** Missing in what an earlier page has kept. */
-          emailConfirmed: v.optional(v.boolean()),
+          emailConfirmed: v.boolean(),
         }),
       ),
-      /** Who was removed and not readmitted, latest first; missing in what an earlier page has kept. */
-      removed: v.optional(v.array(removedMember)),
+      /** Who was removed and not readmitted, latest first. */
+      removed: v.array(removedMember),
       /** The most that the plan in force lets in; null is without limit. */
       limits: v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) }),
-      planInForce: v.picklist(['essential', 'club', 'pro']),
+      planInForce: v.picklist(planIds),
       trialEndsAt: v.nullable(field.instant),
     }),
   ),

@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'
 import * as field from './fields.ts'
 
-const person = v.object({ id: field.id, name: v.string() })
 const session = v.object({ id: field.id, title: v.string(), date: field.day, time: field.timeOfDay })
 
 export const exerciseRequest = v.object({
   id: field.id,
+  clubId: field.id,
   playerId: field.id,
   playerName: v.string(),
   type: v.picklist(categories),
@@ -22,9 +22,11 @@ export const exerciseRequest = v.object({
   createdAt: field.instant,
   updatedAt: field.instant,
   /** Who changed it last: the player who asked, then coaches. Null for somebody whose account is gone. */
-  updatedBy: v.nullable(person),
+  updatedBy: v.nullable(field.id),
+  updatedByName: v.nullable(v.string()),
   /** The coach in charge, and since when; null is « Non assigné ». */
-  assignedTo: v.nullable(person),
+  assignedTo: v.nullable(field.id),
+  assignedToName: v.nullable(v.string()),
   assignedAt: v.nullable(field.instant),
   version: field.version,
   /** Only in the answer to a coach. */
@@ -90,7 +92,7 @@ export const create = endpoint({
   output: exerciseRequest,
 })
 
-/** Of what stands on the screen: whoever comes second gets `changed-meanwhile` with who was first (`updatedBy`). */
+/** Of what stands on the screen: whoever comes second gets `changed-meanwhile` with who was first (`updatedByName`). */
 const seen = v.strictObject({ id: field.id, version: field.version })
 
 export const takeCharge = endpoint({

@@ -17,7 +17,15 @@ const written = {
   difficulty: v.picklist(difficulties, 'Difficulté inconnue'),
 }
 
-export const exercise = v.object({ ...written, version: field.version })
+export const exercise = v.object({
+  ...written,
+  clubId: field.id,
+  /** Null for somebody whose account is gone. */
+  createdBy: v.nullable(field.id),
+  createdAt: field.instant,
+  updatedAt: field.instant,
+  version: field.version,
+})
 export type Exercise = v.InferOutput<typeof exercise>
 
 /** The club's library, by category, then technique and effect. */

@@ -7,7 +7,7 @@ import { evaluation } from './technique-evaluations.ts'
 /** Both histories have the newest first, and follow the player from club to club. */
 export const progress = v.object({
   evaluations: v.array(evaluation),
-  scores: v.array(playerScores),
+  aiSettingsHistory: v.array(playerScores),
   /**
    * The evaluation up to which it was seen before, 1970 where there was none; null for whoever never looked. What came later
    * stands out.

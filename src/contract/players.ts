@@ -3,7 +3,7 @@ import { presences } from '../domain/attendance.ts'
 import { categories } from '../domain/exercise.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { levels } from '../domain/player.ts'
-import { highestScore, lowestScore } from '../domain/player-scores.ts'
+import { highestScore, lowestScore, maxSettings } from '../domain/player-scores.ts'
 import { ratings } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -15,11 +15,11 @@ const score = v.pipe(
   v.minValue(lowestScore, outOfRange()),
   v.maxValue(highestScore, outOfRange()),
 )
-const scores = v.strictObject({ service: score, initiative: score, counter: score, defense: score })
+const aiSettings = { service: score, initiative: score, counterInitiative: score, defense: score }
 
 export const playerScores = v.object({
   id: field.id,
-  scores,
+  ...aiSettings,
   setAt: field.instant,
   /** The coach’s name; null for somebody whose account is gone. */
   setBy: v.nullable(v.string()),
@@ -36,7 +36,7 @@ const listedPlayer = v.object({
   /** Since when in this club. */
   since: field.instant,
   /** The latest; null while no coach has set any. */
-  scores: v.nullable(playerScores),
+  aiSettings: v.nullable(playerScores),
 })
 export type ListedPlayer = v.InferOutput<typeof listedPlayer>
 
@@ -58,6 +58,8 @@ const sessionOf = { sessionId: field.id, title: v.string(), date: field.day, tim
  */
 export const playerRecord = v.object({
   id: field.id,
+  role: field.role,
+  clubId: field.id,
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
@@ -72,8 +74,9 @@ export const playerRecord = v.object({
     totalHours: v.number(),
     level: v.picklist(levels),
   }),
-  scores: v.array(playerScores),
+  aiSettingsHistory: v.array(playerScores),
   evaluations: v.array(evaluation),
+  lastEvaluation: v.nullable(field.instant),
   /** Past sessions with them. */
   attendance: v.array(
     v.object({
@@ -120,12 +123,12 @@ const setting = v.strictObject({
   /** Of the scores that are set. */
   id: field.id,
   playerId: field.id,
-  scores,
+  aiSettings: v.strictObject(aiSettings),
   /** The id of the scores that stood on the screen; null where there were none. */
   was: v.nullable(field.id),
 })
 
-const savedScores = v.array(v.object({ playerId: field.id, scores: v.nullable(playerScores) }))
+const savedScores = v.array(v.object({ playerId: field.id, aiSettings: v.nullable(playerScores) }))
 export type SavedScores = v.InferOutput<typeof savedScores>
 
 /**
@@ -139,7 +142,7 @@ export const saveScores = endpoint({
   role: 'coach',
   input: v.strictObject({
     settings: v.pipe(
-      field.list(setting, 500, '500 joueurs au maximum', 'Aucune modification'),
+      field.list(setting, maxSettings, `${maxSettings} joueurs au maximum`, 'Aucune modification'),
       v.minLength(1, 'Aucune modification'),
       v.check(
         (settings) => new Set(settings.map(({ playerId }) => playerId)).size === settings.length,

@@ -25,7 +25,13 @@ const edited = {
 export const profile = v.object({
   ...edited,
   id: field.id,
+  role: field.role,
+  /** Null for whoever has no club, or waits for one. */
+  clubId: v.nullable(field.id),
   email: v.string(),
+  active: v.boolean(),
+  createdAt: field.instant,
+  updatedAt: field.instant,
   version: field.version,
   /** Computed, never typed. */
   statistics: v.object({

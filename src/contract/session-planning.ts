@@ -22,7 +22,7 @@ const plannedFor = v.object({
   earlierScores: v.nullable(scores),
   /** What counts of each technique of the catalogue, or exercise, that was evaluated. */
   evaluations: v.array(
-    v.object({ techniqueId: v.string(), status: v.picklist(techniqueStatuses), evaluatedAt: field.instant }),
+    v.object({ id: v.string(), status: v.picklist(techniqueStatuses), lastEvaluation: field.instant }),
   ),
   /** In this club's sessions of the last two years: the last day, by the place in `drills`. */
   practised: v.array(v.object({ drill: v.number(), on: field.day })),

@@ -12,11 +12,15 @@ const techniqueId = v.pipe(
 )
 
 const said = {
-  id: field.id,
-  techniqueId: v.string(),
+  /** Of this one in the player’s history. */
+  evaluationId: field.id,
+  /** Of the technique: `service-1` of the catalogue, or the exercise’s. */
+  id: v.string(),
+  /** Where it is of an exercise. */
+  exerciseId: v.optional(field.id),
   status: v.picklist(techniqueStatuses),
-  notes: v.string(),
-  evaluatedAt: field.instant,
+  coachNotes: v.string(),
+  lastEvaluation: field.instant,
   /** The coach’s name; null for somebody whose account is gone. */
   evaluatedBy: v.nullable(v.string()),
 }
@@ -90,11 +94,11 @@ export const evaluate = endpoint({
   audience: 'member',
   role: 'coach',
   input: v.strictObject({
-    id: field.id,
+    evaluationId: field.id,
     playerId: field.id,
-    techniqueId,
+    id: techniqueId,
     status: v.picklist(techniqueStatuses, 'Choisissez un statut'),
-    notes: field.text(2000),
+    coachNotes: field.text(2000),
     /** The id of the evaluation that stood on the screen; null where there was none. */
     was: v.nullable(field.id),
   }),

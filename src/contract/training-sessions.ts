@@ -38,6 +38,7 @@ export type Participant = v.InferOutput<typeof participant>
 
 export const trainingSession = v.object({
   id: field.id,
+  clubId: field.id,
   title: v.string(),
   description: v.string(),
   date: field.day,
@@ -49,8 +50,8 @@ export const trainingSession = v.object({
   /** Sorted by name. */
   players: v.array(participant),
   exercises: v.array(programmeEntry),
-  /** A player reads only their own. */
-  feedback: v.array(feedback),
+  /** By player, in no order; a player reads only their own. */
+  feedback: v.record(field.id, feedback),
 })
 export type TrainingSession = v.InferOutput<typeof trainingSession>
 

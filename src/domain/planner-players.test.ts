@@ -55,8 +55,8 @@ test('what was evaluated and what was practised stand in one list', () => {
   const [player] = plannerPlayers(
     records({
       evaluations: [
-        { techniqueId: 'service-2', status: 'mastered', evaluatedAt: '2026-11-11T10:00:00.000Z' },
-        { techniqueId: 'defense-1', status: 'in_progress', evaluatedAt: '2026-11-11T08:00:00.000Z' },
+        { id: 'service-2', status: 'mastered', lastEvaluation: '2026-11-11T10:00:00.000Z' },
+        { id: 'defense-1', status: 'in_progress', lastEvaluation: '2026-11-11T08:00:00.000Z' },
       ],
       practised: [{ drill: 0, on: '2026-11-01' }],
     }),

@@ -12,9 +12,9 @@ export interface RecordedPlayer {
   readonly scores: PlayerScores | null
   readonly earlierScores: PlayerScores | null
   readonly evaluations: readonly {
-    readonly techniqueId: string
+    readonly id: string
     readonly status: TechniqueStatus
-    readonly evaluatedAt: string
+    readonly lastEvaluation: string
   }[]
   readonly practised: readonly { readonly drill: number; readonly on: string }[]
   readonly requests: readonly (Composition & { readonly on: string })[]
@@ -75,7 +75,7 @@ function techniquesOf(
   now: Date,
   today: string,
 ): KnownTechnique[] {
-  const evaluationOf = new Map(evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  const evaluationOf = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation]))
   return [...new Set([...evaluationOf.keys(), ...lastOf.keys()])].map((id) => {
     const evaluation = evaluationOf.get(id)
     const last = lastOf.get(id)
@@ -83,7 +83,7 @@ function techniquesOf(
       id,
       status: evaluation?.status ?? 'not_evaluated',
       daysSincePractised: last === undefined ? null : daysBetween(last, today),
-      daysSinceEvaluated: evaluation ? wholeDays(evaluation.evaluatedAt, now) : null,
+      daysSinceEvaluated: evaluation ? wholeDays(evaluation.lastEvaluation, now) : null,
     }
   })
 }

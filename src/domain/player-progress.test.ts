@@ -15,17 +15,21 @@ import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.
 import { type Evaluation, latestEvaluations, techniqueStatuses } from './technique-evaluation.ts'
 
 const marteau = techniqueCatalogue[0]!
-const evaluation = (status: TechniqueStatus, evaluatedAt: string, notes = ''): Evaluation => ({
-  techniqueId: marteau.id,
+const evaluation = (status: TechniqueStatus, lastEvaluation: string, coachNotes = ''): Evaluation => ({
+  id: marteau.id,
   name: marteau.name,
   category: marteau.category,
   status,
-  notes,
-  evaluatedAt,
+  coachNotes,
+  lastEvaluation,
 })
-const ofExercise = (status: TechniqueStatus, evaluatedAt: string, name = 'Pioche - Coupé'): Evaluation => ({
-  ...evaluation(status, evaluatedAt),
-  techniqueId: name,
+const ofExercise = (
+  status: TechniqueStatus,
+  lastEvaluation: string,
+  name = 'Pioche - Coupé',
+): Evaluation => ({
+  ...evaluation(status, lastEvaluation),
+  id: name,
   name,
 })
 const october = '2026-10-13T17:00:00.000Z'
@@ -38,34 +42,34 @@ const someHistory: fc.Arbitrary<Evaluation[]> = fc.uniqueArray(
     .record({
       technique: fc.constantFrom(...techniques),
       status: fc.constantFrom(...techniqueStatuses),
-      notes: fc.constantFrom('', 'Belle rotation.'),
+      coachNotes: fc.constantFrom('', 'Belle rotation.'),
       hour: fc.integer({ min: 0, max: 2_000 }),
     })
     .map(
-      ({ technique: { id, name, category }, status, notes, hour }) =>
+      ({ technique: { id, name, category }, status, coachNotes, hour }) =>
         ({
-          techniqueId: id,
+          id,
           name,
           category,
           status,
-          notes,
-          evaluatedAt: new Date(hour * 3_600_000).toISOString(),
+          coachNotes,
+          lastEvaluation: new Date(hour * 3_600_000).toISOString(),
         }) as Evaluation,
     ),
-  { selector: ({ techniqueId, evaluatedAt }) => `${techniqueId} ${evaluatedAt}`, maxLength: 60 },
+  { selector: ({ id, lastEvaluation }) => `${id} ${lastEvaluation}`, maxLength: 60 },
 )
 
 describe('what the server sends', () => {
   test('is accepted with an id, a name, a category and a status', () => {
     expect(isAccepted(evaluation('mastered', october))).toBe(true)
-    expect(isAccepted({ techniqueId: 'x', name: 'Y', category: 'defense', status: 'in_progress' })).toBe(true)
+    expect(isAccepted({ id: 'x', name: 'Y', category: 'defense', status: 'in_progress' })).toBe(true)
   })
 
   test.each([
     ['nothing', null],
     ['a word', 'service-1'],
-    ['no id', { ...evaluation('mastered', october), techniqueId: undefined }],
-    ['an empty id', { ...evaluation('mastered', october), techniqueId: ' ' }],
+    ['no id', { ...evaluation('mastered', october), id: undefined }],
+    ['an empty id', { ...evaluation('mastered', october), id: ' ' }],
     ['no name', { ...evaluation('mastered', october), name: '' }],
     ['another category', { ...evaluation('mastered', october), category: 'smash' }],
     ['another status', { ...evaluation('mastered', october), status: 'perfect' }],
@@ -92,8 +96,8 @@ describe('the progress', () => {
       name: 'Marteau',
       category: 'service',
       status: 'mastered',
-      notes: 'Régulier.',
-      evaluatedAt: november,
+      coachNotes: 'Régulier.',
+      lastEvaluation: november,
     })
     expect(progressOf(history).slice(1)).toEqual(defaultProgress.slice(1))
   })
@@ -114,7 +118,7 @@ describe('the progress', () => {
   })
 
   test('tells two exercises of one name apart in whatever order they come', () => {
-    const alike = ['a', 'b'].map((techniqueId) => ({ ...ofExercise('mastered', october), techniqueId }))
+    const alike = ['a', 'b'].map((id) => ({ ...ofExercise('mastered', october), id }))
     expect(progressOf(alike.toReversed())).toEqual(progressOf(alike))
   })
 
@@ -127,7 +131,7 @@ describe('the progress', () => {
     ]
     const progress = progressOf(history)
     expect(progress).toHaveLength(16)
-    expect(progress[0]).toMatchObject({ status: 'not_evaluated', evaluatedAt: november })
+    expect(progress[0]).toMatchObject({ status: 'not_evaluated', lastEvaluation: november })
   })
 
   test('never has fewer than the catalogue, nor anything twice', () => {
@@ -169,8 +173,8 @@ describe('the percentage', () => {
     fc.assert(
       fc.property(someHistory, fc.constantFrom(...techniqueCatalogue), (history, { id, name, category }) => {
         const before = completionByCategory(progressOf(history))[category]
-        const mastered = { techniqueId: id, name, category, status: 'mastered', notes: '' } as const
-        const later = { ...mastered, evaluatedAt: '2030-01-01T00:00:00.000Z' }
+        const mastered = { id, name, category, status: 'mastered', coachNotes: '' } as const
+        const later = { ...mastered, lastEvaluation: '2030-01-01T00:00:00.000Z' }
         const after = completionByCategory(progressOf([...history, later]))[category]
         expect(after.total).toBe(before.total)
         expect(after.percent).toBeGreaterThanOrEqual(before.percent)
@@ -248,8 +252,8 @@ describe('what changed since the previous visit', () => {
         const visit = new Date(hour * 3_600_000).toISOString()
         const since = changesSince(history, visit)
         const all = changesSince(history, null)
-        expect(since).toEqual(all.filter((change) => change.evaluation.evaluatedAt > visit))
-        const instants = all.map((change) => change.evaluation.evaluatedAt)
+        expect(since).toEqual(all.filter((change) => change.evaluation.lastEvaluation > visit))
+        const instants = all.map((change) => change.evaluation.lastEvaluation)
         expect(instants).toEqual(instants.toSorted().toReversed())
       }),
     )

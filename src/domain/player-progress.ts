@@ -12,25 +12,25 @@ import {
 export interface ProgressEntry extends Technique {
   readonly status: TechniqueStatus
   /** What the coach wrote for the player. */
-  readonly notes: string
+  readonly coachNotes: string
   /** The last evaluation's instant; null before any. */
-  readonly evaluatedAt: string | null
+  readonly lastEvaluation: string | null
 }
 
 /** What every player begins with, and what is shown where the progress cannot be read. */
 export const defaultProgress: readonly ProgressEntry[] = techniqueCatalogue.map((technique) => ({
   ...technique,
   status: 'not_evaluated',
-  notes: '',
-  evaluatedAt: null,
+  coachNotes: '',
+  lastEvaluation: null,
 }))
 
 /** Only what has an id, a name, a category and a status that exist is accepted, whatever the server sent. */
 export function isAccepted(told: unknown): told is Evaluation {
   if (typeof told !== 'object' || told === null) return false
-  const { techniqueId, name, category, status } = told as Partial<Evaluation>
+  const { id, name, category, status } = told as Partial<Evaluation>
   return (
-    isFilled(techniqueId) &&
+    isFilled(id) &&
     isFilled(name) &&
     categories.some((each) => each === category) &&
     techniqueStatuses.some((each) => each === status)
@@ -56,8 +56,8 @@ export function progressOf(history: readonly unknown[]): readonly ProgressEntry[
   ])
 }
 
-function toEntry({ techniqueId, name, category, status, notes, evaluatedAt }: Evaluation): ProgressEntry {
-  return { id: techniqueId, name, category, status, notes, evaluatedAt }
+function toEntry({ id, name, category, status, coachNotes, lastEvaluation }: Evaluation): ProgressEntry {
+  return { id, name, category, status, coachNotes, lastEvaluation }
 }
 
 function byName(a: ProgressEntry, b: ProgressEntry): number {
@@ -102,10 +102,10 @@ export function masteryOverTime(
 ): readonly MasteryStep[] {
   const masteredIds = new Set<string>()
   const endOfDay = new Map<string, number>()
-  for (const { techniqueId, status, evaluatedAt } of history.toSorted(oldestFirst)) {
-    if (status === 'mastered') masteredIds.add(techniqueId)
-    else masteredIds.delete(techniqueId)
-    endOfDay.set(dayOf(evaluatedAt), masteredIds.size)
+  for (const { id, status, lastEvaluation } of history.toSorted(oldestFirst)) {
+    if (status === 'mastered') masteredIds.add(id)
+    else masteredIds.delete(id)
+    endOfDay.set(dayOf(lastEvaluation), masteredIds.size)
   }
   const steps: MasteryStep[] = []
   for (const [day, mastered] of endOfDay) {
@@ -126,15 +126,15 @@ export function changesSince<E extends Evaluation>(
   history: readonly E[],
   seenUntil: string | null,
 ): readonly ProgressChange<E>[] {
-  const before = new Map<string, Pick<Evaluation, 'status' | 'notes'>>()
+  const before = new Map<string, Pick<Evaluation, 'status' | 'coachNotes'>>()
   const changes: ProgressChange<E>[] = []
   for (const evaluation of history.toSorted(oldestFirst)) {
-    const { techniqueId, status, notes, evaluatedAt } = evaluation
-    const known = before.get(techniqueId) ?? unknown
-    before.set(techniqueId, evaluation)
-    const isNew = seenUntil === null || evaluatedAt > seenUntil
-    if (isNew && (status !== known.status || notes !== known.notes)) {
-      changes.push({ evaluation, statusBefore: known.status, notesBefore: known.notes })
+    const { id, status, coachNotes, lastEvaluation } = evaluation
+    const known = before.get(id) ?? unknown
+    before.set(id, evaluation)
+    const isNew = seenUntil === null || lastEvaluation > seenUntil
+    if (isNew && (status !== known.status || coachNotes !== known.coachNotes)) {
+      changes.push({ evaluation, statusBefore: known.status, notesBefore: known.coachNotes })
     }
   }
   return changes.toReversed()
@@ -144,20 +144,20 @@ export function changesSince<E extends Evaluation>(
 export function netChanges<E extends Evaluation>(
   changes: readonly ProgressChange<E>[],
 ): readonly ProgressChange<E>[] {
-  return [...Map.groupBy(changes, ({ evaluation }) => evaluation.techniqueId).values()]
+  return [...Map.groupBy(changes, ({ evaluation }) => evaluation.id).values()]
     .map((ofTechnique) => {
       const { statusBefore, notesBefore } = ofTechnique.at(-1)!
       return { evaluation: ofTechnique[0]!.evaluation, statusBefore, notesBefore }
     })
     .filter(
-      ({ evaluation: { status, notes }, statusBefore, notesBefore }) =>
-        status !== statusBefore || notes !== notesBefore,
+      ({ evaluation: { status, coachNotes }, statusBefore, notesBefore }) =>
+        status !== statusBefore || coachNotes !== notesBefore,
     )
 }
 
-const unknown = { status: 'not_evaluated', notes: '' } as const
+const unknown = { status: 'not_evaluated', coachNotes: '' } as const
 
 function oldestFirst(a: Evaluation, b: Evaluation): number {
-  if (a.evaluatedAt === b.evaluatedAt) return 0
-  return a.evaluatedAt < b.evaluatedAt ? -1 : 1
+  if (a.lastEvaluation === b.lastEvaluation) return 0
+  return a.lastEvaluation < b.lastEvaluation ? -1 : 1
 }

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Member } from './actor.ts'
-import { defaultScores, type PlayerScores, sameScores, whyNotSetScores } from './player-scores.ts'
+import {
+  type AiSettings,
+  defaultScores,
+  sameScores,
+  scoresOf,
+  toAiSettings,
+  whyNotSetScores,
+} from './player-scores.ts'
 
 const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
 const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
 const point = fc.integer({ min: 1, max: 10 })
 const someScores = fc.record({ service: point, initiative: point, counter: point, defense: point })
-const strongServer: PlayerScores = { ...defaultScores, service: 8 }
+const inTheMiddle = toAiSettings(defaultScores)
+const strongServer: AiSettings = { ...inTheMiddle, service: 8 }
 
 test('the sliders begin in the middle', () => {
   expect(defaultScores).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })
@@ -21,25 +29,35 @@ test('scores are the same when all four are', () => {
   )
 })
 
+test('a coach’s settings are the four scores, under the specification’s names', () => {
+  expect(inTheMiddle).toEqual({ service: 5, initiative: 5, counterInitiative: 5, defense: 5 })
+  fc.assert(
+    fc.property(someScores, (scores) => {
+      expect(scoresOf(toAiSettings(scores))).toEqual(scores)
+    }),
+  )
+})
+
 test('a player sets nobody’s scores', () => {
-  expect(whyNotSetScores(ines, { scores: strongServer, was: null }, null)).toBe('coach-only')
+  expect(whyNotSetScores(ines, { aiSettings: strongServer, was: null }, null)).toBe('coach-only')
 })
 
 test('what was on the screen may be replaced, and where there was nothing it may be set', () => {
-  expect(whyNotSetScores(lea, { scores: strongServer, was: null }, null)).toBeNull()
+  expect(whyNotSetScores(lea, { aiSettings: strongServer, was: null }, null)).toBeNull()
   expect(
-    whyNotSetScores(lea, { scores: strongServer, was: 'first' }, { id: 'first', scores: defaultScores }),
+    whyNotSetScores(lea, { aiSettings: strongServer, was: 'first' }, { id: 'first', ...inTheMiddle }),
   ).toBeNull()
 })
 
 test('what was not seen is not replaced, unless it says the same', () => {
-  const second = { id: 'second', scores: defaultScores }
-  expect(whyNotSetScores(lea, { scores: strongServer, was: 'first' }, second)).toBe('changed-meanwhile')
-  expect(whyNotSetScores(lea, { scores: strongServer, was: null }, second)).toBe('changed-meanwhile')
-  expect(whyNotSetScores(lea, { scores: strongServer, was: 'gone' }, null)).toBe('changed-meanwhile')
+  const second = { id: 'second', ...inTheMiddle }
+  expect(whyNotSetScores(lea, { aiSettings: strongServer, was: 'first' }, second)).toBe('changed-meanwhile')
+  expect(whyNotSetScores(lea, { aiSettings: strongServer, was: null }, second)).toBe('changed-meanwhile')
+  expect(whyNotSetScores(lea, { aiSettings: strongServer, was: 'gone' }, null)).toBe('changed-meanwhile')
   fc.assert(
     fc.property(someScores, fc.option(fc.constantFrom('first', 'second')), (scores, was) => {
-      expect(whyNotSetScores(lea, { scores, was }, { id: 'third', scores })).toBeNull()
+      const aiSettings = toAiSettings(scores)
+      expect(whyNotSetScores(lea, { aiSettings, was }, { id: 'third', ...aiSettings })).toBeNull()
     }),
   )
 })

@@ -6,6 +6,9 @@ export const lowestScore = 1
 export const highestScore = 10
 export const defaultScore = 5
 
+/** How many players' settings are saved at once, at the most. */
+export const maxSettings = 500
+
 /** « Paramètres IA »: how strong a coach thinks a player in each category, in whole points. */
 export type PlayerScores = Readonly<Record<Category, number>>
 
@@ -25,20 +28,32 @@ export const defaultScores: PlayerScores = {
   defense: defaultScore,
 }
 
+/** What a coach sets, under the specification's names; they are those of the categories but for one. */
+export interface AiSettings extends Omit<PlayerScores, 'counter'> {
+  readonly counterInitiative: number
+}
+
+export function scoresOf({ service, initiative, counterInitiative, defense }: AiSettings): PlayerScores {
+  return { service, initiative, counter: counterInitiative, defense }
+}
+
+export function toAiSettings({ service, initiative, counter, defense }: PlayerScores): AiSettings {
+  return { service, initiative, counterInitiative: counter, defense }
+}
+
 export function sameScores(a: PlayerScores, b: PlayerScores): boolean {
   return categories.every((category) => a[category] === b[category])
 }
 
-/** What a coach sets; `was` is the id of the scores that the screen showed, null where there were none. */
+/** `was` is the id of the scores that the screen showed, null where there were none. */
 export interface ScoreSetting {
-  readonly scores: PlayerScores
+  readonly aiSettings: AiSettings
   readonly was: string | null
 }
 
 /** The scores that count now: the latest of a player's history. */
-export interface CurrentScores {
+export interface CurrentScores extends AiSettings {
   readonly id: string
-  readonly scores: PlayerScores
 }
 
 /** Of two coaches at once the second one hears what the first one set; the same from both is no quarrel. */
@@ -52,7 +67,7 @@ export function whyNotSetScores(
 }
 
 /** Whether a setting was made in sight of the scores that count. */
-export function replacesScores({ scores, was }: ScoreSetting, current: CurrentScores | null): boolean {
-  const agrees = current !== null && sameScores(scores, current.scores)
+export function replacesScores({ aiSettings, was }: ScoreSetting, current: CurrentScores | null): boolean {
+  const agrees = current !== null && sameScores(scoresOf(aiSettings), scoresOf(current))
   return agrees || (current?.id ?? null) === was
 }

@@ -14,7 +14,7 @@ import {
 
 const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
 const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
-const said = { status: 'in_progress', notes: 'Plus bas sur les jambes.' } as const
+const said = { status: 'in_progress', coachNotes: 'Plus bas sur les jambes.' } as const
 
 test('what is evaluated is of the catalogue, or an exercise under the name that cards give it', () => {
   expect(catalogueTechnique('counter-3')).toEqual({
@@ -34,16 +34,18 @@ describe('a coach', () => {
   test('evaluates what was never evaluated, and what was on the screen', () => {
     for (const status of techniqueStatuses) {
       expect(whyNotEvaluate(lea, { ...said, status, was: null }, null)).toBeNull()
-      expect(whyNotEvaluate(lea, { ...said, status, was: 'first' }, { ...said, id: 'first' })).toBeNull()
+      expect(
+        whyNotEvaluate(lea, { ...said, status, was: 'first' }, { ...said, evaluationId: 'first' }),
+      ).toBeNull()
     }
   })
 
   test('hears of what was not on the screen, unless it says the same', () => {
-    const second = { ...said, id: 'second' }
+    const second = { ...said, evaluationId: 'second' }
     for (const was of [null, 'first']) {
       expect(whyNotEvaluate(lea, { ...said, was }, second)).toBeNull()
       expect(whyNotEvaluate(lea, { ...said, status: 'mastered', was }, second)).toBe('changed-meanwhile')
-      expect(whyNotEvaluate(lea, { ...said, notes: '', was }, second)).toBe('changed-meanwhile')
+      expect(whyNotEvaluate(lea, { ...said, coachNotes: '', was }, second)).toBe('changed-meanwhile')
     }
     expect(whyNotEvaluate(lea, { ...said, was: 'never there' }, null)).toBe('changed-meanwhile')
   })
@@ -69,14 +71,14 @@ test('of a history each one comes after the one before, also when the clock was 
 
 const someHistory: fc.Arbitrary<Evaluation[]> = fc.uniqueArray(
   fc.record({
-    techniqueId: fc.constantFrom(...techniqueCatalogue.slice(0, 4).map(({ id }) => id)),
+    id: fc.constantFrom(...techniqueCatalogue.slice(0, 4).map(({ id }) => id)),
     name: fc.constant('Marteau'),
     category: fc.constant('service' as const),
     status: fc.constantFrom(...techniqueStatuses),
-    notes: fc.string({ maxLength: 3 }),
-    evaluatedAt: minute.map((at) => new Date(at * 60_000).toISOString()),
+    coachNotes: fc.string({ maxLength: 3 }),
+    lastEvaluation: minute.map((at) => new Date(at * 60_000).toISOString()),
   }),
-  { selector: ({ techniqueId, evaluatedAt }) => `${techniqueId} ${evaluatedAt}` },
+  { selector: ({ id, lastEvaluation }) => `${id} ${lastEvaluation}` },
 )
 
 describe('the latest of a history', () => {
@@ -84,12 +86,12 @@ describe('the latest of a history', () => {
     fc.assert(
       fc.property(someHistory, (history) => {
         const latest = latestEvaluations(history)
-        const ids = latest.map(({ techniqueId }) => techniqueId)
-        expect(new Set(ids)).toEqual(new Set(history.map(({ techniqueId }) => techniqueId)))
+        const ids = latest.map(({ id }) => id)
+        expect(new Set(ids)).toEqual(new Set(history.map(({ id }) => id)))
         expect(new Set(ids).size).toBe(ids.length)
-        for (const { techniqueId, evaluatedAt } of latest) {
-          const instants = history.filter((each) => each.techniqueId === techniqueId)
-          expect(instants.every((each) => each.evaluatedAt <= evaluatedAt)).toBe(true)
+        for (const { id, lastEvaluation } of latest) {
+          const instants = history.filter((each) => each.id === id)
+          expect(instants.every((each) => each.lastEvaluation <= lastEvaluation)).toBe(true)
         }
       }),
     )

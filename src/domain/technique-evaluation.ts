@@ -18,13 +18,14 @@ export interface Technique {
 
 /** One of a dated history. It keeps the name and the category, for a club's exercise may change or go. */
 export interface Evaluation {
-  readonly techniqueId: string
+  /** Of the technique. */
+  readonly id: string
   readonly name: string
   readonly category: Category
   readonly status: TechniqueStatus
-  readonly notes: string
+  readonly coachNotes: string
   /** An ISO instant in UTC, as the contract carries it: no two of one player have the same. */
-  readonly evaluatedAt: string
+  readonly lastEvaluation: string
 }
 
 const catalogueById: ReadonlyMap<string, Technique> = new Map(
@@ -33,6 +34,11 @@ const catalogueById: ReadonlyMap<string, Technique> = new Map(
 
 export function catalogueTechnique(id: string): Technique | undefined {
   return catalogueById.get(id)
+}
+
+/** The specification's field `exerciseId`, of what is no technique of the catalogue. */
+export function exerciseIdField(techniqueId: string): { exerciseId?: string } {
+  return catalogueTechnique(techniqueId) ? {} : { exerciseId: techniqueId }
 }
 
 export function exerciseTechnique({
@@ -47,13 +53,13 @@ export function exerciseTechnique({
 /** What a coach says; `was` is the id of the evaluation that the screen showed, null where there was none. */
 export interface Judgement {
   readonly status: TechniqueStatus
-  readonly notes: string
+  readonly coachNotes: string
   readonly was: string | null
 }
 
 /** The evaluation that counts now: the latest of a player and technique. */
-export interface CurrentEvaluation extends Pick<Judgement, 'status' | 'notes'> {
-  readonly id: string
+export interface CurrentEvaluation extends Pick<Judgement, 'status' | 'coachNotes'> {
+  readonly evaluationId: string
 }
 
 /** Of two coaches at once the second one hears what the first one said; the same from both is no quarrel. */
@@ -68,11 +74,11 @@ export function whyNotEvaluate(
 
 /** Whether a judgement was made in sight of the evaluation that counts. */
 export function replacesEvaluation(
-  { status, notes, was }: Judgement,
+  { status, coachNotes, was }: Judgement,
   current: CurrentEvaluation | null,
 ): boolean {
-  const agrees = current !== null && current.status === status && current.notes === notes
-  return agrees || (current?.id ?? null) === was
+  const agrees = current !== null && current.status === status && current.coachNotes === coachNotes
+  return agrees || (current?.evaluationId ?? null) === was
 }
 
 /** When a new one of the history is: after the one before, also where a clock was put back. */
@@ -84,8 +90,8 @@ export function instantAfter(before: Date | null, now: Date): Date {
 export function latestEvaluations<E extends Evaluation>(history: readonly E[]): readonly E[] {
   const latest = new Map<string, E>()
   for (const evaluation of history) {
-    const known = latest.get(evaluation.techniqueId)
-    if (!known || evaluation.evaluatedAt > known.evaluatedAt) latest.set(evaluation.techniqueId, evaluation)
+    const known = latest.get(evaluation.id)
+    if (!known || evaluation.lastEvaluation > known.lastEvaluation) latest.set(evaluation.id, evaluation)
   }
   return [...latest.values()]
 }

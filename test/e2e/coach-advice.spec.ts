@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ListedPlayer } from '../../src/contract/players.ts'
-import type { PlayerScores } from '../../src/domain/player-scores.ts'
+import type { AiSettings } from '../../src/domain/player-scores.ts'
 import { people, type Person } from '../club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 
@@ -14,12 +14,12 @@ async function open(page: Page, person: Person): Promise<Page> {
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 /** What « Sauvegarder » sends. */
-async function setScores(coach: Page, player: Person, scores: PlayerScores): Promise<void> {
+async function setScores(coach: Page, player: Person, aiSettings: AiSettings): Promise<void> {
   const sent = await coach.evaluate(
-    async ({ playerId, scores: set }) => {
+    async ({ playerId, set }) => {
       const players = (await (await fetch('/api/players')).json()) as ListedPlayer[]
-      const was = players.find(({ id }) => id === playerId)?.scores?.id ?? null
-      const settings = [{ id: crypto.randomUUID(), playerId, scores: set, was }]
+      const was = players.find(({ id }) => id === playerId)?.aiSettings?.id ?? null
+      const settings = [{ id: crypto.randomUUID(), playerId, aiSettings: set, was }]
       const answer = await fetch('/api/players/scores', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
@@ -27,7 +27,7 @@ async function setScores(coach: Page, player: Person, scores: PlayerScores): Pro
       })
       return answer.ok ? 'ok' : answer.text()
     },
-    { playerId: player.id, scores },
+    { playerId: player.id, set: aiSettings },
   )
   expect(sent).toBe('ok')
 }
@@ -61,7 +61,7 @@ test('New scores change the open screen without a reload. @deep', async ({ someo
   const marc = await someone(desk)
   await signInAs(marc, people.marc)
   await marc.goto('/coach/overview')
-  await setScores(marc, people.elodie, { service: 3, initiative: 6, counter: 6, defense: 7 })
+  await setScores(marc, people.elodie, { service: 3, initiative: 6, counterInitiative: 6, defense: 7 })
   await expect(card(elodie, 'Service - Axe de progression')).toContainText(
     'Service 3/10, la plus basse des quatre',
   )

@@ -18,26 +18,26 @@ async function coachAt(page: Page, coach: Person): Promise<Page> {
 }
 
 interface Said {
-  techniqueId: string
+  id: string
   status: TechniqueStatus
-  notes?: string
+  coachNotes?: string
 }
 
 /** What « Sauvegarder l'évaluation » sends. */
-async function evaluate(coach: Page, player: Person, { techniqueId, status, notes = '' }: Said) {
+async function evaluate(coach: Page, player: Person, { id, status, coachNotes = '' }: Said) {
   const sent = await coach.evaluate(
     async ({ playerId, said }) => {
       const table = (await (await fetch('/api/technique-evaluations')).json()) as EvaluationTable
       const known = table.players.find(({ id }) => id === playerId)?.evaluations ?? []
-      const was = known.find(({ techniqueId }) => techniqueId === said.techniqueId)?.id ?? null
+      const was = known.find((evaluation) => evaluation.id === said.id)?.evaluationId ?? null
       const answer = await fetch('/api/technique-evaluations', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify({ id: crypto.randomUUID(), playerId, ...said, was }),
+        body: JSON.stringify({ evaluationId: crypto.randomUUID(), playerId, ...said, was }),
       })
       return answer.ok ? 'ok' : answer.text()
     },
-    { playerId: player.id, said: { techniqueId, status, notes } },
+    { playerId: player.id, said: { id, status, coachNotes } },
   )
   expect(sent).toBe('ok')
 }
@@ -59,11 +59,19 @@ test('Each section says how much is mastered, and of each technique what the coa
   someone,
 }) => {
   const coach = await coachAt(await someone(desk), people.marc)
-  await evaluate(coach, people.karim, { techniqueId: 'service-1', status: 'mastered' })
-  await evaluate(coach, people.karim, { techniqueId: 'service-2', status: 'mastered' })
-  await evaluate(coach, people.karim, { techniqueId: 'service-3', status: 'not_evaluated' })
-  await evaluate(coach, people.karim, { techniqueId: 'service-4', status: 'mastered', notes: 'Plus court.' })
-  await evaluate(coach, people.karim, { techniqueId: 'service-3', status: 'in_progress', notes: 'Frotte.' })
+  await evaluate(coach, people.karim, { id: 'service-1', status: 'mastered' })
+  await evaluate(coach, people.karim, { id: 'service-2', status: 'mastered' })
+  await evaluate(coach, people.karim, { id: 'service-3', status: 'not_evaluated' })
+  await evaluate(coach, people.karim, {
+    id: 'service-4',
+    status: 'mastered',
+    coachNotes: 'Plus court.',
+  })
+  await evaluate(coach, people.karim, {
+    id: 'service-3',
+    status: 'in_progress',
+    coachNotes: 'Frotte.',
+  })
 
   const page = await open(await someone(desk), people.karim)
   await expect(page.locator('details h3')).toHaveText([
@@ -116,16 +124,16 @@ test('An evaluation shows on the open screen, and stands out until it was seen.'
   const news = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(defense.locator('summary')).toBeVisible()
   await evaluate(coach, people.julie, {
-    techniqueId: 'defense-1',
+    id: 'defense-1',
     status: 'in_progress',
-    notes: 'Laisse descendre.',
+    coachNotes: 'Laisse descendre.',
   })
   await expect(fresh).toContainText('Nouveau')
   await expect(fresh).toContainText('Laisse descendre.')
   await expect(news).toContainText('Défense Coupée CD')
 
   const wasSeen = page.waitForResponse((answer) => answer.url().endsWith('/seen') && answer.ok())
-  await evaluate(coach, people.julie, { techniqueId: 'defense-1', status: 'mastered' })
+  await evaluate(coach, people.julie, { id: 'defense-1', status: 'mastered' })
   await expect(news).toContainText(/Défense Coupée CD.*En progression.*Maîtrisé/)
   await expect(fresh).toContainText('Nouveau')
   await wasSeen
@@ -137,8 +145,8 @@ test('An evaluation shows on the open screen, and stands out until it was seen.'
 
   await page.goto('/player/training')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
-  await evaluate(coach, people.julie, { techniqueId: 'counter-4', status: 'in_progress' })
-  await evaluate(coach, people.julie, { techniqueId: 'counter-4', status: 'mastered', notes: 'Net.' })
+  await evaluate(coach, people.julie, { id: 'counter-4', status: 'in_progress' })
+  await evaluate(coach, people.julie, { id: 'counter-4', status: 'mastered', coachNotes: 'Net.' })
   await page.getByRole('link', { name: 'Progression' }).click()
   await expect(news).toContainText('Depuis votre dernière visite')
   await expect(news).toContainText(/Contre-Top RV.*Maîtrisé.*Net\./)
@@ -174,25 +182,25 @@ test('What the server should not have sent is left out, and the rest overrides t
   page,
 }) => {
   const entry = {
-    id: '0199aaaa-0000-7000-8000-000000000001',
-    techniqueId: 'service-1',
+    evaluationId: '0199aaaa-0000-7000-8000-000000000001',
+    id: 'service-1',
     name: 'Marteau',
     category: 'service',
     status: 'mastered',
-    notes: 'Régulier.',
-    evaluatedAt: '2026-11-10T18:00:00.000Z',
+    coachNotes: 'Régulier.',
+    lastEvaluation: '2026-11-10T18:00:00.000Z',
     evaluatedBy: 'Léa Fontaine',
   }
   const evaluations = [
     entry,
-    { ...entry, techniqueId: 'service-2', name: '' },
-    { ...entry, techniqueId: 'service-3', category: 'jonglage' },
-    { ...entry, techniqueId: 'service-4', status: 'presque' },
-    { ...entry, techniqueId: '' },
+    { ...entry, id: 'service-2', name: '' },
+    { ...entry, id: 'service-3', category: 'jonglage' },
+    { ...entry, id: 'service-4', status: 'presque' },
+    { ...entry, id: '' },
   ]
   await withoutFirstAnswers(page)
   await page.route('**/api/player-progress', (route) =>
-    route.fulfill({ json: { evaluations, scores: [], seenUntil: entry.evaluatedAt } }),
+    route.fulfill({ json: { evaluations, aiSettingsHistory: [], seenUntil: entry.lastEvaluation } }),
   )
   await open(page, people.olivier)
   await expect(page.getByText('1 technique maîtrisée sur 16')).toBeVisible()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, effectsOf, techniquesOf } from '../exercise.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
-import { type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
+import { catalogueTechnique, type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
 import type { AdviceKind } from './subjects.ts'
 import { adviceOn } from './advised.ts'
 import { advise } from './coach-advice.ts'
@@ -25,14 +25,9 @@ const nothing: FollowUp = {
   library: [],
 }
 
-function evaluated(
-  techniqueId: string,
-  status: TechniqueStatus,
-  evaluatedAt: string,
-  notes = '',
-): Evaluation {
-  const { name, category } = techniqueCatalogue.find(({ id }) => id === techniqueId)!
-  return { techniqueId, name, category, status, notes, evaluatedAt }
+function evaluated(id: string, status: TechniqueStatus, lastEvaluation: string, coachNotes = ''): Evaluation {
+  const { name, category } = catalogueTechnique(id)!
+  return { id, name, category, status, coachNotes, lastEvaluation }
 }
 
 function cardOf(kind: AdviceKind, record: PlayerRecord) {
@@ -192,13 +187,13 @@ describe('From what the club follows up', () => {
 
   test('of two exercises of one name the one evaluated last counts, unless it was set back.', () => {
     const own = { technique: 'Le huit', effect: 'Lent' }
-    const said = (id: string, status: TechniqueStatus, evaluatedAt: string): Evaluation => ({
-      techniqueId: id,
+    const said = (id: string, status: TechniqueStatus, lastEvaluation: string): Evaluation => ({
+      id,
       name: 'Le huit - Lent',
       category: 'defense',
       status,
-      notes: '',
-      evaluatedAt,
+      coachNotes: '',
+      lastEvaluation,
     })
     const statusesIn = (...evaluations: Evaluation[]) =>
       statusesOf({ type: 'defense', ...own }, { ...nothing, evaluations })
@@ -223,9 +218,9 @@ describe('From what the club follows up', () => {
       evaluations: [
         {
           ...inProgress,
-          techniqueId: 'own',
+          id: 'own',
           name: 'Mur de Vaise - Montante',
-          evaluatedAt: '2026-11-18T18:00:00Z',
+          lastEvaluation: '2026-11-18T18:00:00Z',
         },
       ],
       requests: [{ ...own, askedAt: '2026-11-20T10:00:00Z' }],
@@ -419,7 +414,7 @@ describe('Whatever the record,', () => {
     }),
   )
   const ofExercise = (technique: string, minute: number) => ({
-    techniqueId: `exercise ${minute}`,
+    id: `exercise ${minute}`,
     name: `${technique} - Lent`,
     category: 'defense' as const,
   })
@@ -427,17 +422,20 @@ describe('Whatever the record,', () => {
     fc
       .tuple(
         fc.oneof(
-          fc.constantFrom(
-            ...techniqueCatalogue.map(({ id, name, category }) => ({ techniqueId: id, name, category })),
-          ),
+          fc.constantFrom(...techniqueCatalogue.map(({ id, name, category }) => ({ id, name, category }))),
           // Two of the same name: one was deleted, or is another club's.
           fc.tuple(fc.constantFrom('Le huit', 'Poussette CD'), fc.nat(9)).map((of) => ofExercise(...of)),
         ),
         fc.constantFrom(...techniqueStatuses),
         instant,
       )
-      .map(([technique, status, evaluatedAt]) => ({ ...technique, status, notes: '', evaluatedAt })),
-    { comparator: (a, b) => a.techniqueId === b.techniqueId || a.evaluatedAt === b.evaluatedAt },
+      .map(([technique, status, lastEvaluation]) => ({
+        ...technique,
+        status,
+        coachNotes: '',
+        lastEvaluation,
+      })),
+    { comparator: (a, b) => a.id === b.id || a.lastEvaluation === b.lastEvaluation },
   )
   const scores = fc.record({ service: score, initiative: score, counter: score, defense: score })
   const record: fc.Arbitrary<PlayerRecord> = fc.record({

@@ -105,12 +105,12 @@ function evaluationFacts({ kind }: Subject, followUp: FollowUp, { strokes }: Adv
   return [...new Set(behind)]
     .filter((evaluation) => evaluation !== null)
     .filter((evaluation) => speaksFor(kind, evaluation))
-    .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.lastEvaluation.localeCompare(a.lastEvaluation) || a.name.localeCompare(b.name))
     .slice(0, mostEvaluations)
-    .map(({ name, status, notes, evaluatedAt }) => ({
+    .map(({ name, status, coachNotes, lastEvaluation }) => ({
       text: `${name}\u00A0: ${statusWords[status]}`,
-      quote: notes.trim() || null,
-      at: evaluatedAt,
+      quote: coachNotes.trim() || null,
+      at: lastEvaluation,
     }))
 }
 

@@ -52,19 +52,16 @@ interface Due {
 /** Of the catalogue, the longest rest first; no more than a card has room for. */
 function dueForRefresh({ evaluations }: FollowUp, { practisedAt }: Training, now: Date): Due[] {
   return evaluations
-    .filter(({ techniqueId }) => catalogueTechnique(techniqueId))
-    .map((evaluation) => ({ evaluation, practisedAt: practisedAt.get(evaluation.techniqueId) ?? null }))
+    .filter(({ id }) => catalogueTechnique(id))
+    .map((evaluation) => ({ evaluation, practisedAt: practisedAt.get(evaluation.id) ?? null }))
     .filter((due) => needsRefreshing(clockOf(due), now))
     .map((due) => ({ ...due, unpractised: daysUnpractised(clockOf(due), now) }))
-    .toSorted(
-      (a, b) =>
-        b.unpractised - a.unpractised || (a.evaluation.techniqueId < b.evaluation.techniqueId ? -1 : 1),
-    )
+    .toSorted((a, b) => b.unpractised - a.unpractised || (a.evaluation.id < b.evaluation.id ? -1 : 1))
     .slice(0, exercisesPerCard)
 }
 
 function clockOf({ evaluation, practisedAt }: Pick<Due, 'evaluation' | 'practisedAt'>): TechniqueClock {
-  return { status: evaluation.status, evaluatedAt: evaluation.evaluatedAt, practisedAt }
+  return { status: evaluation.status, evaluatedAt: evaluation.lastEvaluation, practisedAt }
 }
 
 /** Three strokes, in turn of each technique that is due. */
@@ -75,7 +72,7 @@ function refreshStrokes(due: readonly Evaluation[]): Stroke[] {
     const next = composable(technique.category).find(
       (stroke) =>
         !strokes.some((other) => strokeName(other) === strokeName(stroke)) &&
-        catalogueTechniquesOf(stroke).some(({ id }) => id === technique.techniqueId),
+        catalogueTechniquesOf(stroke).some(({ id }) => id === technique.id),
     )
     if (next) strokes.push(next)
   }
@@ -93,13 +90,13 @@ function changeSentence(count: number): string {
 
 /** Its days and its date belong together. */
 function refreshFact({ evaluation, practisedAt, unpractised }: Due): Fact {
-  const practisedSince = practisedAt !== null && practisedAt > evaluation.evaluatedAt
+  const practisedSince = practisedAt !== null && practisedAt > evaluation.lastEvaluation
   const rest = practisedSince
     ? `pas travaillé depuis ${days(unpractised)}`
     : `pas travaillé depuis que vous le maîtrisez, il y a ${days(unpractised)}`
   return {
     text: `${evaluation.name}\u00A0: ${rest} (seuil\u00A0: ${refreshAfterDays})`,
     quote: null,
-    at: practisedSince ? practisedAt : evaluation.evaluatedAt,
+    at: practisedSince ? practisedAt : evaluation.lastEvaluation,
   }
 }

@@ -119,7 +119,7 @@ export function judgedIn(stroke: Composition, { evaluations }: FollowUp): readon
     return [{ technique: null, status: own?.status ?? 'not_evaluated', evaluation: own ?? null }]
   }
   return practised.map(({ id, name }) => {
-    const evaluation = evaluations.find(({ techniqueId }) => techniqueId === id) ?? null
+    const evaluation = evaluations.find((evaluation) => evaluation.id === id) ?? null
     return { technique: name, status: evaluation?.status ?? 'not_evaluated', evaluation }
   })
 }
@@ -129,7 +129,7 @@ function latestOf(stroke: Composition, evaluations: FollowUp['evaluations']): Ev
   const { name, category } = exerciseTechnique({ ...stroke, id: '' })
   return evaluations
     .filter((each) => each.category === category && each.name === name && each.status !== 'not_evaluated')
-    .toSorted((a, b) => b.evaluatedAt.localeCompare(a.evaluatedAt))[0]
+    .toSorted((a, b) => b.lastEvaluation.localeCompare(a.lastEvaluation))[0]
 }
 
 /** Since the one of the stroke's techniques that was practised last; null where none ever was, as far as we know. */

@@ -27,6 +27,8 @@ export async function whoAmI(
       'a.email',
       'a.email_confirmed_at',
       'a.active',
+      'a.created_at',
+      'a.updated_at',
       'a.version',
       'm.standing',
       'm.since',
@@ -55,11 +57,14 @@ export async function whoAmI(
     account: {
       id: row.id,
       role: row.role,
+      clubId: club && standing === 'member' ? club_id : null,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
       emailConfirmed: row.email_confirmed_at !== null,
       active: row.active,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
       version: row.version,
     },
     club:

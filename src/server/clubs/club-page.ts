@@ -22,6 +22,10 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
   return {
     id: club.id,
     name: club.name,
+    createdAt: club.createdAt.toISOString(),
+    createdBy: club.createdBy,
+    updatedAt: club.updatedAt.toISOString(),
+    active: club.active,
     timeZone: club.timeZone,
     version: club.version,
     memberSince: found(members.find(({ id }) => id === actor.id)).since.toISOString(),
@@ -31,6 +35,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     administration: isCoach
       ? {
           code: club.code,
+          subscriptionPlan: club.subscriptionPlan,
           approvesPlayers: club.approvesPlayers,
           waiting: people
             .filter(({ standing }) => standing === 'waiting')
@@ -61,6 +66,10 @@ function findClub(db: Db, actor: Member) {
       'approves_players as approvesPlayers',
       'subscription_plan as subscriptionPlan',
       'trial_ends_at as trialEndsAt',
+      'active',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'updated_at as updatedAt',
       'version',
       readsFullNames(actor.id).as('fullNames'),
     ])

@@ -32,6 +32,7 @@ describe('founding', () => {
     expect(page.players).toEqual([])
     expect(page.administration).toEqual({
       code: 'eveilpongistedecully',
+      subscriptionPlan: 'essential',
       approvesPlayers: false,
       waiting: [],
       removed: [],

@@ -8,7 +8,7 @@ import * as players from '../../contract/players.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import type { PlayerScores } from '../../domain/player-scores.ts'
+import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
 import { testHouse } from '../../../test/house.ts'
 import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
@@ -35,17 +35,22 @@ async function pays(plan: PlanId): Promise<void> {
 
 async function score(scores: PlayerScores, was: string | null = null): Promise<string> {
   const id = uuidv7()
-  await club.coach.call(players.saveScores, { settings: [{ id, playerId: ines.id, scores, was }] })
+  const aiSettings = toAiSettings(scores)
+  await club.coach.call(players.saveScores, { settings: [{ id, playerId: ines.id, aiSettings, was }] })
   return id
 }
 
-async function evaluate(techniqueId: string, status: 'in_progress' | 'mastered', notes = ''): Promise<void> {
+async function evaluate(
+  techniqueId: string,
+  status: 'in_progress' | 'mastered',
+  coachNotes = '',
+): Promise<void> {
   await club.coach.call(techniqueEvaluations.evaluate, {
-    id: uuidv7(),
+    evaluationId: uuidv7(),
     playerId: ines.id,
-    techniqueId,
+    id: techniqueId,
     status,
-    notes,
+    coachNotes,
     was: null,
   })
 }

@@ -1,6 +1,7 @@
 import * as coachAdvice from '../../contract/coach-advice.ts'
 import { advise } from '../../domain/coach-advice/coach-advice.ts'
 import { seenBy } from '../../domain/coach-advice/player-record.ts'
+import { scoresOf } from '../../domain/player-scores.ts'
 import { planOffers } from '../../domain/plan.ts'
 import type { App } from '../app-env.ts'
 import { planOf } from '../clubs/store.ts'
@@ -14,7 +15,7 @@ export function coachAdviceRoutes(app: App): void {
     const depth = club ? planOffers[planOf(club, http.var.house.env, now)].rights.adviceDepth : 'basic'
     if (!scores) return { depth, scores: null, advice: [] }
     const { setAt, setBy } = scores
-    const record = { scores: scores.scores, scoresSetAt: setAt, followUp, training }
+    const record = { scores: scoresOf(scores), scoresSetAt: setAt, followUp, training }
     return { depth, scores: { setAt, setBy }, advice: advise(seenBy(depth, record), now) }
   })
 }

@@ -6,6 +6,7 @@ import { attendanceWindowDays } from '../../domain/attendance.ts'
 import type { FollowUp, Training } from '../../domain/coach-advice/player-record.ts'
 import { type Composition, exerciseMinutes } from '../../domain/exercise.ts'
 import { type Billing } from '../../domain/plan.ts'
+import { scoresOf } from '../../domain/player-scores.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
 import { found } from '../errors.ts'
@@ -42,10 +43,10 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     .executeTakeFirst()
   const row = found(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
-  const scoreHistoryTold = scores.map(toSetScores)
+  const settings = scores.map(toSetScores)
   return {
     club: subscriptionPlan && trialEndsAt ? { subscriptionPlan, trialEndsAt } : null,
-    scores: scoreHistoryTold[0] ?? null,
+    scores: settings[0] ?? null,
     followUp: {
       evaluations: evaluations.map(toEvaluation),
       requests: requests.map(({ askedAt, ...request }) => ({ ...request, askedAt: iso(askedAt) })),
@@ -56,7 +57,10 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
         minutes: exerciseMinutes(duration),
       })),
     },
-    training: { scoreHistory: scoreHistoryTold, practisedAt: practisedAt(row.practice) },
+    training: {
+      scoreHistory: settings.map(({ setAt, ...of }) => ({ scores: scoresOf(of), setAt })),
+      practisedAt: practisedAt(row.practice),
+    },
   }
 }
 

@@ -51,10 +51,15 @@ describe('to the library', () => {
     const exerciseId = uuidv7()
     const after = await lea.call(addToLibrary, { ...approved, exerciseId })
     expect(after).toMatchObject({ status: 'approved', version: 3, followUp: { exerciseId } })
+    const now = house.now().toISOString()
     expect(await lea.call(exercises.list, {})).toContainEqual({
       id: exerciseId,
+      clubId: club.id,
       ...asked,
       ...byDefault,
+      createdBy: lea.id,
+      createdAt: now,
+      updatedAt: now,
       version: 1,
     })
     expect(await refusal(lea.call(addToLibrary, { ...seen(after), exerciseId: uuidv7() }))).toBe(

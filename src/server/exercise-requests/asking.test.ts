@@ -31,14 +31,17 @@ describe('asking', () => {
     const now = house.now().toISOString()
     expect(mine).toEqual({
       ...asked,
+      clubId: club.id,
       playerId: ines.id,
       playerName: 'Inès Morel',
       status: 'pending',
       statusBefore: null,
       createdAt: now,
       updatedAt: now,
-      updatedBy: { id: ines.id, name: 'Inès Morel' },
+      updatedBy: ines.id,
+      updatedByName: 'Inès Morel',
       assignedTo: null,
+      assignedToName: null,
       assignedAt: null,
       version: 1,
     })

@@ -127,7 +127,7 @@ async function answerChanged(
   return found(await findRequest(db, actor, { id: request.id, now: asked.now }))
 }
 
-/** `current` says who was first: `updatedBy`. */
+/** `current` says who was first: `updatedByName`. */
 async function refuseStale({ input, actor, db, now }: Asked): Promise<never> {
   const current = found(await findRequest(db, actor, { id: input.id, now }))
   throw new Refused('changed-meanwhile', { current })

@@ -10,6 +10,7 @@ import {
   type RequestState,
   type RequestView,
 } from '../../domain/exercise-request.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
@@ -150,14 +151,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
   return requests.select((eb) => [
     'r.id',
+    'r.club_id as clubId',
     'r.player_id as playerId',
-    eb
-      .selectFrom('accounts as a')
-      .select(nameOf.as('name'))
-      .whereRef('a.id', '=', 'r.player_id')
-      .$asScalar()
-      .$notNull()
-      .as('playerName'),
+    nameOfAccount(sql.ref('r.player_id')).$notNull().as('playerName'),
     'r.type',
     'r.technique',
     'r.effect',
@@ -166,8 +162,10 @@ function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
     'r.status_before as statusBefore',
     'r.created_at as createdAt',
     'r.updated_at as updatedAt',
-    jsonObjectFrom(personWith(eb, 'r.updated_by')).as('updatedBy'),
-    jsonObjectFrom(personWith(eb, 'r.assigned_to')).as('assignedTo'),
+    'r.updated_by as updatedBy',
+    nameOfAccount(sql.ref('r.updated_by')).as('updatedByName'),
+    'r.assigned_to as assignedTo',
+    nameOfAccount(sql.ref('r.assigned_to')).as('assignedToName'),
     'r.assigned_at as assignedAt',
     'r.version',
     'r.exercise_id as exerciseId',
@@ -177,15 +175,6 @@ function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
 }
 
 type OfRequest = ExpressionBuilder<DB & { r: DB['exercise_requests'] }, 'r'>
-
-const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
-
-function personWith(eb: OfRequest, column: 'r.updated_by' | 'r.assigned_to') {
-  return eb
-    .selectFrom('accounts as a')
-    .select(['a.id', nameOf.as('name')])
-    .whereRef('a.id', '=', column)
-}
 
 function sessions(eb: OfRequest) {
   return eb

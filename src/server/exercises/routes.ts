@@ -12,15 +12,16 @@ export function exerciseRoutes(app: App): void {
   serve(app, exercises.list, ({ actor, db }) => listExercises(db, actor))
 
   serve(app, exercises.create, async ({ input, actor, db, now }) => {
-    await insertExercise(db, actor, input, now)
+    const exercise = await insertExercise(db, actor, input, now)
     announceExercise(db, actor, input.id)
-    return { ...input, version: 1 }
+    return exercise
   })
 
   serve(app, exercises.update, async ({ input, actor, db, now }) => {
-    if (!(await updateExercise(db, actor, input, now))) await refuseStale(db, actor, input.id)
+    const exercise = await updateExercise(db, actor, input, now)
+    if (!exercise) return refuseStale(db, actor, input.id)
     announceExercise(db, actor, input.id)
-    return { ...input, version: input.version + 1 }
+    return exercise
   })
 
   serve(app, exercises.remove, async ({ input, actor, db }) => {

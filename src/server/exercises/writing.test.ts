@@ -42,9 +42,11 @@ async function inLibrary(id: string): Promise<exercises.Exercise | undefined> {
 describe('a new exercise', () => {
   test('is in the library of the club, for each of its coaches', async () => {
     const written = exercise()
-    expect(await coach.call(create, written)).toEqual({ ...written, version: 1 })
+    const now = house.now().toISOString()
+    const kept = { clubId: club.id, createdBy: coach.id, createdAt: now, updatedAt: now, version: 1 }
+    expect(await coach.call(create, written)).toEqual({ ...written, ...kept })
     const seen = await colleague.call(list, {})
-    expect(seen).toContainEqual({ ...written, version: 1 })
+    expect(seen).toContainEqual({ ...written, ...kept })
     expect(await (await clubOf(house, 'Voisins')).coach.call(list, {})).not.toContainEqual(
       expect.objectContaining({ id: written.id }),
     )
@@ -85,10 +87,13 @@ describe('a new exercise', () => {
 
 describe('changing', () => {
   test('takes an edit of what is there, and shows another what came first', async () => {
-    const { id } = await coach.call(create, exercise())
+    const created = await coach.call(create, exercise())
+    const { id } = created
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
     const edit = { ...exercise({ id, type: 'counter', technique: 'Block RV', effect: 'Actif' }), version: 1 }
-    const after = await coach.call(update, edit)
-    expect(after).toEqual({ ...edit, version: 2 })
+    const after = await colleague.call(update, edit)
+    // Who made it, and when, stays.
+    expect(after).toEqual({ ...created, ...edit, updatedAt: house.now().toISOString(), version: 2 })
     expect(await inLibrary(id)).toEqual(after)
     const stale = await problemOf(colleague.call(update, { ...exercise({ id }), version: 1 }))
     expect(stale).toMatchObject({ refusal: 'changed-meanwhile', current: after })

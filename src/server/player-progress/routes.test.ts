@@ -23,30 +23,33 @@ beforeEach(async () => {
 test('A player reads what their coaches said of them, the newest first, and nothing of others.', async () => {
   const tom = await memberOf(house, club, 'player')
   const first = await evaluate(lea, ines)
-  const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
+  const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
   await evaluate(lea, tom)
   await setScores(lea, setting(ines), setting(tom))
-  const { evaluations, scores, seenUntil } = await ines.call(mine, {})
-  expect(evaluations.map(({ id }) => id)).toEqual([second.id, first.id])
+  const { evaluations, aiSettingsHistory, seenUntil } = await ines.call(mine, {})
+  expect(evaluations.map(({ evaluationId }) => evaluationId)).toEqual([
+    second.evaluationId,
+    first.evaluationId,
+  ])
   expect(evaluations[1]).toEqual({
-    id: first.id,
-    techniqueId: 'service-1',
+    evaluationId: first.evaluationId,
+    id: 'service-1',
     name: 'Marteau',
     category: 'service',
     status: 'in_progress',
-    notes: 'Plus bas sur les jambes.',
-    evaluatedAt: house.now().toISOString(),
+    coachNotes: 'Plus bas sur les jambes.',
+    lastEvaluation: house.now().toISOString(),
     evaluatedBy: 'Camille Roux',
   })
-  expect(scores).toHaveLength(1)
+  expect(aiSettingsHistory).toHaveLength(1)
   expect(seenUntil).toBeNull()
 })
 
 test('It stays theirs when they leave the club.', async () => {
-  const { id } = await evaluate(lea, ines)
+  const { evaluationId } = await evaluate(lea, ines)
   await ines.call(clubs.leave, {})
-  expect((await ines.call(mine, {})).evaluations).toMatchObject([{ id }])
-  expect(await ines.call(markSeen, { evaluationId: id })).toHaveProperty('seenUntil')
+  expect((await ines.call(mine, {})).evaluations).toMatchObject([{ evaluationId }])
+  expect(await ines.call(markSeen, { evaluationId })).toHaveProperty('seenUntil')
 })
 
 test('Nobody reads another one’s: a coach has the player’s record.', async () => {
@@ -57,16 +60,16 @@ test('Nobody reads another one’s: a coach has the player’s record.', async (
 describe('What was seen', () => {
   test('is known up to an evaluation, on whatever device, and never goes back.', async () => {
     const first = await evaluate(lea, ines)
-    const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
-    const seen = { seenUntil: second.evaluatedAt }
-    expect(await ines.call(markSeen, { evaluationId: second.id })).toEqual(seen)
+    const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
+    const seen = { seenUntil: second.lastEvaluation }
+    expect(await ines.call(markSeen, { evaluationId: second.evaluationId })).toEqual(seen)
     expect(await ines.call(mine, {})).toMatchObject(seen)
     // Another device, on which an older answer was on the screen.
-    expect(await ines.call(markSeen, { evaluationId: first.id })).toEqual(seen)
+    expect(await ines.call(markSeen, { evaluationId: first.evaluationId })).toEqual(seen)
     expect(await ines.call(mine, {})).toMatchObject(seen)
-    const third = await evaluate(lea, ines, { techniqueId: 'service-2' })
+    const third = await evaluate(lea, ines, { id: 'service-2' })
     // Said in the same millisecond, or by a server whose clock is behind: it stands out all the same.
-    expect(third.evaluatedAt > second.evaluatedAt).toBe(true)
+    expect(third.lastEvaluation > second.lastEvaluation).toBe(true)
   })
 
   test('is remembered before any evaluation, and then what comes stands out.', async () => {
@@ -74,15 +77,15 @@ describe('What was seen', () => {
     expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: before })
     expect(await ines.call(mine, {})).toMatchObject({ seenUntil: before })
     const first = await evaluate(lea, ines)
-    await ines.call(markSeen, { evaluationId: first.id })
+    await ines.call(markSeen, { evaluationId: first.evaluationId })
     // Another device, on which nothing had come yet.
-    expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: first.evaluatedAt })
+    expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: first.lastEvaluation })
   })
 
   test('is the player’s own, of an evaluation that exists.', async () => {
     const tom = await memberOf(house, club, 'player')
-    const { id } = await evaluate(lea, ines)
-    expect(await refusal(tom.call(markSeen, { evaluationId: id }))).toBe('not-found')
+    const { evaluationId } = await evaluate(lea, ines)
+    expect(await refusal(tom.call(markSeen, { evaluationId }))).toBe('not-found')
     expect(await refusal(ines.call(markSeen, { evaluationId: uuidv7() }))).toBe('not-found')
     expect(await wrongFields(ines.call(markSeen, { evaluationId: 'x' }))).toEqual({
       evaluationId: 'Identifiant invalide',
@@ -90,8 +93,8 @@ describe('What was seen', () => {
   })
 
   test('twice at once is seen once.', async () => {
-    const { id, evaluatedAt } = await evaluate(lea, ines)
-    const both = await Promise.all([1, 2].map(() => ines.call(markSeen, { evaluationId: id })))
-    expect(both).toEqual([{ seenUntil: evaluatedAt }, { seenUntil: evaluatedAt }])
+    const { evaluationId, lastEvaluation } = await evaluate(lea, ines)
+    const both = await Promise.all([1, 2].map(() => ines.call(markSeen, { evaluationId })))
+    expect(both).toEqual([{ seenUntil: lastEvaluation }, { seenUntil: lastEvaluation }])
   })
 })

@@ -8,19 +8,19 @@ import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique
 
 /** The actor's own, wherever it was made. */
 export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
-  const { evaluations, scores, seenUntil } = await db
+  const { evaluations, aiSettingsHistory, seenUntil } = await db
     .selectFrom('accounts as a')
     .leftJoin('seen_progress as seen', 'seen.player_id', 'a.id')
     .select([
       jsonArrayFrom(evaluationHistory(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
-      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('scores'),
+      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('aiSettingsHistory'),
       'seen.until as seenUntil',
     ])
     .where('a.id', '=', actor.id)
     .executeTakeFirstOrThrow()
   return {
     evaluations: evaluations.map(toEvaluation),
-    scores: scores.map(toSetScores),
+    aiSettingsHistory: aiSettingsHistory.map(toSetScores),
     seenUntil: seenUntil && seenUntil.toISOString(),
   }
 }

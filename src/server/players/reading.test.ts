@@ -40,7 +40,7 @@ describe('The list of players', () => {
       email: ines.email,
       playingStyle: null,
       since: house.now().toISOString(),
-      scores: null,
+      aiSettings: null,
     })
   })
 
@@ -66,6 +66,8 @@ describe('A player’s record', () => {
   test('of somebody new is empty, and says who they are.', async () => {
     expect(await lea.call(show, { id: ines.id })).toEqual({
       id: ines.id,
+      role: 'player',
+      clubId: club.id,
       firstName: 'Inès',
       lastName: 'Morel',
       email: ines.email,
@@ -76,8 +78,9 @@ describe('A player’s record', () => {
       goals: '',
       ranking: null,
       statistics: { totalSessions: 0, totalHours: 0, level: 'Débutant' },
-      scores: [],
+      aiSettingsHistory: [],
       evaluations: [],
+      lastEvaluation: null,
       attendance: [],
       feedback: [],
       requests: [],
@@ -126,8 +129,8 @@ describe('A player’s record', () => {
     await ines.call(clubs.join, { code: await other.code() })
     const record = await other.coach.call(show, { id: ines.id })
     expect(record).toMatchObject({ attendance: [], feedback: [], requests: [] })
-    expect(record.evaluations.map(({ id }) => id)).toEqual([first.id])
-    expect(record.scores).toHaveLength(1)
+    expect(record.evaluations.map(({ evaluationId }) => evaluationId)).toEqual([first.evaluationId])
+    expect(record.aiSettingsHistory).toHaveLength(1)
     expect(await refusal(lea.call(show, { id: ines.id }))).toBe('not-found')
   })
 

@@ -22,7 +22,7 @@ export async function findRecord(
   const row = await playersOfClub(db, actor)
     .select((eb) => [
       'm.since',
-      jsonArrayFrom(scoreHistory(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+      jsonArrayFrom(scoreHistory(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettingsHistory'),
       jsonArrayFrom(evaluationHistory(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
       jsonArrayFrom(attendance(eb, period)).as('attendance'),
       jsonArrayFrom(feedback(eb, period)).as('feedback'),
@@ -31,14 +31,28 @@ export async function findRecord(
     .where('m.account_id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { version: _version, club: _club, statistics, ...profile } = await findProfile(db, { id }, now)
-  const { totalSessions, totalHours, level } = statistics
+  const profile = await findProfile(db, { id }, now)
+  const { firstName, lastName, email, role, playingStyle, preferredHand, playerType, goals, ranking } =
+    profile
+  const { totalSessions, totalHours, level } = profile.statistics
+  const evaluations = row.evaluations.map(toEvaluation)
   return {
-    ...profile,
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+    playingStyle,
+    preferredHand,
+    playerType,
+    goals,
+    ranking,
+    clubId: actor.clubId,
     since: row.since.toISOString(),
     statistics: { totalSessions, totalHours, level },
-    scores: row.scores.map(toSetScores),
-    evaluations: row.evaluations.map(toEvaluation),
+    aiSettingsHistory: row.aiSettingsHistory.map(toSetScores),
+    evaluations,
+    lastEvaluation: evaluations[0]?.lastEvaluation ?? null,
     attendance: row.attendance.map((entry) => ({ ...withMinutes(entry), startsAt: iso(entry.startsAt) })),
     feedback: row.feedback.map((entry) => ({ ...withMinutes(entry), createdAt: iso(entry.createdAt) })),
     requests: row.requests.map((request) => ({ ...request, createdAt: iso(request.createdAt) })),

@@ -27,15 +27,16 @@ export function playerRoutes(app: App): void {
       whyNotSetScores(actor, setting, current.get(setting.playerId) ?? null),
     )
     if (stale.length > 0) {
-      const there = stale.map(({ playerId }) => ({ playerId, scores: current.get(playerId) ?? null }))
+      const there = stale.map(({ playerId }) => ({ playerId, aiSettings: current.get(playerId) ?? null }))
       throw new Refused('changed-meanwhile', { current: there })
     }
     await insertScores(
       db,
       actor,
-      settings.map(({ id, playerId, scores }) => {
+      settings.map(({ id, playerId, aiSettings }) => {
         const before = current.get(playerId)
-        return { id, playerId, scores, setAt: instantAfter(before ? new Date(before.setAt) : null, now) }
+        const setAt = instantAfter(before ? new Date(before.setAt) : null, now)
+        return { id, playerId, aiSettings, setAt }
       }),
     )
     announce(db, {
@@ -46,6 +47,6 @@ export function playerRoutes(app: App): void {
       accounts: playerIds,
     })
     const saved = await findCurrentScores(db, actor, playerIds)
-    return playerIds.map((playerId) => ({ playerId, scores: saved.get(playerId) ?? null }))
+    return playerIds.map((playerId) => ({ playerId, aiSettings: saved.get(playerId) ?? null }))
   })
 }

@@ -10,7 +10,7 @@ import * as players from '../../contract/players.ts'
 import type { Db } from '../database/connection.ts'
 
 const { list, saveScores, show } = players
-const strong = { ...evenScores, service: 9 }
+const strong = { service: 9, initiative: 4, counterInitiative: 2, defense: 7 }
 const house = await testHouse()
 let club: Club
 let lea: Somebody
@@ -28,24 +28,24 @@ beforeEach(async () => {
 })
 
 async function scoresOf(player: Somebody) {
-  return (await lea.call(list, {})).find(({ id }) => id === player.id)?.scores
+  return (await lea.call(list, {})).find(({ id }) => id === player.id)?.aiSettings
 }
 
 async function history(player: Somebody) {
-  return (await lea.call(show, { id: player.id })).scores
+  return (await lea.call(show, { id: player.id })).aiSettingsHistory
 }
 
 test('Scores of several players are set in one go, with who and when; before that they have none.', async () => {
   expect([await scoresOf(ines), await scoresOf(tom)]).toEqual([null, null])
-  const [first, second] = [setting(tom, { scores: strong }), setting(ines)]
+  const [first, second] = [setting(tom, { aiSettings: strong }), setting(ines)]
   const saved = await setScores(marc, first, second)
   const by = { setAt: house.now().toISOString(), setBy: 'Marc Delorme' }
   expect(saved).toEqual([
-    { playerId: tom.id, scores: { id: first.id, scores: strong, ...by } },
-    { playerId: ines.id, scores: { id: second.id, scores: evenScores, ...by } },
+    { playerId: tom.id, aiSettings: { id: first.id, ...strong, ...by } },
+    { playerId: ines.id, aiSettings: { id: second.id, ...evenScores, ...by } },
   ])
-  expect(await scoresOf(tom)).toEqual(saved[0]?.scores)
-  expect(await scoresOf(ines)).toEqual(saved[1]?.scores)
+  expect(await scoresOf(tom)).toEqual(saved[0]?.aiSettings)
+  expect(await scoresOf(ines)).toEqual(saved[1]?.aiSettings)
 })
 
 test('They are kept as a dated history, the newest first, also when the clock was put back.', async () => {
@@ -53,12 +53,12 @@ test('They are kept as a dated history, the newest first, also when the clock wa
   await setScores(lea, first)
   const start = house.clock.now
   house.clock.now = new Date(start.getTime() - 3_600_000)
-  const second = setting(ines, { scores: strong, was: first.id })
+  const second = setting(ines, { aiSettings: strong, was: first.id })
   await setScores(marc, second)
   house.clock.now = start
-  expect((await history(ines)).map(({ id, scores, setBy }) => [id, scores, setBy])).toEqual([
-    [second.id, strong, 'Marc Delorme'],
-    [first.id, evenScores, 'Camille Roux'],
+  expect((await history(ines)).map(({ setAt: _setAt, ...set }) => set)).toEqual([
+    { id: second.id, ...strong, setBy: 'Marc Delorme' },
+    { id: first.id, ...evenScores, setBy: 'Camille Roux' },
   ])
   expect((await scoresOf(ines))?.id).toBe(second.id)
 })
@@ -66,15 +66,16 @@ test('They are kept as a dated history, the newest first, also when the clock wa
 describe('All or nothing:', () => {
   test('what another coach has set meanwhile, told with who did.', async () => {
     const [first] = await setScores(marc, setting(tom))
-    const late = await problemOf(setScores(lea, setting(ines), setting(tom, { scores: strong })))
+    const late = await problemOf(setScores(lea, setting(ines), setting(tom, { aiSettings: strong })))
     expect(late).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(late?.current).toEqual([first])
     expect(await scoresOf(ines)).toBeNull()
-    await setScores(lea, setting(ines), setting(tom, { scores: strong, was: first?.scores?.id ?? null }))
-    expect([await scoresOf(ines), await scoresOf(tom)]).toMatchObject([
-      { scores: evenScores },
-      { scores: strong },
-    ])
+    await setScores(
+      lea,
+      setting(ines),
+      setting(tom, { aiSettings: strong, was: first?.aiSettings?.id ?? null }),
+    )
+    expect([await scoresOf(ines), await scoresOf(tom)]).toMatchObject([evenScores, strong])
   })
 
   test('a player of another club, or who has left.', async () => {
@@ -86,11 +87,12 @@ describe('All or nothing:', () => {
   })
 
   test('a score that is none, or a player who is there twice.', async () => {
-    const wrong = setting(tom, { scores: { service: 0, initiative: 11, counter: 5.5, defense: 5 } })
+    const outside = { service: 0, initiative: 11, counterInitiative: 5.5, defense: 5 }
+    const wrong = setting(tom, { aiSettings: outside })
     expect(await wrongFields(setScores(lea, setting(ines), wrong))).toEqual({
-      'settings.1.scores.service': 'De 1 à 10',
-      'settings.1.scores.initiative': 'De 1 à 10',
-      'settings.1.scores.counter': 'Note invalide',
+      'settings.1.aiSettings.service': 'De 1 à 10',
+      'settings.1.aiSettings.initiative': 'De 1 à 10',
+      'settings.1.aiSettings.counterInitiative': 'Note invalide',
     })
     expect(await wrongFields(setScores(lea, setting(ines), setting(ines)))).toEqual({
       settings: 'Un joueur y est deux fois',
@@ -110,9 +112,12 @@ test('What is sent twice is set once.', async () => {
   const writeId = uuidv7()
   const first = setting(ines)
   await lea.call(saveScores, { settings: [first] }, { writeId })
-  await setScores(marc, setting(ines, { scores: strong, was: first.id }))
+  await setScores(marc, setting(ines, { aiSettings: strong, was: first.id }))
   await lea.call(saveScores, { settings: [first] }, { writeId })
-  expect((await history(ines)).map(({ scores }) => scores)).toEqual([strong, evenScores])
+  expect((await history(ines)).map(({ id: _id, setAt: _at, setBy: _by, ...scores }) => scores)).toEqual([
+    strong,
+    evenScores,
+  ])
 })
 
 describe('At the same instant', () => {
@@ -121,7 +126,7 @@ describe('At the same instant', () => {
 
   test('one coach is first, the other hears of it; in whatever order they name the players, neither waits for the other.', async () => {
     const both = () => [
-      setScores(lea, setting(ines, { scores: strong }), setting(tom)),
+      setScores(lea, setting(ines, { aiSettings: strong }), setting(tom)),
       setScores(marc, setting(tom), setting(ines)),
     ]
     expect(await meanwhile(house, hold, both)).toEqual(['changed-meanwhile', 'ok'])
@@ -143,8 +148,8 @@ test('They follow the player to another club, whose coaches go on from there.', 
   const other = await clubOf(house, 'TTC des Bords')
   await ines.call(clubs.join, { code: await other.code() })
   const [known] = await other.coach.call(list, {})
-  expect(known).toMatchObject({ id: ines.id, scores: { id: first.id, setBy: 'Camille Roux' } })
-  await setScores(other.coach, setting(ines, { scores: strong, was: first.id }))
+  expect(known).toMatchObject({ id: ines.id, aiSettings: { id: first.id, setBy: 'Camille Roux' } })
+  await setScores(other.coach, setting(ines, { aiSettings: strong, was: first.id }))
   expect(await refusal(setScores(lea, setting(ines, { was: first.id })))).toBe('not-found')
 })
 

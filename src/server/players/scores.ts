@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SetScores } from '../../contract/players.ts'
 import type { Member } from '../../domain/actor.ts'
-import type { PlayerScores } from '../../domain/player-scores.ts'
+import type { AiSettings } from '../../domain/player-scores.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -27,20 +27,20 @@ export const scoreColumns = [
   's.id',
   's.service',
   's.initiative',
-  's.counter',
+  's.counter as counterInitiative',
   's.defense',
   sql<string>`s.set_at`.as('setAt'),
   nameOfAccount(sql.ref('s.set_by')).as('setBy'),
 ] as const
 
-interface ScoreRow extends PlayerScores {
+interface ScoreRow extends AiSettings {
   readonly id: string
   readonly setAt: string
   readonly setBy: string | null
 }
 
-export function toSetScores({ id, setAt, setBy, ...scores }: ScoreRow): SetScores {
-  return { id, scores, setAt: new Date(setAt).toISOString(), setBy }
+export function toSetScores(row: ScoreRow): SetScores {
+  return { ...row, setAt: new Date(row.setAt).toISOString() }
 }
 
 /** The scores that count, of those among these who are players of the club. */
@@ -52,29 +52,29 @@ export async function findCurrentScores(
   const rows = await playersOfClub(db, actor)
     .select([
       'm.account_id as id',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
     ])
     .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ id, scores }) => [id, scores && toSetScores(scores)]))
+  return new Map(rows.map(({ id, aiSettings }) => [id, aiSettings && toSetScores(aiSettings)]))
 }
 
 export interface NewScores {
   readonly id: string
   readonly playerId: string
-  readonly scores: PlayerScores
+  readonly aiSettings: AiSettings
   readonly setAt: Date
 }
 
 /** An id that is taken is refused by the key (server/errors.ts). */
 export async function insertScores(db: Db, actor: Member, settings: readonly NewScores[]): Promise<void> {
-  const rows = settings.map(({ id, playerId, scores, setAt }) => ({ id, playerId, ...scores, setAt }))
+  const rows = settings.map(({ aiSettings, ...setting }) => ({ ...setting, ...aiSettings }))
   await sql`
     insert into player_scores (id, club_id, player_id, service, initiative, counter, defense, set_by, set_at)
-    select id, ${actor.clubId}, "playerId", service, initiative, counter, defense, ${actor.id}, "setAt"
+    select id, ${actor.clubId}, "playerId", service, initiative, "counterInitiative", defense, ${actor.id}, "setAt"
     from json_to_recordset(${JSON.stringify(rows)}) as r (
-      id uuid, "playerId" uuid, service integer, initiative integer, counter integer, defense integer,
-      "setAt" timestamptz
+      id uuid, "playerId" uuid, service integer, initiative integer, "counterInitiative" integer,
+      defense integer, "setAt" timestamptz
     )
     ${withTheNext}`.execute(db)
 }

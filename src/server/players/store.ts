@@ -15,12 +15,12 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       'a.email',
       'a.playing_style as playingStyle',
       'm.since',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
     ])
     .execute()
-  return rows.map(({ since, scores, ...player }) => ({
+  return rows.map(({ since, aiSettings, ...player }) => ({
     ...player,
     since: since.toISOString(),
-    scores: scores && toSetScores(scores),
+    aiSettings: aiSettings && toSetScores(aiSettings),
   }))
 }

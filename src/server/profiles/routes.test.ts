@@ -29,7 +29,12 @@ describe('the profile', () => {
     const now = house.now().toISOString()
     expect(await player.call(profiles.show, {})).toEqual({
       id: player.id,
+      role: 'player',
+      clubId: null,
       email: player.email,
+      active: true,
+      createdAt: now,
+      updatedAt: now,
       firstName: 'Jules',
       lastName: 'Perrin',
       playingStyle: null,

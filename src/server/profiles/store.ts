@@ -20,10 +20,12 @@ export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date):
 }
 
 function toProfile(row: Row): Profile {
-  const { sessions, mastered, standing, clubName, since, createdAt, lastSeenAt, ...edited } = row
+  const { sessions, mastered, standing, clubName, since, createdAt, updatedAt, lastSeenAt, ...own } = row
   const memberSince = standing === 'member' ? since : null
   return {
-    ...edited,
+    ...own,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     statistics: {
       totalSessions: sessions.reduce((sum, { count }) => sum + count, 0),
       totalHours: hoursTrained(sessions),
@@ -86,7 +88,9 @@ const findRow = builtOnce((db, { id, now }: Wanted) =>
     )
     .select((eb) => [
       'a.id',
+      'a.role',
       'a.email',
+      'a.active',
       'a.first_name as firstName',
       'a.last_name as lastName',
       'a.playing_style as playingStyle',
@@ -96,6 +100,8 @@ const findRow = builtOnce((db, { id, now }: Wanted) =>
       'a.ranking',
       'a.version',
       'a.created_at as createdAt',
+      'a.updated_at as updatedAt',
+      'c.id as clubId',
       'c.name as clubName',
       'm.standing',
       'm.since',

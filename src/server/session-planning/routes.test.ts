@@ -13,6 +13,7 @@ import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Composition } from '../../domain/exercise.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { toAiSettings } from '../../domain/player-scores.ts'
 
 const house = await testHouse()
 const free = houseOn(house.database, { BILLING: 'off' })
@@ -129,7 +130,7 @@ describe('what the coaches said', () => {
   test('the latest scores count, and those of three months ago where the plan compares', async () => {
     const save = async (service: number, was: string | null) => {
       const id = uuidv7()
-      const setting = { id, playerId: ines.id, scores: { ...scores, service }, was }
+      const setting = { id, playerId: ines.id, aiSettings: toAiSettings({ ...scores, service }), was }
       await lea.call(players.saveScores, { settings: [setting] })
       return id
     }
@@ -150,16 +151,16 @@ describe('what the coaches said', () => {
 
   test('the latest evaluation of each technique counts', async () => {
     const evaluate = (techniqueId: string, status: 'in_progress' | 'mastered', was: string | null) => {
-      const said = { id: uuidv7(), playerId: ines.id, techniqueId, status, notes: '', was }
+      const said = { evaluationId: uuidv7(), playerId: ines.id, id: techniqueId, status, coachNotes: '', was }
       return lea.call(techniqueEvaluations.evaluate, said)
     }
     const first = await evaluate('service-1', 'in_progress', null)
-    const second = await evaluate('service-1', 'mastered', first.id)
+    const second = await evaluate('service-1', 'mastered', first.evaluationId)
     const other = await evaluate('defense-3', 'in_progress', null)
     const { evaluations } = (await known()).Inès!
-    expect(evaluations.toSorted((a, b) => a.techniqueId.localeCompare(b.techniqueId))).toEqual([
-      { techniqueId: 'defense-3', status: 'in_progress', evaluatedAt: other.evaluatedAt },
-      { techniqueId: 'service-1', status: 'mastered', evaluatedAt: second.evaluatedAt },
+    expect(evaluations.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: 'defense-3', status: 'in_progress', lastEvaluation: other.lastEvaluation },
+      { id: 'service-1', status: 'mastered', lastEvaluation: second.lastEvaluation },
     ])
   })
 })

@@ -7,7 +7,7 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { latestScores } from '../players/scores.ts'
-import { latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
+import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -32,9 +32,9 @@ export async function planningFacts(
       ).as('earlierScores'),
       jsonArrayFrom(
         latestEvaluations(sql.ref('m.account_id')).select([
-          'e.technique_id as techniqueId',
+          'e.technique_id as id',
           'e.status',
-          sql<string>`e.evaluated_at`.as('evaluatedAt'),
+          sql<string>`e.evaluated_at`.as('lastEvaluation'),
         ]),
       ).as('evaluations'),
       jsonArrayFrom(openRequests(eb)).as('requests'),
@@ -45,7 +45,10 @@ export async function planningFacts(
   const players = rows.map(({ earlierScores, evaluations, ...player }) => ({
     ...player,
     earlierScores: depth === 'advanced' ? earlierScores : null,
-    evaluations: evaluations.map(toEvaluation),
+    evaluations: evaluations.map((latest) => ({
+      ...latest,
+      lastEvaluation: new Date(latest.lastEvaluation).toISOString(),
+    })),
     practised: (practice.get(player.id) ?? []).map(({ type, technique, effect, on }) => {
       const drill = { type, technique, effect }
       const key = JSON.stringify([type, technique, effect])

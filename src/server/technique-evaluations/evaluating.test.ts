@@ -43,14 +43,14 @@ async function newExercise(coach: Somebody, technique = 'Pioche'): Promise<strin
 
 describe('An evaluation', () => {
   test('counts from now on, and says who and when.', async () => {
-    const said = judgement(ines, { notes: ' Plus bas. ' })
+    const said = judgement(ines, { coachNotes: ' Plus bas. ' })
     const answer = await marc.call(techniqueEvaluations.evaluate, said)
     const counts = {
-      id: said.id,
-      techniqueId: 'service-1',
+      evaluationId: said.evaluationId,
+      id: 'service-1',
       status: 'in_progress',
-      notes: 'Plus bas.',
-      evaluatedAt: house.now().toISOString(),
+      coachNotes: 'Plus bas.',
+      lastEvaluation: house.now().toISOString(),
       evaluatedBy: 'Marc Delorme',
     }
     expect(answer).toEqual({ ...counts, playerId: ines.id, name: 'Marteau', category: 'service' })
@@ -59,31 +59,39 @@ describe('An evaluation', () => {
 
   test('takes the place of the one before, which stays in the history.', async () => {
     const first = await evaluate(marc, ines)
-    const second = await evaluate(lea, ines, { status: 'mastered', notes: 'Régulier.', was: first.id })
-    const back = await evaluate(lea, ines, { status: 'not_evaluated', notes: '', was: second.id })
-    expect((await evaluationsOf(ines))?.map(({ id }) => id)).toEqual([back.id])
-    expect((await history(ines)).map(({ id, status }) => [id, status])).toEqual([
-      [back.id, 'not_evaluated'],
-      [second.id, 'mastered'],
-      [first.id, 'in_progress'],
+    const second = await evaluate(lea, ines, {
+      status: 'mastered',
+      coachNotes: 'Régulier.',
+      was: first.evaluationId,
+    })
+    const back = await evaluate(lea, ines, {
+      status: 'not_evaluated',
+      coachNotes: '',
+      was: second.evaluationId,
+    })
+    expect((await evaluationsOf(ines))?.map(({ evaluationId }) => evaluationId)).toEqual([back.evaluationId])
+    expect((await history(ines)).map(({ evaluationId, status }) => [evaluationId, status])).toEqual([
+      [back.evaluationId, 'not_evaluated'],
+      [second.evaluationId, 'mastered'],
+      [first.evaluationId, 'in_progress'],
     ])
   })
 
   test('comes after the one before also when the clock was put back.', async () => {
     const first = await evaluate(lea, ines)
-    await evaluate(lea, ines, { techniqueId: 'service-2' })
+    await evaluate(lea, ines, { id: 'service-2' })
     const start = house.clock.now
     house.clock.now = new Date(start.getTime() - 3_600_000)
-    const second = await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
     house.clock.now = start
-    expect((await evaluationsOf(ines))?.at(0)?.id).toBe(second.id)
-    expect((await history(ines)).at(0)?.id).toBe(second.id)
+    expect((await evaluationsOf(ines))?.at(0)?.evaluationId).toBe(second.evaluationId)
+    expect((await history(ines)).at(0)?.evaluationId).toBe(second.evaluationId)
   })
 
   test('of an exercise keeps its name when the exercise changes, and when it goes.', async () => {
     const id = await newExercise(lea)
-    const first = await evaluate(lea, ines, { techniqueId: id })
-    expect(first).toMatchObject({ techniqueId: id, name: 'Pioche - Coupé', category: 'service' })
+    const first = await evaluate(lea, ines, { id })
+    expect(first).toMatchObject({ id, name: 'Pioche - Coupé', category: 'service' })
     const { techniques } = await lea.call(list, {})
     expect(techniques).toContainEqual({ id, name: 'Pioche - Coupé', category: 'service', inLibrary: true })
 
@@ -96,28 +104,28 @@ describe('An evaluation', () => {
       inLibrary: false,
     })
     // What a player was evaluated on goes on; set back it is no column any more.
-    const second = await evaluate(lea, ines, { techniqueId: id, status: 'not_evaluated', was: first.id })
+    const second = await evaluate(lea, ines, { id, status: 'not_evaluated', was: first.evaluationId })
     expect(second).toMatchObject({ name: 'Pioche - Coupé', category: 'service' })
     expect((await lea.call(list, {})).techniques.filter((technique) => technique.id === id)).toEqual([])
     const tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
-    expect(await refusal(evaluate(lea, tom, { techniqueId: id }))).toBe('not-found')
+    expect(await refusal(evaluate(lea, tom, { id }))).toBe('not-found')
   })
 
   test('sent twice is one.', async () => {
     const writeId = uuidv7()
     const said = judgement(ines)
     await lea.call(techniqueEvaluations.evaluate, said, { writeId })
-    await evaluate(marc, ines, { status: 'mastered', was: said.id })
+    await evaluate(marc, ines, { status: 'mastered', was: said.evaluationId })
     await lea.call(techniqueEvaluations.evaluate, said, { writeId })
     expect((await history(ines)).map(({ status }) => status)).toEqual(['mastered', 'in_progress'])
   })
 
   test('takes only what it knows.', async () => {
-    const wrong = { techniqueId: 'smash-1', status: 'perfect' as 'mastered', notes: 'x'.repeat(2001) }
+    const wrong = { id: 'smash-1', status: 'perfect' as 'mastered', coachNotes: 'x'.repeat(2001) }
     expect(await wrongFields(evaluate(lea, ines, wrong))).toEqual({
-      techniqueId: 'Technique inconnue',
+      id: 'Technique inconnue',
       status: 'Choisissez un statut',
-      notes: '2000 caractères au maximum',
+      coachNotes: '2000 caractères au maximum',
     })
   })
 })
@@ -125,8 +133,8 @@ describe('An evaluation', () => {
 describe('Two coaches', () => {
   test('speak of different techniques and players without hindering each other.', async () => {
     const first = await evaluate(lea, ines)
-    await evaluate(marc, ines, { techniqueId: 'service-2' })
-    await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    await evaluate(marc, ines, { id: 'service-2' })
+    await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
     expect((await evaluationsOf(ines))?.map(({ status }) => status)).toEqual(['mastered', 'in_progress'])
   })
 
@@ -135,7 +143,7 @@ describe('Two coaches', () => {
     const late = await problemOf(evaluate(lea, ines, { status: 'mastered' }))
     expect(late).toMatchObject({ refusal: 'changed-meanwhile', current: first })
     expect(await history(ines)).toHaveLength(1)
-    await evaluate(lea, ines, { status: 'mastered', was: first.id })
+    await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
     expect(await history(ines)).toHaveLength(2)
   })
 
@@ -168,20 +176,20 @@ describe('A player', () => {
   test('who moves to another club brings their evaluations: its coaches go on, the former ones see nothing.', async () => {
     const exercise = await newExercise(lea)
     const first = await evaluate(lea, ines)
-    const ofExercise = await evaluate(lea, ines, { techniqueId: exercise })
+    const ofExercise = await evaluate(lea, ines, { id: exercise })
     await ines.call(clubs.leave, {})
     const other = await clubOf(house, 'TTC des Bords')
     await ines.call(clubs.join, { code: await other.code() })
 
-    expect((await evaluationsOf(ines, other.coach))?.map(({ id }) => id).toSorted()).toEqual(
-      [first.id, ofExercise.id].toSorted(),
-    )
+    expect(
+      (await evaluationsOf(ines, other.coach))?.map(({ evaluationId }) => evaluationId).toSorted(),
+    ).toEqual([first.evaluationId, ofExercise.evaluationId].toSorted())
     const { techniques } = await other.coach.call(list, {})
     const known = techniques.find(({ id }) => id === exercise)
     expect(known).toMatchObject({ name: 'Pioche - Coupé', inLibrary: false })
-    await evaluate(other.coach, ines, { status: 'mastered', was: first.id })
-    await evaluate(other.coach, ines, { techniqueId: exercise, status: 'mastered', was: ofExercise.id })
-    expect(await refusal(evaluate(lea, ines, { was: first.id }))).toBe('not-found')
+    await evaluate(other.coach, ines, { status: 'mastered', was: first.evaluationId })
+    await evaluate(other.coach, ines, { id: exercise, status: 'mastered', was: ofExercise.evaluationId })
+    expect(await refusal(evaluate(lea, ines, { was: first.evaluationId }))).toBe('not-found')
     expect(await evaluationsOf(ines)).toBeUndefined()
   })
 
@@ -197,8 +205,8 @@ describe('What counts of one player', () => {
     const tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
     const exercise = await newExercise(lea)
     const first = await evaluate(marc, ines)
-    await evaluate(lea, ines, { status: 'mastered', notes: 'Régulier.', was: first.id })
-    await evaluate(lea, ines, { techniqueId: exercise })
+    await evaluate(lea, ines, { status: 'mastered', coachNotes: 'Régulier.', was: first.evaluationId })
+    await evaluate(lea, ines, { id: exercise })
     await evaluate(lea, tom)
     await lea.call(exercises.remove, { id: exercise, version: 1 })
     const told = await lea.call(show, { playerId: ines.id })

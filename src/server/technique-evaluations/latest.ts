@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import { exerciseIdField } from '../../domain/technique-evaluation.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
 
@@ -34,17 +35,19 @@ export function evaluationHistory(playerId: Expression<string>) {
 
 /** Of an evaluation `e`, as JSON carries it. */
 export const evaluationColumns = [
-  'e.id',
-  'e.technique_id as techniqueId',
+  'e.id as evaluationId',
+  'e.technique_id as id',
   'e.name',
   'e.category',
   'e.status',
-  'e.notes',
-  sql<string>`e.evaluated_at`.as('evaluatedAt'),
+  'e.notes as coachNotes',
+  sql<string>`e.evaluated_at`.as('lastEvaluation'),
   nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
 ] as const
 
 /** PostgreSQL writes instants into JSON its own way. */
-export function toEvaluation<E extends Pick<Evaluation, 'evaluatedAt'>>(row: E): E {
-  return { ...row, evaluatedAt: new Date(row.evaluatedAt).toISOString() }
+export function toEvaluation<E extends Pick<Evaluation, 'id' | 'lastEvaluation'>>(
+  row: E,
+): E & { exerciseId?: string } {
+  return { ...row, ...exerciseIdField(row.id), lastEvaluation: new Date(row.lastEvaluation).toISOString() }
 }

@@ -19,14 +19,17 @@ export function techniqueEvaluationRoutes(app: App): void {
   )
 
   serve(app, techniqueEvaluations.evaluate, async ({ input, actor, db, now }) => {
-    const { techniqueId: _techniqueId, was: _was, ...said } = input
-    const { playerId } = said
+    const { id: techniqueId, playerId, evaluationId, status, coachNotes } = input
+    const subject = { playerId, techniqueId }
     await holdPlayers(db, actor, [playerId])
-    const { technique, current, lastAt } = found(await findSubject(db, actor, input))
+    const { technique, current, lastAt } = found(await findSubject(db, actor, subject))
     const quarrel = whyNotEvaluate(actor, input, current)
     if (quarrel) throw new Refused(quarrel, { current })
     await insertEvaluation(db, actor, {
-      ...said,
+      evaluationId,
+      playerId,
+      status,
+      coachNotes,
       technique: found(technique),
       // A player's history has one order: what was seen of it is known up to an instant.
       evaluatedAt: instantAfter(lastAt, now),
@@ -38,6 +41,6 @@ export function techniqueEvaluationRoutes(app: App): void {
       to: 'coaches',
       accounts: [playerId],
     })
-    return found((await findSubject(db, actor, input))?.current)
+    return found((await findSubject(db, actor, subject))?.current)
   })
 }

@@ -92,7 +92,7 @@ export async function findSubject(
   return { technique, current: current && { ...toEvaluation(current), playerId }, lastAt }
 }
 
-export interface NewEvaluation extends Omit<ParsedInput<typeof evaluate>, 'techniqueId' | 'was'> {
+export interface NewEvaluation extends Omit<ParsedInput<typeof evaluate>, 'id' | 'was'> {
   readonly technique: Technique
   readonly evaluatedAt: Date
 }
@@ -103,14 +103,14 @@ export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEva
   await db
     .insertInto('technique_evaluations')
     .values({
-      id: evaluation.id,
+      id: evaluation.evaluationId,
       club_id: actor.clubId,
       player_id: evaluation.playerId,
       technique_id: technique.id,
       name: technique.name,
       category: technique.category,
       status: evaluation.status,
-      notes: evaluation.notes,
+      notes: evaluation.coachNotes,
       evaluated_by: actor.id,
       evaluated_at: evaluation.evaluatedAt,
     })

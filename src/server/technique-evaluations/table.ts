@@ -25,12 +25,12 @@ function fromElsewhere(
 ): EvaluationTable['techniques'] {
   const latest = new Map<string, EvaluatedPlayer['evaluations'][number]>()
   for (const evaluation of players.flatMap(({ evaluations }) => evaluations)) {
-    const { techniqueId, status, evaluatedAt } = evaluation
-    if (status === 'not_evaluated' || inLibrary.has(techniqueId) || catalogueTechnique(techniqueId)) continue
-    const known = latest.get(techniqueId)
-    if (!known || known.evaluatedAt < evaluatedAt) latest.set(techniqueId, evaluation)
+    const { id, status, lastEvaluation } = evaluation
+    if (status === 'not_evaluated' || inLibrary.has(id) || catalogueTechnique(id)) continue
+    const known = latest.get(id)
+    if (!known || known.lastEvaluation < lastEvaluation) latest.set(id, evaluation)
   }
   return [...latest.values()]
-    .map(({ techniqueId, name, category }) => ({ id: techniqueId, name, category, inLibrary: false }))
+    .map(({ id, name, category }) => ({ id, name, category, inLibrary: false }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
 }

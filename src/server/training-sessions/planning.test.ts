@@ -192,6 +192,7 @@ describe('changing', () => {
     const { playerIds, ...shown } = changed
     expect(await coach.call(update, { ...changed, version })).toEqual({
       ...shown,
+      clubId: club.id,
       startsAt: '2099-01-05T08:30:00.000Z',
       version: 2,
       players: playerIds.map((playerId) => ({
@@ -201,7 +202,7 @@ describe('changing', () => {
         marked: null,
         reply: null,
       })),
-      feedback: [],
+      feedback: {},
     })
     expect(await refusal(ines.call(show, { id }))).toBe('not-found')
   })

@@ -27,7 +27,14 @@ export function trainingSessionRoutes(app: App): void {
     announceSession(db, actor, input.id, input.playerIds)
     const { playerIds: _, ...plan } = input
     const invited = players.map((player) => ({ ...player, presence: null, marked: null, reply: null }))
-    return { ...plan, startsAt: startsAt.toISOString(), version: 1, players: invited, feedback: [] }
+    return {
+      ...plan,
+      clubId: actor.clubId,
+      startsAt: startsAt.toISOString(),
+      version: 1,
+      players: invited,
+      feedback: {},
+    }
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
@@ -65,7 +72,7 @@ export function trainingSessionRoutes(app: App): void {
     const occasion = {
       startsAt: new Date(session.startsAt),
       participantIds: idsOf(session.players),
-      feedbackFrom: session.feedback.map(({ playerId }) => playerId),
+      feedbackFrom: Object.keys(session.feedback),
     }
     allow(whyNotGiveFeedback(actor, occasion, now))
     await insertFeedback(db, actor, input, now)
@@ -73,7 +80,7 @@ export function trainingSessionRoutes(app: App): void {
     const { rating, comment } = input
     const playerName = found(session.players.find(({ id }) => id === actor.id)).name
     const mine = { playerId: actor.id, playerName, rating, comment, createdAt: now.toISOString() }
-    return { ...session, feedback: [mine] }
+    return { ...session, feedback: { [actor.id]: mine } }
   })
 
   attendanceRoutes(app)

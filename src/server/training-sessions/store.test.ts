@@ -63,7 +63,7 @@ test('A player sees only their own sessions and presence, and nobody else’s pr
   const notHers = await plannedSession(house, { clubId: club.id, inDays: -1, players: { [elie.id]: null } })
   await elie.call(giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
   const seen = await ines.call(list, { period: 'past', page: 1 })
-  expect(seen).toMatchObject({ total: 1, sessions: [{ id, feedback: [] }] })
+  expect(seen).toMatchObject({ total: 1, sessions: [{ id, feedback: {} }] })
   expect(seen.sessions[0]?.players).toEqual([
     { id: elie.id, name: 'Élie Girard' },
     expect.objectContaining({ id: ines.id, presence: 'present' }),
@@ -71,7 +71,7 @@ test('A player sees only their own sessions and presence, and nobody else’s pr
   expect(await refusal(ines.call(show, { id: notHers }))).toBe('not-found')
   expect(await coach.call(show, { id })).toMatchObject({
     players: [{ presence: 'absent' }, { presence: 'present' }],
-    feedback: [{ playerId: elie.id, playerName: 'Élie Girard', comment: 'Trop long.' }],
+    feedback: { [elie.id]: { playerId: elie.id, playerName: 'Élie Girard', comment: 'Trop long.' } },
   })
 })
 

@@ -74,6 +74,7 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
   return sessions.select((eb) => [
     isCoach ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
     's.id',
+    's.club_id as clubId',
     's.title',
     's.description',
     's.date',
@@ -118,8 +119,7 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
           sql<string>`f.created_at`.as('createdAt'),
         ])
         .whereRef('f.session_id', '=', 's.id')
-        .$if(!isCoach, (query) => query.where('f.player_id', '=', actor.id))
-        .orderBy('f.created_at', 'desc'),
+        .$if(!isCoach, (query) => query.where('f.player_id', '=', actor.id)),
     ).as('feedback'),
   ])
 }
@@ -138,7 +138,12 @@ function toTrainingSession(
         ? toParticipant(player)
         : { id: player.id, name: nameOfOther(player) },
     ),
-    feedback: feedback.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() })),
+    feedback: Object.fromEntries(
+      feedback.map((entry) => [
+        entry.playerId,
+        { ...entry, createdAt: new Date(entry.createdAt).toISOString() },
+      ]),
+    ),
   }
 }
 

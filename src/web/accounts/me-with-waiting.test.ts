@@ -8,14 +8,18 @@ const me: accounts.WhoAmI = {
   account: {
     id: 'lea',
     role: 'coach',
+    clubId: null,
     firstName: 'Léa',
     lastName: 'Fontaine',
     email: 'lea.fontaine@pingvaise.example',
     emailConfirmed: true,
     active: true,
+    createdAt: '2026-10-03T10:00:00.000Z',
+    updatedAt: '2026-10-03T10:00:00.000Z',
     version: 3,
   },
   club: null,
+  closedClub: null,
   waitingFor: null,
 }
 

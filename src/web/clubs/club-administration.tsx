@@ -24,7 +24,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
   const [leaving, setLeaving] = useState<{ person: RosterEntry; role: Role } | null>(null)
   const { coaches, players, ownerId, timeZone, memberSince, administration } = club
   if (!administration) return null
-  const { code, waiting, removed = [], planInForce, trialEndsAt } = administration
+  const { code, waiting, removed, planInForce, trialEndsAt } = administration
   const full = fullSentence('player', club)
   return (
     <div className="club">

@@ -5,6 +5,11 @@ import { canStandBeside } from './club-edit.ts'
 const before: ClubPage = {
   id: 'club',
   name: 'Ping Club de Vaise',
+  createdAt: '2026-10-03T10:00:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-10-03T10:00:00.000Z',
+  active: true,
+  ownerId: null,
   timeZone: 'Europe/Paris',
   version: 3,
   memberSince: '2026-10-03T10:00:00.000Z',
@@ -12,8 +17,10 @@ const before: ClubPage = {
   players: [],
   administration: {
     code: 'pingclubdevaise',
+    subscriptionPlan: 'essential',
     approvesPlayers: false,
     waiting: [],
+    removed: [],
     limits: { coach: 1, player: 10 },
     planInForce: 'essential',
     trialEndsAt: null,

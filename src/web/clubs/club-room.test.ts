@@ -45,6 +45,11 @@ function club(coaches: number, players: number, planInForce: PlanId): ClubPage {
   return {
     id: 'club',
     name: 'Ping Club de Vaise',
+    createdAt: since,
+    createdBy: null,
+    updatedAt: since,
+    active: true,
+    ownerId: null,
     timeZone: 'Europe/Paris',
     version: 1,
     memberSince: since,
@@ -52,8 +57,10 @@ function club(coaches: number, players: number, planInForce: PlanId): ClubPage {
     players: people(players),
     administration: {
       code: 'pingclubdevaise',
+      subscriptionPlan: 'essential',
       approvesPlayers: false,
       waiting: [],
+      removed: [],
       limits: { ...planOffers[planInForce].limits },
       planInForce,
       trialEndsAt: null,

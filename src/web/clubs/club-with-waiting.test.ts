@@ -16,6 +16,11 @@ const [ana, zoe, tom] = ['Ana', 'Zoé', 'Tom'].map((firstName) => ({
 const club: ClubPage = {
   id: 'club',
   name: 'TT Voiron',
+  createdAt: since,
+  createdBy: null,
+  updatedAt: since,
+  active: true,
+  ownerId: null,
   timeZone: 'Europe/Paris',
   version: 2,
   memberSince: since,
@@ -23,8 +28,10 @@ const club: ClubPage = {
   players: [ana, zoe],
   administration: {
     code: 'ttvoiron',
+    subscriptionPlan: 'essential',
     approvesPlayers: true,
-    waiting: [{ ...tom, role: 'player' }],
+    waiting: [{ ...tom, role: 'player', emailConfirmed: true }],
+    removed: [],
     limits: { coach: 1, player: 10 },
     planInForce: 'essential',
     trialEndsAt: null,

@@ -61,7 +61,7 @@ function withoutArrival(club: ClubPage, id: string): ClubPage {
 
 function withoutRemoval(club: ClubPage, id: string): ClubPage {
   const { administration } = club
-  if (!administration?.removed) return club
+  if (!administration) return club
   const removed = administration.removed.filter((each) => each.id !== id)
   return { ...club, administration: { ...administration, removed } }
 }

@@ -101,8 +101,7 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
   const now = useNow()
   const name = fullName(arrival)
   const isCoach = arrival.role === 'coach'
-  // An earlier page has not kept whether it is: the server says no.
-  const unproven = reason(whyUnproven(arrival.role, arrival.emailConfirmed ?? true))
+  const unproven = reason(whyUnproven(arrival.role, arrival.emailConfirmed))
   const whyNot = unproven ?? fullSentence(arrival.role, club)
   return (
     <li className="waiting-row">

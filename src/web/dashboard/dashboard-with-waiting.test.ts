@@ -56,7 +56,8 @@ test('What waits to be written about sessions is counted, and the soonest one is
     startsAt,
     version: 1,
     players: [],
-    feedback: [],
+    clubId: 'vaise',
+    feedback: {},
   }
   const creation = waiting(trainingSessions.create, { ...plan, exercises: [], playerIds: [] })
   expect(dashboardWithWaiting(told, [creation], [monday])).toMatchObject({

@@ -46,7 +46,7 @@ export function MyRequests({ clubId, timeZone }: { clubId: string; timeZone: str
 }
 
 function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: string }) {
-  const { id, type, technique, effect, status, message, createdAt, assignedTo, assignedAt } = request
+  const { id, type, technique, effect, status, message, createdAt, assignedToName, assignedAt } = request
   const today = clubDay(useNow(), timeZone)
   const day = (instant: string) => longDay(clubDay(new Date(instant), timeZone), today)
   return (
@@ -63,9 +63,9 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
         <p className="text-sm text-ink-2">Demandé le {day(createdAt)}</p>
         {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
         <p className="text-sm">
-          {assignedTo ? (
+          {assignedToName ? (
             <>
-              <b className="font-[650]">{assignedTo.name}</b>
+              <b className="font-[650]">{assignedToName}</b>
               {assignedAt && <span className="text-ink-2">, en charge depuis le {day(assignedAt)}</span>}
             </>
           ) : (

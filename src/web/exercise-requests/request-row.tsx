@@ -32,7 +32,8 @@ interface RequestRowProps {
 
 export function RequestRow(props: RequestRowProps) {
   const { request, onlooker, timeZone, pending, trouble, onForget } = props
-  const { id, type, technique, effect, status, message, playerName, createdAt, assignedTo } = request
+  const { id, type, technique, effect, status, message, playerName, createdAt } = request
+  const { assignedTo, assignedToName } = request
   const today = clubDay(useNow(), timeZone)
   return (
     <li className="coach-request">
@@ -51,7 +52,7 @@ export function RequestRow(props: RequestRowProps) {
             <span>{longDay(clubDay(new Date(createdAt), timeZone), today)}</span>
           </p>
           {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
-          {assignedTo && <InCharge isMe={assignedTo.id === onlooker.id} name={assignedTo.name} />}
+          {assignedToName && <InCharge isMe={assignedTo === onlooker.id} name={assignedToName} />}
           {status === 'approved' && (
             <FollowUp
               request={request}

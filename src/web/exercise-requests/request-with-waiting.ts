@@ -44,14 +44,17 @@ function asked({ input, at }: WaitingWrite, onlooker: Onlooker): ExerciseRequest
   return {
     ...composed,
     message: message.trim(),
+    clubId: onlooker.clubId,
     playerId: onlooker.id,
     playerName: onlooker.name,
     status: 'pending',
     statusBefore: null,
     createdAt: at,
     updatedAt: at,
-    updatedBy: person(onlooker),
+    updatedBy: onlooker.id,
+    updatedByName: onlooker.name,
     assignedTo: null,
+    assignedToName: null,
     assignedAt: null,
     version: 1,
   }
@@ -88,11 +91,11 @@ function decided(
   { at }: WaitingWrite,
   onlooker: Onlooker,
 ): ExerciseRequest {
-  const { status, statusBefore, assignedTo, assignedAt } = request
+  const { status, statusBefore, assignedTo, assignedToName, assignedAt } = request
   const before: RequestState = {
     status,
     statusBefore,
-    assignedTo: assignedTo && assignedTo.id,
+    assignedTo,
     assignedAt: assignedAt === null ? null : new Date(assignedAt),
   }
   const after = decide(before, onlooker, new Date(at))
@@ -100,15 +103,13 @@ function decided(
     ...request,
     status: after.status,
     statusBefore: after.statusBefore,
-    assignedTo: after.assignedTo === before.assignedTo ? assignedTo : person(onlooker),
+    assignedTo: after.assignedTo,
+    assignedToName: after.assignedTo === assignedTo ? assignedToName : onlooker.name,
     assignedAt: after.assignedAt && after.assignedAt.toISOString(),
   }
 }
 
 function touched(request: ExerciseRequest, { at }: WaitingWrite, onlooker: Onlooker): ExerciseRequest {
-  return { ...request, version: request.version + 1, updatedAt: at, updatedBy: person(onlooker) }
-}
-
-function person({ id, name }: Onlooker) {
-  return { id, name }
+  const { id: updatedBy, name: updatedByName } = onlooker
+  return { ...request, version: request.version + 1, updatedAt: at, updatedBy, updatedByName }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
-const marc = { id: 'marc', name: 'Marc Delorme' }
 const noFollowUp = { exerciseId: null, session: null, nextSession: null }
 const seen: ExerciseRequest = {
   id: 'pioche',
+  clubId: 'vaise',
   playerId: 'ines',
   playerName: 'Inès Morel',
   type: 'service',
@@ -17,7 +17,9 @@ const seen: ExerciseRequest = {
   createdAt: '2026-11-19T09:00:00.000Z',
   updatedAt: '2026-11-19T09:00:00.000Z',
   updatedBy: null,
+  updatedByName: null,
   assignedTo: null,
+  assignedToName: null,
   assignedAt: null,
   version: 1,
   followUp: noFollowUp,
@@ -25,13 +27,14 @@ const seen: ExerciseRequest = {
 const byMarc = (part: Partial<ExerciseRequest>): ExerciseRequest => ({
   ...seen,
   version: 2,
-  updatedBy: marc,
+  updatedBy: 'marc',
+  updatedByName: 'Marc Delorme',
   ...part,
 })
 
 test('The second of two coaches reads who was first, and what they did.', () => {
   const sentences = [
-    byMarc({ status: 'in_progress', assignedTo: marc }),
+    byMarc({ status: 'in_progress', assignedTo: 'marc' }),
     byMarc({ status: 'approved' }),
     byMarc({ status: 'rejected' }),
     byMarc({ status: 'archived' }),
@@ -46,8 +49,7 @@ test('The second of two coaches reads who was first, and what they did.', () => 
 
 test('What was taken back reads as that.', () => {
   const refused = { ...seen, status: 'rejected' } as const
-  const lea = { id: 'lea', name: 'Léa Fontaine' }
-  expect(whoWasFirst(byMarc({ status: 'in_progress', assignedTo: lea }), 'lea', refused)).toBe(
+  expect(whoWasFirst(byMarc({ status: 'in_progress', assignedTo: 'lea' }), 'lea', refused)).toBe(
     'Marc Delorme a remis cette demande en cours.',
   )
   expect(whoWasFirst(byMarc({}), 'lea', refused)).toBe('Marc Delorme a remis cette demande en attente.')
@@ -76,7 +78,10 @@ test('Who only added the exercise has not approved it, however little is known o
 
 test('What comes back from the archive was not approved or taken charge of again.', () => {
   const archived = { ...seen, status: 'archived' } as const
-  for (const current of [byMarc({ status: 'approved' }), byMarc({ status: 'in_progress', assignedTo: marc })])
+  for (const current of [
+    byMarc({ status: 'approved' }),
+    byMarc({ status: 'in_progress', assignedTo: 'marc' }),
+  ])
     expect(whoWasFirst(current, 'lea', archived)).toBe('Marc Delorme a rétabli cette demande.')
 })
 
@@ -85,7 +90,7 @@ test('One’s other device, and a coach whose account is gone, are told as such.
   expect(whoWasFirst(refused, 'marc', seen)).toBe(
     'Vous avez déjà refusé cette demande sur un autre appareil.',
   )
-  expect(whoWasFirst({ ...refused, updatedBy: null }, 'lea')).toBe(
+  expect(whoWasFirst({ ...refused, updatedBy: null, updatedByName: null }, 'lea')).toBe(
     'Un entraineur a déjà refusé cette demande.',
   )
 })

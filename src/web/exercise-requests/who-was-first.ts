@@ -6,9 +6,9 @@ import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
  */
 export function whoWasFirst(current: ExerciseRequest, meId: string, before?: ExerciseRequest): string {
   const done = whatWasDone(current, before)
-  const { updatedBy } = current
-  if (updatedBy?.id === meId) return `Vous avez ${done} sur un autre appareil.`
-  return `${updatedBy ? updatedBy.name : 'Un entraineur'} a ${done}.`
+  const { updatedBy, updatedByName } = current
+  if (updatedBy === meId) return `Vous avez ${done} sur un autre appareil.`
+  return `${updatedByName ?? 'Un entraineur'} a ${done}.`
 }
 
 function whatWasDone(current: ExerciseRequest, before?: ExerciseRequest): string {
@@ -21,7 +21,7 @@ function whatWasDone(current: ExerciseRequest, before?: ExerciseRequest): string
   if (place) return `déjà ajouté cet exercice ${place}`
   if (before?.status === status) return 'modifié cette demande entre-temps'
   // Taken back from a refusal or the archive by somebody else than the coach in charge.
-  if (status === 'in_progress' && assignedTo?.id !== updatedBy?.id) return 'remis cette demande en cours'
+  if (status === 'in_progress' && assignedTo !== updatedBy) return 'remis cette demande en cours'
   return statusWords[status]
 }
 

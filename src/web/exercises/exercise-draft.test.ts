@@ -14,7 +14,17 @@ test('A new exercise is for beginners, lasts 15 minutes, and is empty.', () => {
 
 test('A draft holds what one may change.', () => {
   const draft = { ...newDraft('service'), technique: 'Pioche', effect: 'Coupé' }
-  expect(draftOf({ ...draft, id: 'pioche', version: 4 })).toEqual(draft)
+  expect(
+    draftOf({
+      ...draft,
+      id: 'pioche',
+      clubId: 'vaise',
+      createdBy: null,
+      createdAt: '',
+      updatedAt: '',
+      version: 4,
+    }),
+  ).toEqual(draft)
 })
 
 test('In another category, what only the former one offers is given up.', () => {

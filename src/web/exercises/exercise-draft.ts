@@ -1,4 +1,5 @@
-import type { Exercise } from '../../contract/exercises.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import type { create, Exercise } from '../../contract/exercises.ts'
 import {
   type Category,
   defaultDifficulty,
@@ -8,7 +9,10 @@ import {
 } from '../../domain/exercise.ts'
 
 /** What the exercise form holds while it is being filled. */
-export type ExerciseDraft = Omit<Exercise, 'id' | 'version'>
+export type ExerciseDraft = Omit<WrittenExercise, 'id'>
+
+/** As it was written: what only the server knows of it may still be on its way. */
+export type WrittenExercise = Input<typeof create>
 
 export function newDraft(type: Category): ExerciseDraft {
   return {

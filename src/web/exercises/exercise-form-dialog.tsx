@@ -4,6 +4,7 @@ import type { Category } from '../../domain/exercise.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { WrittenExercise } from './exercise-draft.ts'
 import { ExerciseForm } from './exercise-form.tsx'
 
 interface ExerciseFormDialogProps {
@@ -12,7 +13,7 @@ interface ExerciseFormDialogProps {
   /** Where a new one goes, unless something else is chosen. */
   category: Category
   library: readonly Exercise[]
-  onSaved: (exercise: Exercise) => void
+  onSaved: (exercise: WrittenExercise) => void
   onClose: () => void
 }
 

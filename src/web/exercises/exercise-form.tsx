@@ -27,7 +27,14 @@ import { showToast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
-import { differences, draftOf, type ExerciseDraft, inCategory, newDraft } from './exercise-draft.ts'
+import {
+  differences,
+  draftOf,
+  type ExerciseDraft,
+  inCategory,
+  newDraft,
+  type WrittenExercise,
+} from './exercise-draft.ts'
 import { libraryQuery, rememberExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
@@ -37,7 +44,7 @@ interface ExerciseFormProps {
   /** Somebody deleted it while it was being changed here: it can only be made anew. */
   deleted: boolean
   category: Category
-  onSaved: (exercise: Exercise) => void
+  onSaved: (exercise: WrittenExercise) => void
   onClose: () => void
 }
 
@@ -52,8 +59,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const told = exercise ? draftOf(exercise) : empty
 
   const creation = useWrite(exercises.create, {
-    onSuccess: (saved): void =>
-      handleSaved(saved ?? { ...form.lastSent(), id: ownId, version: 1 }, 'Exercice créé'),
+    onSuccess: (saved): void => handleSaved(saved ?? { ...form.lastSent(), id: ownId }, 'Exercice créé'),
     otherwise,
   })
   const change = useWrite(exercises.update, {
@@ -73,7 +79,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const form = useDraft(told, saving.pending)
   const { draft, setDraft } = form
 
-  function handleSaved(saved: Exercise, message: string) {
+  function handleSaved(saved: WrittenExercise, message: string) {
     showToast(message)
     onSaved(saved)
   }

@@ -4,6 +4,10 @@ import { exerciseName, isFound } from './exercise-words.ts'
 
 const push: Exercise = {
   id: 'push',
+  clubId: 'vaise',
+  createdBy: 'lea',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  updatedAt: '2026-09-01T08:00:00.000Z',
   type: 'defense',
   technique: 'Poussette RV',
   effect: 'Coupé',

@@ -11,6 +11,7 @@ import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
+import type { WrittenExercise } from './exercise-draft.ts'
 import { editButtonId } from './exercise-row.tsx'
 import { isFound } from './exercise-words.ts'
 import { LibraryTabs } from './library-tabs.tsx'
@@ -61,7 +62,7 @@ function ClubLibrary() {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
   }
   /** Where it can be seen: in its own tab, with nothing searched that hides it. */
-  function handleSaved(saved: Exercise) {
+  function handleSaved(saved: WrittenExercise) {
     if (!isFound(saved, search)) setSearch('')
     show({ form: undefined, category: saved.type }, true)
   }

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { waiting } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { draftOf } from './exercise-draft.ts'
 import { libraryWithWaiting } from './library-with-waiting.ts'
 
+const september = '2026-09-01T08:00:00.000Z'
 const content = { difficulty: 'débutant', duration: '15 min', description: '' } as const
+const known = { clubId: 'vaise', createdBy: 'marc', createdAt: september, updatedAt: september }
 const hammer: Exercise = {
   id: 'hammer',
   type: 'service',
   technique: 'Marteau',
   effect: 'Lifté',
   ...content,
+  ...known,
   version: 3,
 }
 const push: Exercise = {
@@ -21,15 +25,18 @@ const push: Exercise = {
   technique: 'Poussette RV',
   effect: 'Coupé',
   ...content,
+  ...known,
   version: 1,
 }
 const told = [hammer, push]
 
 const flip = { id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Placé', ...content } as const
+/** What the device knows of an exercise that was written here. */
+const made = { clubId: 'vaise', createdBy: 'lea', createdAt: writtenAt, updatedAt: writtenAt, version: 1 }
 const creation = waiting(exercises.create, flip)
 
 function change(version: number, part: Partial<Exercise>): WaitingWrite {
-  return waiting(exercises.update, { ...hammer, ...part, version })
+  return waiting(exercises.update, { ...draftOf({ ...hammer, ...part }), id: 'hammer', version })
 }
 
 /** As the device keeps it, with what it knows of the request. */
@@ -56,7 +63,7 @@ describe('The library', () => {
   test('has what was written here, in the place where the server will list it.', () => {
     const library = libraryWithWaiting(told, [creation])
     expect(ids(library)).toEqual(['hammer', 'flip', 'push'])
-    expect(library[1]).toEqual({ ...flip, version: 1 })
+    expect(library[1]).toEqual({ ...flip, ...made })
   })
 
   test('sorts as French does, accents aside.', () => {
@@ -67,8 +74,8 @@ describe('The library', () => {
   })
 
   test('has once what the server has added already, as the server tells it.', () => {
-    const known = [{ ...flip, effect: 'Rapide', version: 2 }]
-    expect(libraryWithWaiting(known, [creation])).toBe(known)
+    const already = [{ ...flip, ...known, effect: 'Rapide', version: 2 }]
+    expect(libraryWithWaiting(already, [creation])).toBe(already)
   })
 
   test('has what was added from a request, as the server will add it.', () => {
@@ -82,12 +89,12 @@ describe('The library', () => {
       difficulty: 'débutant',
       duration: '15 min',
       description: '',
-      version: 1,
+      ...made,
     })
   })
 
   test('has nothing new of a request for what the club has, or that this device does not know.', () => {
-    const alike = [...told, { ...flip, difficulty: 'avancé' as const, version: 4 }]
+    const alike = [...told, { ...flip, ...known, difficulty: 'avancé' as const, version: 4 }]
     expect(libraryWithWaiting(alike, [addition()])).toBe(alike)
     expect(
       ids(libraryWithWaiting(told, [addition(), { ...addition(), input: { exerciseId: 'twice' } }])),
@@ -102,6 +109,7 @@ describe('The library', () => {
       ...hammer,
       effect: 'Coupé',
       duration: '20 min',
+      updatedAt: writtenAt,
       version: 5,
     })
   })

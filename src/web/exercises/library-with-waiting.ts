@@ -3,7 +3,7 @@ import type { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Composition, requestedExercise, sameComposition } from '../../domain/exercise.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { clubOf, goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
 /**
  * The library as it will be once what waits on this device is done, versions counted as the server will. What was
@@ -26,28 +26,32 @@ const addition: (typeof addToLibrary)['path'] = '/api/exercise-requests/:id/libr
 
 function done(library: readonly Exercise[], write: WaitingWrite): readonly Exercise[] {
   if (write.path === addition) return withRequested(library, write)
-  if (goesTo(write, exercises.create)) return withNew(library, write.input as Creation)
-  if (goesTo(write, exercises.update)) return changed(library, write.input as Change)
+  if (goesTo(write, exercises.create)) return withNew(library, write.input as Creation, write)
+  if (goesTo(write, exercises.update)) return changed(library, write.input as Change, write)
   if (goesTo(write, exercises.remove)) return without(library, write.input as Removal)
   return library
 }
 
 /** Of a request, which the write names: nothing new where the club has that exercise already. */
-function withRequested(library: readonly Exercise[], { input, named }: WaitingWrite): readonly Exercise[] {
-  const request = named?.[0] as Composition | null | undefined
+function withRequested(library: readonly Exercise[], write: WaitingWrite): readonly Exercise[] {
+  const request = write.named?.[0] as Composition | null | undefined
   if (!request || library.some((exercise) => sameComposition(exercise, request))) return library
-  const { exerciseId } = input as Input<typeof addToLibrary>
-  return withNew(library, { id: exerciseId, ...requestedExercise(request) })
+  const { exerciseId } = write.input as Input<typeof addToLibrary>
+  return withNew(library, { id: exerciseId, ...requestedExercise(request) }, write)
 }
 
-function withNew(library: readonly Exercise[], creation: Creation): readonly Exercise[] {
+function withNew(library: readonly Exercise[], creation: Creation, write: WaitingWrite): readonly Exercise[] {
   if (library.some(({ id }) => id === creation.id)) return library
-  return [...library, { ...creation, version: 1 }]
+  const { accountId: createdBy, at } = write
+  const made = { clubId: clubOf(write), createdBy, createdAt: at, updatedAt: at, version: 1 }
+  return [...library, { ...creation, ...made }]
 }
 
-function changed(library: readonly Exercise[], change: Change): readonly Exercise[] {
+function changed(library: readonly Exercise[], change: Change, { at }: WaitingWrite): readonly Exercise[] {
   const index = library.findIndex((each) => isAbout(change, each))
-  return index < 0 ? library : library.with(index, { ...change, version: change.version + 1 })
+  const before = library[index]
+  if (!before) return library
+  return library.with(index, { ...before, ...change, updatedAt: at, version: change.version + 1 })
 }
 
 function without(library: readonly Exercise[], removal: Removal): readonly Exercise[] {

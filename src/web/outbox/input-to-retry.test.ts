@@ -5,7 +5,7 @@ import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import { saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { defaultScores } from '../../domain/player-scores.ts'
+import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { inputToRetry } from './input-to-retry.ts'
 
 function retried<E extends Endpoint>(endpoint: E, input: Input<E>, current: unknown) {
@@ -25,14 +25,14 @@ test('An edit is tried again on the version that is there, a mark over the mark 
 
 test('An evaluation replaces the one that is there.', () => {
   const said = {
-    id: 'mine',
+    evaluationId: 'mine',
     playerId: 'ines',
-    techniqueId: 'service-1',
+    id: 'service-1',
     status: 'mastered',
-    notes: '',
+    coachNotes: '',
     was: null,
   } as const
-  expect(retried(evaluate, said, { id: 'of Marc', status: 'in_progress' })).toEqual({
+  expect(retried(evaluate, said, { evaluationId: 'of Marc', status: 'in_progress' })).toEqual({
     ...said,
     was: 'of Marc',
   })
@@ -43,11 +43,11 @@ test('Scores replace those that are there, of the players whose were others by t
   const setting = (playerId: string) => ({
     id: `of ${playerId}`,
     playerId,
-    scores: defaultScores,
+    aiSettings: toAiSettings(defaultScores),
     was: 'seen',
   })
   const settings = [setting('ines'), setting('tom')]
-  expect(retried(saveScores, { settings }, [{ playerId: 'tom', scores: { id: 'of Marc' } }])).toEqual({
+  expect(retried(saveScores, { settings }, [{ playerId: 'tom', aiSettings: { id: 'of Marc' } }])).toEqual({
     settings: [setting('ines'), { ...setting('tom'), was: 'of Marc' }],
   })
 })

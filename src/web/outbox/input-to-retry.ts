@@ -16,13 +16,15 @@ export function inputToRetry({ input, refused }: WaitingWrite): WrittenInput {
 
 /** Rolls and evaluations have no version: each mark says what it replaces, an evaluation which one. */
 function withWhatIsThere(input: WrittenInput, current: object): WrittenInput {
-  if ('techniqueId' in input) return 'id' in current ? { ...input, was: current.id } : input
+  if ('evaluationId' in input) {
+    return 'evaluationId' in current ? { ...input, was: current.evaluationId } : input
+  }
   return 'presence' in current ? { ...input, was: current.presence } : input
 }
 
 /** Of several players: those whose scores were others by then. */
 function withScoresThere(input: WrittenInput, current: SavedScores): WrittenInput {
-  const there = new Map(current.map(({ playerId, scores }) => [playerId, scores?.id ?? null]))
+  const there = new Map(current.map(({ playerId, aiSettings }) => [playerId, aiSettings?.id ?? null]))
   const settings = input['settings'] as readonly { playerId: string; was: string | null }[]
   return {
     settings: settings.map((setting) => ({ ...setting, was: there.get(setting.playerId) ?? setting.was })),

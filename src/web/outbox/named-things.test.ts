@@ -9,7 +9,10 @@ import { changeOutbox } from './waiting-list.ts'
 
 const zoe = { id: 'zoe', name: 'Zoé Perrin', presence: null }
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
-const listed = { sessions: [{ ...tuesday, players: [zoe], feedback: [] }], total: 1 }
+const listed = {
+  sessions: [{ ...tuesday, players: [zoe], feedback: { zoe: { playerId: 'zoe', comment: 'Trop long' } } }],
+  total: 1,
+}
 
 afterEach(() => {
   queryClient.clear()

@@ -11,10 +11,10 @@ export function namedThings({ path, input }: Pick<WaitingWrite, 'path' | 'input'
   const [, , noun, ...rest] = path.split('/')
   const ids = rest.filter((part) => part.startsWith(':')).map((part) => input[part.slice(1)])
   if (ids.length === 0) return []
-  const made = outboxState().writes.filter((write) => !write.path.includes(':'))
+  const made = outboxState().writes.filter((write) => write.path === `/api/${noun}`)
   const known = [answersAbout([noun]), made.map((write) => write.input)]
   return ids.map((id) => {
-    const thing = withoutLists(findIn(known, id)) ?? namedBefore.get(id) ?? null
+    const thing = withoutPeople(findIn(known, id)) ?? namedBefore.get(id) ?? null
     if (thing) namedBefore.set(id, thing)
     return thing
   })
@@ -39,6 +39,11 @@ function findIn(data: unknown, id: unknown): object | undefined {
 }
 
 /** Who takes part in a session, and what they said, is erased with the answers. */
-function withoutLists(thing: object | undefined): NamedThing | undefined {
-  return thing && Object.fromEntries(Object.entries(thing).filter(([, value]) => !Array.isArray(value)))
+function withoutPeople(thing: object | undefined): NamedThing | undefined {
+  return (
+    thing &&
+    Object.fromEntries(
+      Object.entries(thing).filter(([name, value]) => name !== 'feedback' && !Array.isArray(value)),
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeFakeBrowser, type FakeBrowser, fakeBrowser, type Tab } from '../../../test/fake-browser.ts'
 import * as accounts from '../../contract/accounts.ts'
+import { evaluate } from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 
 const ana = '019a0000-0000-7000-8000-000000000001'
@@ -290,6 +291,24 @@ describe('Two tabs', () => {
     expect(comments()).toEqual(['Un'])
     expect(waiting(other)).toEqual([])
   })
+})
+
+test('What an earlier release queued is shown in the words of now, and sent as it was.', async () => {
+  browser.server.behaviour = 'unreachable'
+  const queued = {
+    id: 'first',
+    playerId: tom,
+    techniqueId: 'service-1',
+    status: 'mastered',
+    notes: '',
+    was: null,
+  }
+  void tab.write(evaluate, queued as never, () => true)
+  await browser.pass(1_200)
+  expect(tab.list.outboxState().writes[0]?.input).toMatchObject({ evaluationId: 'first', id: 'service-1' })
+  browser.server.behaviour = 'answers'
+  await browser.pass(longEnoughMs)
+  expect(browser.server.done.map(({ input }) => input)).toEqual([queued])
 })
 
 describe('Another person on the same device', () => {

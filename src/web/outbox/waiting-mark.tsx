@@ -14,9 +14,10 @@ export function WaitingMark({ id }: { id: string }) {
   )
 }
 
-/** Several players' settings are one write. */
-function names({ id: own, settings }: WaitingWrite['input'], id: string): boolean {
+/** Several players' settings are one write; an evaluation has an id besides its technique's. */
+function names({ evaluationId, settings, ...input }: WaitingWrite['input'], id: string): boolean {
+  const made = evaluationId ?? input['id']
   return (
-    own === id || (Array.isArray(settings) && settings.some((setting: { id: string }) => setting.id === id))
+    made === id || (Array.isArray(settings) && settings.some((setting: { id: string }) => setting.id === id))
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildsOn, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
+import { buildsOn, inPresentShape, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
 
 const waiting: WaitingWrite = {
   id: 'waits',
@@ -35,10 +35,21 @@ test('An evaluation builds on the one that it replaces, and on nothing else.', (
     ...waiting,
     order,
     path: '/api/technique-evaluations',
-    input: { id, techniqueId: 'service-1', was },
+    input: { evaluationId: id, id: 'service-1', was },
   })
   const [first, second, other] = [said(1, 'a', null), said(2, 'b', 'a'), said(3, 'c', null)]
   expect(buildsOn(second, first)).toBe(true)
   expect(buildsOn(first, second)).toBe(false)
   expect(buildsOn(other, first)).toBe(false)
+})
+
+test('What an earlier release queued reads as this one writes it, and is not changed itself.', () => {
+  const input = { id: 'a', techniqueId: 'service-1', notes: 'Régulier.', was: null }
+  const queued: WaitingWrite = { ...waiting, method: 'POST', path: '/api/technique-evaluations', input }
+  expect(inPresentShape(queued)).toEqual({
+    ...queued,
+    input: { evaluationId: 'a', id: 'service-1', coachNotes: 'Régulier.', was: null },
+  })
+  expect(queued.input).toBe(input)
+  expect(inPresentShape(waiting)).toEqual(waiting)
 })

@@ -1,5 +1,7 @@
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { presentInput } from '../../contract/earlier-inputs.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { presentCurrent } from './earlier-refusals.ts'
 
 /** A write as it is kept on the device until the server has answered it. */
 export interface WaitingWrite {
@@ -35,6 +37,16 @@ export interface SettledWrite extends WaitingWrite {
   readonly doneAt: number
 }
 
+/** For what is shown of it: an earlier release may have queued it. It is sent as it was. */
+export function inPresentShape<W extends WaitingWrite>(write: W): W {
+  const { refused } = write
+  return {
+    ...write,
+    input: presentInput(write, write.input),
+    refused: refused && { ...refused, current: presentCurrent(write, refused.current) },
+  }
+}
+
 /** Those of which something that was read at this instant knows nothing yet. */
 export function notIn(
   readAt: number,
@@ -62,6 +74,11 @@ export function waitingFor<E extends Endpoint>(
   return writes.filter((write) => goesTo(write, endpoint)).map(({ input }) => input)
 }
 
+/** What a write of a member makes belongs to their club. */
+export function clubOf({ clubId }: WaitingWrite): string {
+  return clubId ?? ''
+}
+
 export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): boolean {
   return method === endpoint.method && path === endpoint.path
 }
@@ -72,7 +89,7 @@ export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): bool
  */
 export function buildsOn(later: WaitingWrite, earlier: WaitingWrite): boolean {
   if (later.order <= earlier.order) return false
-  if ('techniqueId' in later.input) return later.input['was'] === earlier.input['id']
+  if ('evaluationId' in later.input) return later.input['was'] === earlier.input['evaluationId']
   return (
     'version' in later.input &&
     'version' in earlier.input &&

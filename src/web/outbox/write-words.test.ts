@@ -11,15 +11,15 @@ import { queryClient } from '../query-client.ts'
 import { whoWasBefore, wordsFor } from './write-words.ts'
 
 const said = {
-  id: 'said',
+  evaluationId: 'said',
   playerId: 'ines',
-  techniqueId: 'counter-2',
+  id: 'counter-2',
   status: 'mastered',
-  notes: '',
+  coachNotes: '',
   was: null,
 } as const
-const scores = { service: 8, initiative: 7, counter: 5, defense: 4 }
-const set = { settings: [{ id: 'set', playerId: 'ines', scores, was: null }] }
+const aiSettings = { service: 8, initiative: 7, counterInitiative: 5, defense: 4 }
+const set = { settings: [{ id: 'set', playerId: 'ines', aiSettings, was: null }] }
 const ines = {
   id: 'ines',
   firstName: 'Inès',
@@ -27,7 +27,7 @@ const ines = {
   email: '',
   playingStyle: null,
   since: '2026-09-01T08:00:00.000Z',
-  scores: null,
+  aiSettings: null,
 }
 
 afterEach(() => queryClient.clear())
@@ -47,13 +47,15 @@ test('An evaluation and scores that wait name the player, where this device has 
 
 test('Of what somebody else said before it is told by whom; of any other refusal nothing.', () => {
   queryClient.setQueryData(playersQuery.queryKey, [ines])
-  const by = { id: 'first', evaluatedAt: '', setAt: '' }
+  const by = { evaluationId: 'first', lastEvaluation: '' }
   const current = { ...said, ...by, name: 'Block RV', category: 'counter', evaluatedBy: 'Marc Delorme' }
   const refused = { refusal: 'changed-meanwhile', current } as const
   expect(whoWasBefore({ ...waiting(evaluate, said), refused })).toBe(
     'Inès Morel\u00A0: Marc Delorme a évalué Block RV entre-temps\u00A0: Maîtrisé.',
   )
-  const scoresThere = [{ playerId: 'ines', scores: { ...by, scores, setBy: 'Marc Delorme' } }]
+  const scoresThere = [
+    { playerId: 'ines', aiSettings: { id: 'first', ...aiSettings, setAt: '', setBy: 'Marc Delorme' } },
+  ]
   expect(whoWasBefore({ ...waiting(saveScores, set), refused: { ...refused, current: scoresThere } })).toBe(
     'Marc Delorme a changé entre-temps les paramètres IA d’Inès Morel.',
   )

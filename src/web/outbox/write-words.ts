@@ -12,7 +12,7 @@ import type * as techniqueEvaluations from '../../contract/technique-evaluations
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { categories } from '../../domain/exercise.ts'
-import { scoreNames } from '../../domain/player-scores.ts'
+import { scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { categoryTabs } from '../category-names.ts'
 import { longDay } from '../club-time.ts'
 import { whoWasFirst } from '../exercise-requests/who-was-first.ts'
@@ -104,18 +104,19 @@ const words: Words = {
   ),
   'POST /api/players/scores': ({ settings }) => ({
     title: 'Paramètres IA',
-    typed: settings.map(({ playerId, scores }) => [
-      playerNameOf(playerId) ?? 'Joueur',
-      categories.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', '),
-    ]),
+    typed: settings.map(({ playerId, aiSettings }) => {
+      const scores = scoresOf(aiSettings)
+      const told = categories.map((category) => `${scoreNames[category]} ${scores[category]}`)
+      return [playerNameOf(playerId) ?? 'Joueur', told.join(', ')]
+    }),
   }),
-  'POST /api/technique-evaluations': ({ playerId, techniqueId, status, notes }) => ({
+  'POST /api/technique-evaluations': ({ playerId, id, status, coachNotes }) => ({
     title: 'Évaluation',
     typed: [
       ['Joueur', playerNameOf(playerId) ?? ''],
-      ['Technique', techniqueOf(techniqueId)?.name ?? ''],
+      ['Technique', techniqueOf(id)?.name ?? ''],
       ['Statut', statusNames[status]],
-      ['Notes pour le joueur', notes],
+      ['Notes pour le joueur', coachNotes],
     ],
   }),
   'PUT /api/profile': (profile) => ({

@@ -21,12 +21,12 @@ export function LastChange({ change, others, isFirstVisit, timeZone, now }: Last
         <div className="last-change">
           <h2>{isFirstVisit ? 'Dernier changement' : 'Depuis votre dernière visite'}</h2>
           <ChangeLine change={change} />
-          {change.evaluation.notes && (
-            <p className="technique-notes">«&nbsp;{change.evaluation.notes}&nbsp;»</p>
+          {change.evaluation.coachNotes && (
+            <p className="technique-notes">«&nbsp;{change.evaluation.coachNotes}&nbsp;»</p>
           )}
           <p className="text-sm text-ink-2">
             {change.evaluation.evaluatedBy && `${change.evaluation.evaluatedBy}, `}
-            {longDay(clubDay(new Date(change.evaluation.evaluatedAt), timeZone), clubDay(now, timeZone))}
+            {longDay(clubDay(new Date(change.evaluation.lastEvaluation), timeZone), clubDay(now, timeZone))}
           </p>
           {others > 0 && (
             <p className="mt-2">
@@ -43,14 +43,14 @@ export function LastChange({ change, others, isFirstVisit, timeZone, now }: Last
 }
 
 function ChangeLine({ change: { evaluation, statusBefore } }: { change: ProgressChange<Evaluation> }) {
-  const { name, status, notes } = evaluation
+  const { name, status, coachNotes } = evaluation
   return (
     <p className="technique-name">
       <b className="font-[650]">{name}</b>
       {status === statusBefore ? (
         <>
           <TechniqueBadge status={status} />
-          <span>{notes ? 'nouvelle note' : 'note retirée'}</span>
+          <span>{coachNotes ? 'nouvelle note' : 'note retirée'}</span>
         </>
       ) : (
         <>

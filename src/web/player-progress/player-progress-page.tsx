@@ -80,7 +80,7 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
         <MasteryOverTime evaluations={history} timeZone={timeZone} now={now} />
         <Techniques entries={entries} openFor={next} newIds={techniqueIds} />
         <div className="progress-aside">
-          <OwnScores scores={progress.scores} />
+          <OwnScores latest={progress.aiSettingsHistory[0]} />
           <ProgressTip entries={entries} next={next} />
         </div>
       </div>

@@ -27,12 +27,15 @@ function tipFor({ entries, next }: ProgressTipProps): string {
   return 'Aucune technique n’est en progression. Choisissez la prochaine avec votre entraineur.'
 }
 
-function tipForStep({ name, category, notes }: ProgressEntry, entries: readonly ProgressEntry[]): string {
+function tipForStep(
+  { name, category, coachNotes }: ProgressEntry,
+  entries: readonly ProgressEntry[],
+): string {
   const { mastered, total } = completionByCategory(entries)[category]
   if (total - mastered === 1) {
     return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: une fois cette technique maîtrisée, tout le quart ${progressTitles[category]} le sera.`
   }
-  const how = notes
+  const how = coachNotes
     ? 'relisez la note de votre entraineur, puis travaillez-la à la prochaine séance.'
     : 'travaillez cette technique à la prochaine séance.'
   return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: ${how}`

@@ -9,19 +9,19 @@ vi.mock(import('../write.ts'), { spy: true })
 
 const { queryKey } = progressQuery
 const newest: Evaluation = {
-  id: 'newest',
-  techniqueId: 'service-1',
+  evaluationId: 'newest',
+  id: 'service-1',
   name: 'Marteau',
   category: 'service',
   status: 'mastered',
-  notes: '',
-  evaluatedAt: '2026-11-21T18:00:00.000Z',
+  coachNotes: '',
+  lastEvaluation: '2026-11-21T18:00:00.000Z',
   evaluatedBy: 'Léa Fontaine',
 }
 const readAt = 5_000
 
 function read(seenUntil: string | null, evaluations = [newest]) {
-  queryClient.setQueryData(queryKey, { evaluations, scores: [], seenUntil }, { updatedAt: readAt })
+  queryClient.setQueryData(queryKey, { evaluations, aiSettingsHistory: [], seenUntil }, { updatedAt: readAt })
 }
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ beforeEach(() => {
 })
 
 test('What was on the screen is noted up to the newest evaluation, and known here; nothing was read by that.', async () => {
-  vi.mocked(write).mockResolvedValue({ seenUntil: newest.evaluatedAt })
+  vi.mocked(write).mockResolvedValue({ seenUntil: newest.lastEvaluation })
   read('2026-11-10T18:00:00.000Z')
   await markSeen()
   expect(vi.mocked(write).mock.calls).toEqual([[expect.anything(), { evaluationId: 'newest' }]])
-  expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: newest.evaluatedAt })
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: newest.lastEvaluation })
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(readAt)
 })
 
@@ -50,7 +50,7 @@ test('Before any evaluation it is noted that there was none, once.', async () =>
 
 test('Nothing is noted where nothing was read, or all was seen before.', async () => {
   await markSeen()
-  read(newest.evaluatedAt)
+  read(newest.lastEvaluation)
   await markSeen()
   expect(write).not.toHaveBeenCalled()
 })

@@ -19,8 +19,10 @@ export async function markSeen(): Promise<void> {
   const told = queryClient.getQueryData(queryKey)
   if (!told) return
   const newest = told.evaluations[0]
-  if (told.seenUntil !== null && (!newest || newest.evaluatedAt <= told.seenUntil)) return
-  const marked = await write(playerProgress.markSeen, { evaluationId: newest?.id ?? null }).catch(() => null)
+  if (told.seenUntil !== null && (!newest || newest.lastEvaluation <= told.seenUntil)) return
+  const marked = await write(playerProgress.markSeen, { evaluationId: newest?.evaluationId ?? null }).catch(
+    () => null,
+  )
   if (!marked) return
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(queryKey, (now) => now && { ...now, ...marked }, { updatedAt })

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { standingOut } from './standing-out.ts'
 
-function evaluation(techniqueId: string, status: TechniqueStatus, day: string): Evaluation {
-  const { name, category } = techniqueCatalogue.find(({ id }) => id === techniqueId)!
-  const evaluatedAt = `2026-11-${day}T18:00:00.000Z`
-  return { id: day, techniqueId, name, category, status, notes: '', evaluatedAt, evaluatedBy: 'Léa Fontaine' }
+function evaluation(id: string, status: TechniqueStatus, day: string): Evaluation {
+  const { name, category } = catalogueTechnique(id)!
+  const lastEvaluation = `2026-11-${day}T18:00:00.000Z`
+  return {
+    evaluationId: day,
+    id,
+    name,
+    category,
+    status,
+    coachNotes: '',
+    lastEvaluation,
+    evaluatedBy: 'Léa Fontaine',
+  }
 }
 
 const history = [
@@ -20,13 +30,13 @@ const nothing = { lastChange: null, techniqueIds: new Set(), others: 0 }
 
 test('Since the previous visit all that changed stands out, the last change with what was before that visit.', () => {
   const { lastChange, techniqueIds } = standingOut(history, '2026-11-10T18:00:00.000Z')
-  expect(lastChange).toMatchObject({ evaluation: { id: '20' }, statusBefore: 'not_evaluated' })
+  expect(lastChange).toMatchObject({ evaluation: { evaluationId: '20' }, statusBefore: 'not_evaluated' })
   expect(techniqueIds).toEqual(new Set(['service-1', 'defense-1']))
 })
 
 test('At the first visit only the last change stands out.', () => {
   const { lastChange, techniqueIds } = standingOut(history, null)
-  expect(lastChange).toMatchObject({ evaluation: { id: '20' }, statusBefore: 'in_progress' })
+  expect(lastChange).toMatchObject({ evaluation: { evaluationId: '20' }, statusBefore: 'in_progress' })
   expect(techniqueIds).toEqual(new Set(['service-1']))
 })
 
@@ -42,7 +52,7 @@ describe('What became again what it was', () => {
   test('leaves what really changed to stand out, and is not counted.', () => {
     const before = '2026-11-18T18:00:00.000Z'
     expect(standingOut([undone, slip, ...history], before)).toMatchObject({
-      lastChange: { evaluation: { id: '20' }, statusBefore: 'in_progress' },
+      lastChange: { evaluation: { evaluationId: '20' }, statusBefore: 'in_progress' },
       techniqueIds: new Set(['service-1', 'defense-1']),
       others: 1,
     })
@@ -58,13 +68,13 @@ describe('What became again what it was', () => {
 describe('A club’s exercise that was set back', () => {
   const ofClub = (status: TechniqueStatus, day: string): Evaluation => ({
     ...evaluation('service-1', status, day),
-    techniqueId: 'exercise',
+    id: 'exercise',
     name: 'Pioche - Coupé',
   })
   const [setBack, begun] = [ofClub('not_evaluated', '21'), ofClub('in_progress', '10')]
 
   test('is the last change, and not marked in the list, which it has left.', () => {
-    expect(standingOut([setBack, begun], begun.evaluatedAt)).toMatchObject({
+    expect(standingOut([setBack, begun], begun.lastEvaluation)).toMatchObject({
       lastChange: { evaluation: { name: 'Pioche - Coupé', status: 'not_evaluated' } },
       techniqueIds: new Set(),
       others: 0,
@@ -73,7 +83,7 @@ describe('A club’s exercise that was set back', () => {
 
   test('is not counted among those that are marked.', () => {
     const later = evaluation('defense-2', 'mastered', '22')
-    expect(standingOut([later, setBack, begun], begun.evaluatedAt)).toMatchObject({
+    expect(standingOut([later, setBack, begun], begun.lastEvaluation)).toMatchObject({
       techniqueIds: new Set(['defense-2']),
       others: 0,
     })

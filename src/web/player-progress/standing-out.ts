@@ -16,14 +16,14 @@ export function standingOut(history: readonly Evaluation[], seenBefore: string |
   const sinceVisit = netChanges(changes)
   const [last] = sinceVisit
   if (!last) return { lastChange: null, techniqueIds: new Set(), others: 0 }
-  const lastId = last.evaluation.techniqueId
-  const changed = new Set(sinceVisit.map(({ evaluation }) => evaluation.techniqueId))
+  const lastId = last.evaluation.id
+  const changed = new Set(sinceVisit.map(({ evaluation }) => evaluation.id))
   // A club's exercise that was set back has left the list.
   const listed = progressOf(history).filter(({ id }) => changed.has(id))
   const techniqueIds = new Set(listed.map(({ id }) => id))
   if (seenBefore !== null) {
     return { lastChange: last, techniqueIds, others: listed.filter(({ id }) => id !== lastId).length }
   }
-  const lastChange = changes.find(({ evaluation }) => evaluation.techniqueId === lastId) ?? last
+  const lastChange = changes.find(({ evaluation }) => evaluation.id === lastId) ?? last
   return { lastChange, techniqueIds: new Set([lastId]), others: 0 }
 }

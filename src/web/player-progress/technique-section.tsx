@@ -51,7 +51,7 @@ export function TechniqueSection({ category, entries, newIds, startsOpen }: Tech
 }
 
 function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
-  const { name, status, notes, evaluatedAt } = entry
+  const { name, status, coachNotes, lastEvaluation } = entry
   const timeZone = useTimeZone()
   const now = useNow()
   return (
@@ -67,12 +67,12 @@ function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
             </Badge>
           )}
         </p>
-        {notes && <p className="technique-notes">{notes}</p>}
-        {evaluatedAt && (
+        {coachNotes && <p className="technique-notes">{coachNotes}</p>}
+        {lastEvaluation && (
           <p className="text-sm text-ink-2">
             Dernière évaluation&nbsp;:{' '}
-            <time dateTime={evaluatedAt}>
-              {longDay(clubDay(new Date(evaluatedAt), timeZone), clubDay(now, timeZone))}
+            <time dateTime={lastEvaluation}>
+              {longDay(clubDay(new Date(lastEvaluation), timeZone), clubDay(now, timeZone))}
             </time>
           </p>
         )}

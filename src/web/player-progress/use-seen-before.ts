@@ -9,7 +9,7 @@ export function useSeenBefore({ data, isFetching }: UseQueryResult<Progress>): s
   // What is kept on this device may not know yet what was seen on another one.
   if (atOpening === null && data && !isFetching) setAtOpening({ seenUntil: data.seenUntil })
   // By its newest evaluation; that there is none is seen, too.
-  const shown = atOpening === null ? null : (data?.evaluations[0]?.id ?? 'none')
+  const shown = atOpening === null ? null : (data?.evaluations[0]?.evaluationId ?? 'none')
   useEffect(() => (shown ? onceVisible(() => void markSeen()) : undefined), [shown])
   return (atOpening ?? data)?.seenUntil ?? null
 }

@@ -21,7 +21,7 @@ export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSe
   const today = clubDay(now, timeZone)
   const entries = progressOf(evaluations)
   const dayOf = (instant: string) => longDay(clubDay(new Date(instant), timeZone), today)
-  const historyOf = (id: string) => evaluations.filter(({ techniqueId }) => techniqueId === id)
+  const historyOf = (id: string) => evaluations.filter((evaluation) => evaluation.id === id)
   return (
     <Section title="Évaluations">
       {categories.map((category) => (
@@ -83,9 +83,9 @@ function Technique({ entry, history, dayOf }: TechniqueProps) {
           {entry.name}
           <TechniqueBadge status={entry.status} />
         </p>
-        {entry.notes && <p className="wrap-anywhere whitespace-pre-line">{entry.notes}</p>}
+        {entry.coachNotes && <p className="wrap-anywhere whitespace-pre-line">{entry.coachNotes}</p>}
         <p className="text-sm text-ink-2">
-          {latest ? `Évalué ${dayOf(latest.evaluatedAt)}${by(latest)}` : 'Jamais évalué'}
+          {latest ? `Évalué ${dayOf(latest.lastEvaluation)}${by(latest)}` : 'Jamais évalué'}
         </p>
         {earlier.length > 0 && (
           <details className="record-more">
@@ -94,10 +94,12 @@ function Technique({ entry, history, dayOf }: TechniqueProps) {
             </summary>
             <ol className="record-history">
               {earlier.map((each) => (
-                <li key={each.id}>
-                  {dayOf(each.evaluatedAt)}&nbsp;: {statusNames[each.status]}
+                <li key={each.evaluationId}>
+                  {dayOf(each.lastEvaluation)}&nbsp;: {statusNames[each.status]}
                   {by(each)}
-                  {each.notes && <span className="block text-ink-2 wrap-anywhere">{each.notes}</span>}
+                  {each.coachNotes && (
+                    <span className="block text-ink-2 wrap-anywhere">{each.coachNotes}</span>
+                  )}
                 </li>
               ))}
             </ol>

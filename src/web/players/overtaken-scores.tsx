@@ -1,6 +1,5 @@
 import { categories } from '../../domain/exercise.ts'
-import type { PlayerScores } from '../../domain/player-scores.ts'
-import { scoreNames } from '../../domain/player-scores.ts'
+import { type PlayerScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle } from '../ui/layout.tsx'
@@ -17,9 +16,9 @@ interface OvertakenScoresProps {
 /** Another coach has set a player's scores while one's own were not saved yet: who, what, and which are kept. */
 export function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
   const { edit, player, theirs } = overtaken
-  const mine = edit.scores
+  const [mine, others] = [scoresOf(edit.aiSettings), scoresOf(theirs)]
   const name = nameOf(player)
-  const differing = categories.filter((category) => mine[category] !== theirs.scores[category])
+  const differing = categories.filter((category) => mine[category] !== others[category])
   const told = (scores: PlayerScores) =>
     differing.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', ')
   function choose(choice: () => void) {
@@ -29,9 +28,9 @@ export function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresPr
   }
   return (
     <Banner tone="waiting" className="mb-5">
-      <p className="font-[650]">{whoSet([{ playerId: player.id, scores: theirs }], () => name)}</p>
+      <p className="font-[650]">{whoSet([{ playerId: player.id, aiSettings: theirs }], () => name)}</p>
       <p>
-        Notes enregistrées&nbsp;: {told(theirs.scores)}. Les vôtres&nbsp;: {told(mine)}.
+        Notes enregistrées&nbsp;: {told(others)}. Les vôtres&nbsp;: {told(mine)}.
       </p>
       <div className="mt-3 mb-1 flex flex-wrap gap-2">
         <Button onClick={() => choose(onTake)}>

@@ -20,7 +20,7 @@ interface PlayerCardProps {
 export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) {
   const timeZone = useTimeZone()
   const name = nameOf(player)
-  const isSet = player.scores !== null || modified
+  const isSet = player.aiSettings !== null || modified
   return (
     <li className="panel player-card">
       <div className="player-card-head">
@@ -53,7 +53,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
             Modifié
           </Badge>
         ) : (
-          player.scores && <WaitingMark id={player.scores.id} />
+          player.aiSettings && <WaitingMark id={player.aiSettings.id} />
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ListedPlayer, PlayerRecord } from '../../contract/players.ts'
-import type { PlayerScores } from '../../domain/player-scores.ts'
+import type { AiSettings } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { Reading } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -78,7 +78,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
       {player && (
         <Record
           player={player}
-          unsaved={editing.modified.find(({ playerId }) => playerId === id)?.scores}
+          unsaved={editing.modified.find(({ playerId }) => playerId === id)?.aiSettings}
           onSet={listed && (() => onSet(listed))}
         />
       )}
@@ -88,7 +88,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
 
 interface RecordProps {
   player: PlayerRecord
-  unsaved: PlayerScores | undefined
+  unsaved: AiSettings | undefined
   onSet: (() => void) | undefined
 }
 
@@ -100,7 +100,12 @@ function Record({ player, unsaved, onSet }: RecordProps) {
       <Suspense fallback={<Skeleton label="Chargement du joueur" rows={6} />}>
         <div className="record">
           <div>
-            <ScoresSection history={player.scores} unsaved={unsaved} timeZone={when.timeZone} onSet={onSet} />
+            <ScoresSection
+              history={player.aiSettingsHistory}
+              unsaved={unsaved}
+              timeZone={when.timeZone}
+              onSet={onSet}
+            />
             <EvaluationsSection evaluations={player.evaluations} {...when} />
             <RequestsSection requests={player.requests} {...when} />
           </div>

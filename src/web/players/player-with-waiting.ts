@@ -22,15 +22,16 @@ export function playerWithWaiting(
 }
 
 function withScores(record: PlayerRecord, write: WaitingWrite, onlooker: Onlooker): PlayerRecord {
-  const currentOf = (playerId: string) => (playerId === record.id ? (record.scores[0] ?? null) : undefined)
+  const currentOf = (playerId: string) =>
+    playerId === record.id ? (record.aiSettingsHistory[0] ?? null) : undefined
   const set = scoresAfter(write, currentOf, onlooker).get(record.id)
-  return set ? { ...record, scores: [set, ...record.scores] } : record
+  return set ? { ...record, aiSettingsHistory: [set, ...record.aiSettingsHistory] } : record
 }
 
 function withEvaluation(record: PlayerRecord, write: WaitingWrite, onlooker: Onlooker): PlayerRecord {
   const about = evaluatedIn(write)
   if (about?.playerId !== record.id) return record
-  const current = record.evaluations.find(({ techniqueId }) => techniqueId === about.techniqueId) ?? null
+  const current = record.evaluations.find(({ id }) => id === about.techniqueId) ?? null
   const said = evaluationAfter(write, current, onlooker)
   const technique = onlooker.techniqueOf(about.techniqueId) ?? current
   if (!said || !technique) return record

@@ -3,7 +3,7 @@ import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { type ListedPlayer, type PlayerRecord, saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
-import { defaultScores } from '../../domain/player-scores.ts'
+import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { playerWithWaiting } from './player-with-waiting.ts'
 import { playersWithWaiting } from './players-with-waiting.ts'
@@ -16,21 +16,22 @@ const person = {
   playingStyle: null,
   since: '2026-09-01T08:00:00.000Z',
 }
+const inTheMiddle = toAiSettings(defaultScores)
 const first = {
   id: 'first',
-  scores: defaultScores,
+  ...inTheMiddle,
   setAt: '2026-11-10T18:00:00.000Z',
   setBy: 'Marc Delorme',
 }
-const ines: ListedPlayer = { ...person, id: 'ines', firstName: 'Inès', scores: first }
-const tom: ListedPlayer = { ...person, id: 'tom', firstName: 'Tom', scores: null }
+const ines: ListedPlayer = { ...person, id: 'ines', firstName: 'Inès', aiSettings: first }
+const tom: ListedPlayer = { ...person, id: 'tom', firstName: 'Tom', aiSettings: null }
 const told = [ines, tom]
 
-const strong = { ...defaultScores, service: 8 }
-const forInes = { id: 'second', playerId: 'ines', scores: strong, was: 'first' }
-const forTom = { id: 'his first', playerId: 'tom', scores: strong, was: null }
+const strong = { ...inTheMiddle, service: 8 }
+const forInes = { id: 'second', playerId: 'ines', aiSettings: strong, was: 'first' }
+const forTom = { id: 'his first', playerId: 'tom', aiSettings: strong, was: null }
 const both = waiting(saveScores, { settings: [forInes, forTom] })
-const scoresIn = (players: readonly ListedPlayer[]) => players.map(({ scores }) => scores?.id)
+const scoresIn = (players: readonly ListedPlayer[]) => players.map(({ aiSettings }) => aiSettings?.id)
 
 describe('The list of players', () => {
   test('that nothing waits for stays the very same.', () => {
@@ -42,9 +43,9 @@ describe('The list of players', () => {
 
   test('has the scores that were set here, of all at once.', () => {
     const [withNew, his] = playersWithWaiting(told, [both], lea)
-    const set = { scores: strong, setAt: writtenAt, setBy: 'Léa Fontaine' }
-    expect(withNew).toEqual({ ...ines, scores: { id: 'second', ...set } })
-    expect(his).toEqual({ ...tom, scores: { id: 'his first', ...set } })
+    const set = { ...strong, setAt: writtenAt, setBy: 'Léa Fontaine' }
+    expect(withNew).toEqual({ ...ines, aiSettings: { id: 'second', ...set } })
+    expect(his).toEqual({ ...tom, aiSettings: { id: 'his first', ...set } })
   })
 
   test('has one setting after the other.', () => {
@@ -53,12 +54,12 @@ describe('The list of players', () => {
   })
 
   test('has nothing of what will be refused: it is all or nothing.', () => {
-    const meanwhile = [{ ...ines, scores: { ...first, id: 'of Marc' } }, tom]
+    const meanwhile = [{ ...ines, aiSettings: { ...first, id: 'of Marc' } }, tom]
     expect(playersWithWaiting(meanwhile, [both], lea)).toBe(meanwhile)
   })
 
   test('does nothing again that the server has done.', () => {
-    const done = [{ ...ines, scores: { ...first, id: 'second', scores: strong } }, tom]
+    const done = [{ ...ines, aiSettings: { ...first, ...strong, id: 'second' } }, tom]
     expect(playersWithWaiting(done, [both], lea)).toBe(done)
   })
 
@@ -68,28 +69,28 @@ describe('The list of players', () => {
 })
 
 describe('A player’s record', () => {
-  const record = { ...ines, scores: [first], evaluations: [] } as unknown as PlayerRecord
+  const record = { ...ines, aiSettingsHistory: [first], evaluations: [] } as unknown as PlayerRecord
   const said = {
-    id: 'said',
+    evaluationId: 'said',
     playerId: 'ines',
-    techniqueId: 'counter-2',
+    id: 'counter-2',
     status: 'mastered',
-    notes: '',
+    coachNotes: '',
     was: null,
   } as const
 
   test('has what was set and said here on top of its histories.', () => {
     const after = playerWithWaiting(record, [both, waiting(evaluate, said)], lea)
-    expect(after.scores.map(({ id }) => id)).toEqual(['second', 'first'])
+    expect(after.aiSettingsHistory.map(({ id }) => id)).toEqual(['second', 'first'])
     expect(after.evaluations).toEqual([
       {
-        id: 'said',
-        techniqueId: 'counter-2',
+        evaluationId: 'said',
+        id: 'counter-2',
         name: 'Block RV',
         category: 'counter',
         status: 'mastered',
-        notes: '',
-        evaluatedAt: writtenAt,
+        coachNotes: '',
+        lastEvaluation: writtenAt,
         evaluatedBy: 'Léa Fontaine',
       },
     ])
@@ -98,17 +99,17 @@ describe('A player’s record', () => {
   test('keeps what was said before, and passes over what is about others.', () => {
     const writes = [
       waiting(evaluate, said),
-      waiting(evaluate, { ...said, id: 'corrected', status: 'in_progress', was: 'said' }),
-      waiting(evaluate, { ...said, id: 'his', playerId: 'tom' }),
+      waiting(evaluate, { ...said, evaluationId: 'corrected', status: 'in_progress', was: 'said' }),
+      waiting(evaluate, { ...said, evaluationId: 'his', playerId: 'tom' }),
       waiting(saveScores, { settings: [forTom] }),
     ]
     const after = playerWithWaiting(record, writes, lea)
-    expect(after.evaluations.map(({ id }) => id)).toEqual(['corrected', 'said'])
-    expect(after.scores).toEqual([first])
+    expect(after.evaluations.map(({ evaluationId }) => evaluationId)).toEqual(['corrected', 'said'])
+    expect(after.aiSettingsHistory).toEqual([first])
   })
 
   test('does not show an exercise whose name nobody here knows.', () => {
-    const ofExercise = waiting(evaluate, { ...said, techniqueId: 'an exercise' })
+    const ofExercise = waiting(evaluate, { ...said, id: 'an exercise' })
     expect(playerWithWaiting(record, [ofExercise], lea)).toBe(record)
   })
 })
@@ -119,12 +120,12 @@ test('Whoever comes second is told by whom, and of which players.', () => {
     ['tom', 'Tom Girard'],
   ])
   const nameOf = (id: string) => names.get(id)
-  const ofTom = { playerId: 'tom', scores: first }
+  const ofTom = { playerId: 'tom', aiSettings: first }
   expect(whoSet([ofTom], nameOf)).toBe('Marc Delorme a changé entre-temps les paramètres IA de Tom Girard.')
-  expect(whoSet([ofTom, { playerId: 'ines', scores: { ...first, setBy: null } }], nameOf)).toBe(
+  expect(whoSet([ofTom, { playerId: 'ines', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
     'Marc Delorme et un entraineur ont changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel.',
   )
-  expect(whoSet([{ playerId: 'gone', scores: { ...first, setBy: null } }], nameOf)).toBe(
+  expect(whoSet([{ playerId: 'gone', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
     'Un entraineur a changé entre-temps les paramètres IA d’un joueur.',
   )
 })

@@ -11,9 +11,12 @@ export function playersWithWaiting(
 ): readonly ListedPlayer[] {
   return writes.reduce((players, write) => {
     if (goesTo(write, clubs.removeMember)) return players.filter(({ id }) => id !== write.input['id'])
-    const currentOf = (playerId: string) => players.find(({ id }) => id === playerId)?.scores
+    const currentOf = (playerId: string) => players.find(({ id }) => id === playerId)?.aiSettings
     const set = scoresAfter(write, currentOf, setter)
     if (set.size === 0) return players
-    return players.map((player) => ({ ...player, scores: set.get(player.id) ?? player.scores }))
+    return players.map((player) => ({
+      ...player,
+      aiSettings: set.get(player.id) ?? player.aiSettings,
+    }))
   }, told)
 }

@@ -20,11 +20,12 @@ export function playerQuery(id: string) {
 /** What a refusal told of some players' scores. The rest of the list is as old as it was. */
 export function rememberScores(told: SavedScores): void {
   const { queryKey } = playersQuery
-  const byPlayer = new Map(told.map(({ playerId, scores }) => [playerId, scores]))
+  const byPlayer = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings]))
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(
     queryKey,
-    (listed) => listed?.map((player) => ({ ...player, scores: byPlayer.get(player.id) ?? player.scores })),
+    (listed) =>
+      listed?.map((player) => ({ ...player, aiSettings: byPlayer.get(player.id) ?? player.aiSettings })),
     { updatedAt },
   )
 }

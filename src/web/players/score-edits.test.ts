@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedPlayer } from '../../contract/players.ts'
-import { defaultScores } from '../../domain/player-scores.ts'
+import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import {
   applied,
   kept,
@@ -15,7 +15,8 @@ const strong = { ...defaultScores, service: 9 }
 const weak = { ...defaultScores, service: 2 }
 
 function player(id: string, scoresId: string | null, scores = defaultScores): ListedPlayer {
-  const set = scoresId && { id: scoresId, scores, setAt: '2026-11-18T18:20:00.000Z', setBy: 'Marc Delorme' }
+  const by = { setAt: '2026-11-18T18:20:00.000Z', setBy: 'Marc Delorme' }
+  const set = scoresId && { id: scoresId, ...toAiSettings(scores), ...by }
   return {
     id,
     firstName: id,
@@ -23,20 +24,20 @@ function player(id: string, scoresId: string | null, scores = defaultScores): Li
     email: `${id}@exemple.fr`,
     playingStyle: null,
     since: '2024-09-04T10:00:00.000Z',
-    scores: set || null,
+    aiSettings: set || null,
   }
 }
 
 const none: ScoreEdits = new Map()
 const ines = player('ines', 'first')
 const adam = player('adam', null)
-const forInes = { playerId: 'ines', scores: strong, was: 'first' }
+const forInes = { playerId: 'ines', aiSettings: toAiSettings(strong), was: 'first' }
 
 describe('What was applied and not saved', () => {
   test('stands on the sliders before what the club knows; who has no scores begins at five.', () => {
-    expect(scoresShown(ines, none)).toBe(defaultScores)
-    expect(scoresShown(player('ines', 'first', weak), none)).toBe(weak)
-    expect(scoresShown(ines, applied(none, ines, strong))).toBe(strong)
+    expect(scoresShown(ines, none)).toEqual(defaultScores)
+    expect(scoresShown(player('ines', 'first', weak), none)).toEqual(weak)
+    expect(scoresShown(ines, applied(none, ines, strong))).toEqual(strong)
     expect(scoresShown(adam, none)).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })
   })
 
@@ -53,7 +54,9 @@ describe('What was applied and not saved', () => {
 
   test('is one where five is set for the first time.', () => {
     const edits = applied(none, adam, defaultScores)
-    expect(modifications(edits, [adam])).toEqual([{ playerId: 'adam', scores: defaultScores, was: null }])
+    expect(modifications(edits, [adam])).toEqual([
+      { playerId: 'adam', aiSettings: toAiSettings(defaultScores), was: null },
+    ])
   })
 
   test('is none for a player who left the club.', () => {
@@ -66,7 +69,7 @@ describe('Another coach who was before', () => {
   const now = player('ines', 'theirs', weak)
 
   test('is told while both differ, with what they set.', () => {
-    expect(overtaken(edits, [now])).toEqual([{ edit: forInes, player: now, theirs: now.scores }])
+    expect(overtaken(edits, [now])).toEqual([{ edit: forInes, player: now, theirs: now.aiSettings }])
   })
 
   test('is told no more once one’s own were kept in sight of theirs.', () => {

@@ -1,10 +1,18 @@
 import type { ListedPlayer, SetScores } from '../../contract/players.ts'
-import { defaultScores, type PlayerScores, replacesScores, sameScores } from '../../domain/player-scores.ts'
+import {
+  type AiSettings,
+  defaultScores,
+  type PlayerScores,
+  replacesScores,
+  sameScores,
+  scoresOf,
+  toAiSettings,
+} from '../../domain/player-scores.ts'
 
 /** What was applied in the dialog « Paramètres IA » and is not saved yet. */
 export interface ScoreEdit {
   readonly playerId: string
-  readonly scores: PlayerScores
+  readonly aiSettings: AiSettings
   /** The id of the scores that the dialog began on; null where there were none. */
   readonly was: string | null
 }
@@ -20,15 +28,16 @@ export interface OvertakenEdit {
 }
 
 /** What the sliders begin on. */
-export function scoresShown({ id, scores }: ListedPlayer, edits: ScoreEdits): PlayerScores {
-  return edits.get(id)?.scores ?? scores?.scores ?? defaultScores
+export function scoresShown({ id, aiSettings }: ListedPlayer, edits: ScoreEdits): PlayerScores {
+  const shown = edits.get(id)?.aiSettings ?? aiSettings
+  return shown ? scoresOf(shown) : defaultScores
 }
 
 /** Who has no scores yet is given these, also where they are the ones in the middle. */
 export function applied(edits: ScoreEdits, player: ListedPlayer, scores: PlayerScores): ScoreEdits {
-  if (player.scores && sameScores(scores, scoresShown(player, edits))) return edits
-  const was = edits.get(player.id)?.was ?? player.scores?.id ?? null
-  return withEdit(edits, { playerId: player.id, scores, was })
+  if (player.aiSettings && sameScores(scores, scoresShown(player, edits))) return edits
+  const was = edits.get(player.id)?.was ?? player.aiSettings?.id ?? null
+  return withEdit(edits, { playerId: player.id, aiSettings: toAiSettings(scores), was })
 }
 
 /** In sight of what another coach has set: the edit is to replace that. */
@@ -46,9 +55,10 @@ export function without(edits: ScoreEdits, playerIds: readonly string[]): ScoreE
 
 /** What « Sauvegarder » would change: put back to what stands there it is no change, nor for who left the club. */
 export function modifications(edits: ScoreEdits, players: readonly ListedPlayer[]): readonly ScoreEdit[] {
-  return players.flatMap(({ id, scores }) => {
+  return players.flatMap(({ id, aiSettings }) => {
     const edit = edits.get(id)
-    return edit && !(scores && sameScores(edit.scores, scores.scores)) ? [edit] : []
+    const same = edit && aiSettings && sameScores(scoresOf(edit.aiSettings), scoresOf(aiSettings))
+    return edit && !same ? [edit] : []
   })
 }
 
@@ -56,7 +66,7 @@ export function overtaken(edits: ScoreEdits, players: readonly ListedPlayer[]): 
   const byId = new Map(players.map((player) => [player.id, player]))
   return modifications(edits, players).flatMap((edit) => {
     const player = byId.get(edit.playerId)
-    const theirs = player?.scores
+    const theirs = player?.aiSettings
     return player && theirs && !replacesScores(edit, theirs) ? [{ edit, player, theirs }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { PlayerRecord } from '../../contract/players.ts'
-import { categories } from '../../domain/exercise.ts'
-import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
+import { type Category, categories } from '../../domain/exercise.ts'
+import { type AiSettings, highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { writtenDate } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -10,17 +10,16 @@ import { EmptyState } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 
 interface ScoresSectionProps {
-  history: PlayerRecord['scores']
+  history: PlayerRecord['aiSettingsHistory']
   /** Applied in the dialog and not saved yet. */
-  unsaved: PlayerScores | undefined
+  unsaved: AiSettings | undefined
   timeZone: string
   onSet: (() => void) | undefined
 }
 
 /** The four scores as a radar and as numbers, what they were before dashed, and the dated history below. */
 export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSectionProps) {
-  const known = unsaved ? [unsaved, ...history.map(({ scores }) => scores)] : history.map((set) => set.scores)
-  const [scores, before] = known
+  const [scores, before] = (unsaved ? [unsaved, ...history] : history).map(scoresOf)
   const latest = history[0]
   const button = onSet && (
     <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={onSet}>
@@ -69,7 +68,14 @@ export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSecti
 
 const formerCoach = 'un ancien entraineur'
 
-function ScoreHistory({ history, timeZone }: { history: PlayerRecord['scores']; timeZone: string }) {
+type HistoryProps = Pick<ScoresSectionProps, 'history' | 'timeZone'>
+
+function ScoreHistory({ history, timeZone }: HistoryProps) {
+  const scores = history.map(scoresOf)
+  const changeSince = (index: number, category: Category) => {
+    const [own, before] = [scores[index], scores[index + 1]]
+    return own && before ? own[category] - before[category] : 0
+  }
   return (
     <details className="record-more">
       <summary>Évolution des notes ({history.length})</summary>
@@ -90,15 +96,13 @@ function ScoreHistory({ history, timeZone }: { history: PlayerRecord['scores']; 
             </tr>
           </thead>
           <tbody>
-            {history.map(({ id, scores, setAt, setBy }, index) => (
+            {history.map(({ id, setAt, setBy }, index) => (
               <tr key={id}>
                 <th scope="row">{writtenDate(setAt, timeZone)}</th>
                 {categories.map((category) => (
                   <td key={category}>
-                    {scores[category]}
-                    <Change
-                      by={scores[category] - (history[index + 1]?.scores[category] ?? scores[category])}
-                    />
+                    {scores[index]?.[category]}
+                    <Change by={changeSince(index, category)} />
                   </td>
                 ))}
                 <td>{setBy ?? formerCoach}</td>

@@ -7,7 +7,7 @@ type NameOf = (playerId: string) => string | undefined
  * another one was before (`changed-meanwhile`): nothing of them was saved.
  */
 export function whoSet(current: SavedScores, nameOf: NameOf): string {
-  const coaches = [...new Set(current.map(({ scores }) => scores?.setBy ?? 'un entraineur'))]
+  const coaches = [...new Set(current.map(({ aiSettings }) => aiSettings?.setBy ?? 'un entraineur'))]
   const players = current.map(({ playerId }) => nameOf(playerId) ?? 'un joueur')
   const have = coaches.length > 1 ? 'ont' : 'a'
   const sentence = `${inFrench(coaches)} ${have} changé entre-temps les paramètres IA ${inFrench(players.map(de))}.`

@@ -30,10 +30,10 @@ export function scoresAfter(
   const isDone = known.some(({ setting, current }) => current?.id === setting.id)
   if (isDone || !known.every(({ setting, current }) => replacesScores(setting, current))) return new Map()
   return new Map(
-    known.map(({ setting: { id, playerId, scores }, current }) => {
+    known.map(({ setting: { id, playerId, aiSettings }, current }) => {
       // A device's clock may be behind the server's.
       const at = instantAfter(current && new Date(current.setAt), new Date(write.at))
-      return [playerId, { id, scores, setAt: at.toISOString(), setBy: name }]
+      return [playerId, { id, ...aiSettings, setAt: at.toISOString(), setBy: name }]
     }),
   )
 }

@@ -5,6 +5,11 @@ import { differences, draftOf, inputOf } from './profile-draft.ts'
 
 const profile: Profile = {
   id: '019ab0f4-0000-7000-8000-000000000001',
+  role: 'player',
+  clubId: null,
+  active: true,
+  createdAt: '2026-05-20T10:00:00.000Z',
+  updatedAt: '2026-05-20T10:00:00.000Z',
   firstName: 'Inès',
   lastName: 'Morel',
   email: 'ines.morel@pingvaise.example',

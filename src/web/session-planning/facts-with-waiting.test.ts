@@ -4,13 +4,14 @@ import * as clubs from '../../contract/clubs.ts'
 import { saveScores } from '../../contract/players.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
+import { toAiSettings } from '../../domain/player-scores.ts'
 import { factsWithWaiting } from './facts-with-waiting.ts'
 
 const nothing = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
 const flip = {
-  techniqueId: 'initiative-3',
+  id: 'initiative-3',
   status: 'mastered',
-  evaluatedAt: '2026-10-01T12:00:00.000Z',
+  lastEvaluation: '2026-10-01T12:00:00.000Z',
 } as const
 const told: PlanningFacts = {
   depth: 'personalised',
@@ -30,21 +31,23 @@ describe('What is known of the players', () => {
   })
 
   test('has the scores that were set here.', () => {
-    const write = waiting(saveScores, { settings: [{ id: 'new', playerId: 'tom', scores, was: null }] })
+    const write = waiting(saveScores, {
+      settings: [{ id: 'new', playerId: 'tom', aiSettings: toAiSettings(scores), was: null }],
+    })
     const facts = factsWithWaiting(told, [write])
     expect(of(facts, 'tom')?.scores).toEqual(scores)
     expect(of(facts, 'ines')).toEqual(of(told, 'ines'))
   })
 
   test('has what was evaluated here, in place of what was said before.', () => {
-    const said = { id: 'new', playerId: 'ines', techniqueId: flip.techniqueId, notes: '', was: null }
+    const said = { evaluationId: 'new', playerId: 'ines', id: flip.id, coachNotes: '', was: null }
     const facts = factsWithWaiting(told, [
       waiting(evaluate, { ...said, status: 'in_progress' }),
-      waiting(evaluate, { ...said, techniqueId: 'service-1', status: 'mastered' }),
+      waiting(evaluate, { ...said, id: 'service-1', status: 'mastered' }),
     ])
     expect(of(facts, 'ines')?.evaluations).toEqual([
-      { techniqueId: flip.techniqueId, status: 'in_progress', evaluatedAt: writtenAt },
-      { techniqueId: 'service-1', status: 'mastered', evaluatedAt: writtenAt },
+      { id: flip.id, status: 'in_progress', lastEvaluation: writtenAt },
+      { id: 'service-1', status: 'mastered', lastEvaluation: writtenAt },
     ])
     expect(of(facts, 'tom')?.evaluations).toEqual([])
   })

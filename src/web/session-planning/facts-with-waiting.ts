@@ -3,6 +3,7 @@ import type { Input } from '../../contract/endpoint.ts'
 import { saveScores } from '../../contract/players.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
+import { scoresOf } from '../../domain/player-scores.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
 /**
@@ -21,19 +22,19 @@ function factsAfter(facts: PlanningFacts, write: WaitingWrite): PlanningFacts {
   }
   if (goesTo(write, saveScores)) {
     const { settings } = write.input as Input<typeof saveScores>
-    const scoresOf = new Map(settings.map(({ playerId, scores }) => [playerId, scores]))
-    return withPlayers(facts, (player) => ({ ...player, scores: scoresOf.get(player.id) ?? player.scores }))
+    const set = new Map(settings.map(({ playerId, aiSettings }) => [playerId, scoresOf(aiSettings)]))
+    return withPlayers(facts, (player) => ({ ...player, scores: set.get(player.id) ?? player.scores }))
   }
   if (goesTo(write, evaluate)) {
-    const { playerId, techniqueId, status } = write.input as Input<typeof evaluate>
-    const latest = { techniqueId, status, evaluatedAt: write.at }
+    const { playerId, id, status } = write.input as Input<typeof evaluate>
+    const latest = { id, status, lastEvaluation: write.at }
     return withPlayers(facts, (player) => (player.id === playerId ? evaluated(player, latest) : player))
   }
   return facts
 }
 
 function evaluated(player: Player, latest: Player['evaluations'][number]): Player {
-  const others = player.evaluations.filter(({ techniqueId }) => techniqueId !== latest.techniqueId)
+  const others = player.evaluations.filter(({ id }) => id !== latest.id)
   return { ...player, evaluations: [...others, latest] }
 }
 

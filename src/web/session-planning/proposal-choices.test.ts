@@ -18,6 +18,10 @@ import {
 const library: Exercise[] = starterExercises.map((content, n) => ({
   ...content,
   id: `starter-${n}`,
+  clubId: 'vaise',
+  createdBy: 'lea',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  updatedAt: '2026-09-01T08:00:00.000Z',
   version: 1,
 }))
 const facts: PlanningFacts = { depth: 'personalised', drills: [], players: [] }

@@ -77,7 +77,7 @@ export function useProposal(
       change(withKept(choices, proposal, id), () => '')
     },
     remove(id) {
-      const name = exerciseName(exerciseOf(proposal, id))
+      const name = exerciseName(exerciseIdField(proposal, id))
       change(
         withRemoved(choices, proposal, id),
         (after) => `${name} retiré. Il reste ${totalInWords(after)}.`,
@@ -91,7 +91,7 @@ export function useProposal(
         setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
         return null
       }
-      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseOf(proposal, id))}.`)
+      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseIdField(proposal, id))}.`)
       return by
     },
     proposeAgain() {
@@ -135,7 +135,7 @@ function idsOf({ exercises }: Proposal): string[] {
   return exercises.map(({ exercise }) => exercise.id)
 }
 
-function exerciseOf({ exercises }: Proposal, id: string): Exercise {
+function exerciseIdField({ exercises }: Proposal, id: string): Exercise {
   return exercises.find(({ exercise }) => exercise.id === id)!.exercise
 }
 

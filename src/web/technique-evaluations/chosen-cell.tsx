@@ -24,7 +24,7 @@ interface ChosenCellProps {
 /** What the cell that one is at cannot say in its 48 pixels. */
 export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory }: ChosenCellProps) {
   const now = useNow()
-  const evaluation = player.evaluations.find(({ techniqueId }) => techniqueId === technique.id)
+  const evaluation = player.evaluations.find(({ id }) => id === technique.id)
   return (
     <>
       <div className="evaluation-chosen">
@@ -33,10 +33,10 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory 
             {nameOf(player)}, {technique.name}
           </b>{' '}
           <TechniqueBadge status={draftOf(evaluation ?? null).status} />
-          {evaluation && <WaitingMark id={evaluation.id} />}
+          {evaluation && <WaitingMark id={evaluation.evaluationId} />}
         </p>
         {evaluation && <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>}
-        {evaluation?.notes && <p className="evaluation-note">«&nbsp;{evaluation.notes}&nbsp;»</p>}
+        {evaluation?.coachNotes && <p className="evaluation-note">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>}
       </div>
       <div className="evaluation-strip-actions">
         {evaluation && (

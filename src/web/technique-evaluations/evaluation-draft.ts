@@ -4,19 +4,19 @@ import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 /** What the form of a technique holds. */
 export interface EvaluationDraft {
   readonly status: TechniqueStatus
-  readonly notes: string
+  readonly coachNotes: string
 }
 
 /** What was never evaluated is « Non évalué », without a note. */
-export function draftOf(evaluation: Pick<LatestEvaluation, 'status' | 'notes'> | null): EvaluationDraft {
-  return { status: evaluation?.status ?? 'not_evaluated', notes: evaluation?.notes ?? '' }
+export function draftOf(evaluation: Pick<LatestEvaluation, 'status' | 'coachNotes'> | null): EvaluationDraft {
+  return { status: evaluation?.status ?? 'not_evaluated', coachNotes: evaluation?.coachNotes ?? '' }
 }
 
 /** What differs between two evaluations, in the words of the form. */
 export function differences(a: EvaluationDraft, b: EvaluationDraft): string[] {
   return [
     ...(a.status === b.status ? [] : ['statut']),
-    ...(a.notes.trim() === b.notes.trim() ? [] : ['notes']),
+    ...(a.coachNotes.trim() === b.coachNotes.trim() ? [] : ['notes']),
   ]
 }
 

@@ -156,7 +156,7 @@ interface PlayerRowProps {
 
 /** Drawn again only when something of this player has changed. */
 const PlayerRow = memo(function PlayerRow({ player, groups, stop }: PlayerRowProps) {
-  const latest = new Map(player.evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
   const techniques = groups.flatMap((group) => group.techniques)
   const mastered = techniques.filter(({ id }) => latest.get(id)?.status === 'mastered').length
   const name = nameOf(player)
@@ -204,17 +204,17 @@ interface CellButtonProps {
 }
 
 function CellButton({ player, name, technique, evaluation, stop }: CellButtonProps) {
-  const { status, notes } = draftOf(evaluation)
+  const { status, coachNotes } = draftOf(evaluation)
   return (
     <button
       type="button"
       data-cell={cellKey({ playerId: player, techniqueId: technique.id })}
       tabIndex={stop ? 0 : -1}
-      aria-label={`${name}, ${technique.name}\u00A0: ${statusNames[status]}${notes ? ', avec une note' : ''}`}
+      aria-label={`${name}, ${technique.name}\u00A0: ${statusNames[status]}${coachNotes ? ', avec une note' : ''}`}
       className={`evaluation-cell evaluation-cell-${status}`}
     >
       <ProgressMark state={status} />
-      {notes && <i aria-hidden="true" className="evaluation-noted" />}
+      {coachNotes && <i aria-hidden="true" className="evaluation-noted" />}
     </button>
   )
 }

@@ -6,7 +6,7 @@ const cell = { playerId: 'tom', techniqueId: 'counter-2' }
 const change = (made: string, status: Change['before']['status']): Change => ({
   cell,
   made,
-  before: { status, notes: '' },
+  before: { status, coachNotes: '' },
 })
 
 describe('What can be taken back', () => {
@@ -33,12 +33,12 @@ describe('What can be taken back', () => {
 })
 
 describe('What was pressed a moment ago', () => {
-  const said = (techniqueId: string, id: string): LatestEvaluation => ({
+  const said = (id: string, evaluationId: string): LatestEvaluation => ({
+    evaluationId,
     id,
-    techniqueId,
     status: 'mastered',
-    notes: '',
-    evaluatedAt: '2026-11-21T12:00:00.000Z',
+    coachNotes: '',
+    lastEvaluation: '2026-11-21T12:00:00.000Z',
     evaluatedBy: 'Léa Fontaine',
   })
   const player = (id: string, evaluations: LatestEvaluation[]) => ({
@@ -53,7 +53,7 @@ describe('What was pressed a moment ago', () => {
 
   test('shows in place of what was there, for that player alone.', () => {
     const [first, second] = withPressed([tom, tomas], new Map([['tom counter-2', said('counter-2', 'new')]]))
-    expect(first?.evaluations.map(({ id }) => id)).toEqual(['kept', 'new'])
+    expect(first?.evaluations.map(({ evaluationId }) => evaluationId)).toEqual(['kept', 'new'])
     expect(second).toBe(tomas)
   })
 

@@ -41,7 +41,7 @@ export function withPressed(
     const own = [...pressed].filter(([key]) => key.startsWith(`${player.id} `)).map(([, said]) => said)
     if (own.length === 0) return player
     const others = player.evaluations.filter(
-      ({ techniqueId }) => !pressed.has(cellKey({ playerId: player.id, techniqueId })),
+      ({ id }) => !pressed.has(cellKey({ playerId: player.id, techniqueId: id })),
     )
     return { ...player, evaluations: [...others, ...own] }
   })

@@ -69,7 +69,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [history, setHistory] = useState<Technique | null>(null)
   const sections = useRef<HTMLDivElement>(null)
-  const latest = new Map(player.evaluations.map((evaluation) => [evaluation.techniqueId, evaluation]))
+  const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
   const groups = groupsOfPlayer(table.techniques, player).map((group) => ({
     ...group,
     ...countOf(player, group),
@@ -135,8 +135,6 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
 
 function countOf({ evaluations }: EvaluatedPlayer, { category, techniques }: TechniqueGroup): CategoryCount {
   const ids = new Set(techniques.map(({ id }) => id))
-  const mastered = evaluations.filter(
-    ({ techniqueId, status }) => status === 'mastered' && ids.has(techniqueId),
-  )
+  const mastered = evaluations.filter(({ id, status }) => status === 'mastered' && ids.has(id))
   return { category, mastered: mastered.length, total: techniques.length }
 }

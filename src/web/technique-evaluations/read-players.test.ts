@@ -14,13 +14,13 @@ const { queryKey } = evaluationTableQuery
 const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
 const players = ['ines', 'tom', 'zoe']
 const marteau: Evaluation = {
-  id: 'first',
-  techniqueId: 'service-1',
+  evaluationId: 'first',
+  id: 'service-1',
   name: 'Marteau',
   category: 'service',
   status: 'mastered',
-  notes: '',
-  evaluatedAt: '2026-11-21T18:00:00.000Z',
+  coachNotes: '',
+  lastEvaluation: '2026-11-21T18:00:00.000Z',
   evaluatedBy: 'Marc Delorme',
 }
 let server: Record<string, Evaluation[]>

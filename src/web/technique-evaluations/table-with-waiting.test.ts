@@ -11,11 +11,11 @@ import { whoEvaluated } from './who-evaluated.ts'
 
 const lea = { name: 'Léa Fontaine' }
 const block: LatestEvaluation = {
-  id: 'first',
-  techniqueId: 'counter-2',
+  evaluationId: 'first',
+  id: 'counter-2',
   status: 'in_progress',
-  notes: 'Avance la raquette.',
-  evaluatedAt: '2026-11-10T18:00:00.000Z',
+  coachNotes: 'Avance la raquette.',
+  lastEvaluation: '2026-11-10T18:00:00.000Z',
   evaluatedBy: 'Marc Delorme',
 }
 const ines = { id: 'ines', firstName: 'Inès', lastName: 'Morel', playingStyle: null, evaluations: [block] }
@@ -23,11 +23,11 @@ const tom = { id: 'tom', firstName: 'Tom', lastName: 'Girard', playingStyle: nul
 const told: EvaluationTable = { players: [ines, tom], techniques: [] }
 
 const mastered = {
-  id: 'second',
+  evaluationId: 'second',
   playerId: 'ines',
-  techniqueId: 'counter-2',
+  id: 'counter-2',
   status: 'mastered',
-  notes: ' Solide. ',
+  coachNotes: ' Solide. ',
   was: 'first',
 } as const
 const of = ({ players }: EvaluationTable, id: string) =>
@@ -42,11 +42,11 @@ describe('The table of evaluations', () => {
     const table = tableWithWaiting(told, [waiting(evaluate, mastered)], lea)
     expect(of(table, 'ines')).toEqual([
       {
-        id: 'second',
-        techniqueId: 'counter-2',
+        evaluationId: 'second',
+        id: 'counter-2',
         status: 'mastered',
-        notes: 'Solide.',
-        evaluatedAt: writtenAt,
+        coachNotes: 'Solide.',
+        lastEvaluation: writtenAt,
         evaluatedBy: 'Léa Fontaine',
       },
     ])
@@ -54,34 +54,41 @@ describe('The table of evaluations', () => {
   })
 
   test('has what was never evaluated before, and one cell pressed several times.', () => {
-    const pressed = (id: string, status: 'in_progress' | 'mastered', was: string | null) =>
-      waiting(evaluate, { id, playerId: 'tom', techniqueId: 'service-1', status, notes: '', was })
+    const pressed = (evaluationId: string, status: 'in_progress' | 'mastered', was: string | null) =>
+      waiting(evaluate, { evaluationId, playerId: 'tom', id: 'service-1', status, coachNotes: '', was })
     const writes = [pressed('a', 'in_progress', null), pressed('b', 'mastered', 'a')]
-    expect(of(tableWithWaiting(told, writes, lea), 'tom')).toMatchObject([{ id: 'b', status: 'mastered' }])
+    expect(of(tableWithWaiting(told, writes, lea), 'tom')).toMatchObject([
+      { evaluationId: 'b', status: 'mastered' },
+    ])
   })
 
   test('does nothing again that the server has done.', () => {
     const done: EvaluationTable = {
       ...told,
-      players: [{ ...ines, evaluations: [{ ...block, id: 'second', status: 'mastered', notes: 'Solide.' }] }],
+      players: [
+        {
+          ...ines,
+          evaluations: [{ ...block, evaluationId: 'second', status: 'mastered', coachNotes: 'Solide.' }],
+        },
+      ],
     }
     expect(tableWithWaiting(done, [waiting(evaluate, mastered)], lea)).toEqual(done)
   })
 
   test('keeps what another coach said meanwhile: the server will refuse what was said without seeing it.', () => {
-    const meanwhile = { ...block, id: 'of Marc', status: 'not_evaluated' } as const
+    const meanwhile = { ...block, evaluationId: 'of Marc', status: 'not_evaluated' } as const
     const table = { ...told, players: [{ ...ines, evaluations: [meanwhile] }] }
     expect(tableWithWaiting(table, [waiting(evaluate, mastered)], lea)).toBe(table)
   })
 
   test('dates what was said here after what it replaces, whatever the device’s clock says.', () => {
-    const ahead = { ...block, evaluatedAt: '2026-11-21T12:30:00.000Z' }
+    const ahead = { ...block, lastEvaluation: '2026-11-21T12:30:00.000Z' }
     const table = tableWithWaiting(
       { ...told, players: [{ ...ines, evaluations: [ahead] }] },
       [waiting(evaluate, mastered)],
       lea,
     )
-    expect(of(table, 'ines')).toMatchObject([{ evaluatedAt: '2026-11-21T12:30:00.001Z' }])
+    expect(of(table, 'ines')).toMatchObject([{ lastEvaluation: '2026-11-21T12:30:00.001Z' }])
   })
 
   test('loses who was removed here, and knows nothing of whoever it does not show.', () => {

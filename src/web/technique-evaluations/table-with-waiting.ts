@@ -20,7 +20,7 @@ function after(table: EvaluationTable, write: WaitingWrite, evaluator: Evaluator
   const index = about ? table.players.findIndex(({ id }) => id === about.playerId) : -1
   const player = table.players[index]
   if (!about || !player) return table
-  const isSame = ({ techniqueId }: { techniqueId: string }) => techniqueId === about.techniqueId
+  const isSame = ({ id }: { id: string }) => id === about.techniqueId
   const latest = evaluationAfter(write, player.evaluations.find(isSame) ?? null, evaluator)
   if (!latest) return table
   const others = player.evaluations.filter((each) => !isSame(each))

@@ -64,10 +64,10 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
     setAsking(false)
     await saving.send({
       ...input,
-      id: newId(),
+      evaluationId: newId(),
       playerId,
-      techniqueId: technique.id,
-      was: there?.id ?? null,
+      id: technique.id,
+      was: there?.evaluationId ?? null,
     })
   }
   function handleSubmit(event: FormEvent) {
@@ -89,7 +89,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
           </h3>
           {evaluation && (
             <p className="technique-form-said">
-              {evaluatedWhen(evaluation, timeZone, now)} <WaitingMark id={evaluation.id} />
+              {evaluatedWhen(evaluation, timeZone, now)} <WaitingMark id={evaluation.evaluationId} />
             </p>
           )}
           {evaluation && (
@@ -126,12 +126,12 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
           error={saving.fields.status}
           onChange={(status) => setDraft({ ...draft, status })}
         />
-        <Field label="Notes pour le joueur" error={saving.fields.notes}>
+        <Field label="Notes pour le joueur" error={saving.fields.coachNotes}>
           <TextArea
             maxLength={2000}
             rows={1}
-            value={draft.notes}
-            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+            value={draft.coachNotes}
+            onChange={({ target }) => setDraft({ ...draft, coachNotes: target.value })}
           />
         </Field>
         <Button type="submit" variant={unsaved ? 'ok' : 'plain'} pending={saving.pending}>

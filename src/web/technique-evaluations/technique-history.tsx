@@ -22,7 +22,7 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
   const query = usePlayer(playerId)
   const timeZone = useTimeZone()
   const now = useNow()
-  const history = query.data?.evaluations.filter(({ techniqueId }) => techniqueId === technique.id)
+  const history = query.data?.evaluations.filter(({ id }) => id === technique.id)
   return (
     <Dialog
       title="Historique"
@@ -41,13 +41,13 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
       {history && history.length > 0 && (
         <ol className="rows technique-history">
           {history.map((evaluation) => (
-            <li key={evaluation.id}>
+            <li key={evaluation.evaluationId}>
               <p className="technique-history-status">
                 <TechniqueBadge status={evaluation.status} />
-                <WaitingMark id={evaluation.id} />
+                <WaitingMark id={evaluation.evaluationId} />
               </p>
-              {evaluation.notes && (
-                <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.notes}&nbsp;»</p>
+              {evaluation.coachNotes && (
+                <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>
               )}
               <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>
             </li>

@@ -3,12 +3,12 @@ import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
 import { differences, draftOf } from './evaluation-draft.ts'
 import { type EvaluatedPlayer, groupsOfPlayer, groupsOfTable, masteredCounts } from './techniques-of.ts'
 
-const said = (techniqueId: string, status: LatestEvaluation['status']): LatestEvaluation => ({
-  id: `${techniqueId} ${status}`,
-  techniqueId,
+const said = (id: string, status: LatestEvaluation['status']): LatestEvaluation => ({
+  evaluationId: `${id} ${status}`,
+  id,
   status,
-  notes: '',
-  evaluatedAt: '2026-11-21T12:00:00.000Z',
+  coachNotes: '',
+  lastEvaluation: '2026-11-21T12:00:00.000Z',
   evaluatedBy: null,
 })
 const player = (...evaluations: LatestEvaluation[]): EvaluatedPlayer => ({
@@ -57,7 +57,7 @@ test('Each technique counts the players who master it.', () => {
 
 test('What differs is said in the words of the form; spaces around a note are nothing.', () => {
   const none = draftOf(null)
-  expect(none).toEqual({ status: 'not_evaluated', notes: '' })
-  expect(differences(none, { status: 'mastered', notes: ' ' })).toEqual(['statut'])
-  expect(differences(none, { status: 'not_evaluated', notes: 'Bien.' })).toEqual(['notes'])
+  expect(none).toEqual({ status: 'not_evaluated', coachNotes: '' })
+  expect(differences(none, { status: 'mastered', coachNotes: ' ' })).toEqual(['statut'])
+  expect(differences(none, { status: 'not_evaluated', coachNotes: 'Bien.' })).toEqual(['notes'])
 })

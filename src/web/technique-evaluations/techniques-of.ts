@@ -20,7 +20,7 @@ export function groupsOfPlayer(
   { evaluations }: EvaluatedPlayer,
 ): readonly TechniqueGroup[] {
   const evaluated = new Set(
-    evaluations.filter(({ status }) => status !== 'not_evaluated').map(({ techniqueId }) => techniqueId),
+    evaluations.filter(({ status }) => status !== 'not_evaluated').map(({ id }) => id),
   )
   const exercises = techniques.filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
   return inCategories(categories, [...techniqueCatalogue, ...exercises])
@@ -48,8 +48,8 @@ function inCategories(
 /** How many players master each technique. */
 export function masteredCounts(players: readonly EvaluatedPlayer[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { techniqueId, status } of players.flatMap(({ evaluations }) => evaluations)) {
-    if (status === 'mastered') counts.set(techniqueId, (counts.get(techniqueId) ?? 0) + 1)
+  for (const { id, status } of players.flatMap(({ evaluations }) => evaluations)) {
+    if (status === 'mastered') counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
 }

@@ -6,6 +6,7 @@ import {
   type PlayerEvaluation,
 } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+import { exerciseIdField } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { CallFailed } from '../call.ts'
 import { newId } from '../new-id.ts'
@@ -52,7 +53,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
   }
   function current(cell: Cell): LatestEvaluation | null {
     const player = players.find(({ id }) => id === cell.playerId)
-    const told = player?.evaluations.find(({ techniqueId }) => techniqueId === cell.techniqueId)
+    const told = player?.evaluations.find(({ id }) => id === cell.techniqueId)
     return ahead.current.get(cellKey(cell)) ?? told ?? null
   }
   function forget(cell: Cell) {
@@ -71,25 +72,33 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
   /** @returns the id of what it makes */
   function send(cell: Cell, said: EvaluationDraft, otherwise: string): string {
     const key = cellKey(cell)
-    const was = current(cell)?.id ?? null
-    const id = newId()
+    const was = current(cell)?.evaluationId ?? null
+    const evaluationId = newId()
     const now = new Date().toISOString()
-    setAhead(key, { ...said, id, techniqueId: cell.techniqueId, evaluatedAt: now, evaluatedBy: name })
+    const { playerId, techniqueId: id } = cell
+    setAhead(key, {
+      ...said,
+      evaluationId,
+      id,
+      ...exerciseIdField(id),
+      lastEvaluation: now,
+      evaluatedBy: name,
+    })
     forget(cell)
-    void write(evaluate, { ...cell, ...said, id, was }, isHere)
+    void write(evaluate, { ...said, evaluationId, playerId, id, was }, isHere)
       .then(rememberEvaluation, (failure: unknown) => {
         setAhead(key, null)
         setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))
         const known = was !== null && refused.current.has(was)
-        refused.current.add(id)
+        refused.current.add(evaluationId)
         if (known) return
         noticeWhatEnded(failure)
         complain(cell, sentenceAgainst(failure, otherwise))
       })
       .finally(() => {
-        if (ahead.current.get(key)?.id === id) setAhead(key, null)
+        if (ahead.current.get(key)?.evaluationId === evaluationId) setAhead(key, null)
       })
-    return id
+    return evaluationId
   }
 
   return {
@@ -103,7 +112,9 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       const draft = draftOf(before)
       if (draft.status === status) return true
       const made = send(cell, { ...draft, status }, before ? failures.later : failures.first)
-      setChanges((earlier) => withChange(earlier, { cell, before: draft, made }, before?.id ?? null))
+      setChanges((earlier) =>
+        withChange(earlier, { cell, before: draft, made }, before?.evaluationId ?? null),
+      )
       return true
     },
     /** What would be taken back next. */
@@ -113,7 +124,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       if (!change) return
       const { cell, before, made } = change
       setChanges(changes.slice(0, -1))
-      if (current(cell)?.id === made) send(cell, before, failures.other)
+      if (current(cell)?.evaluationId === made) send(cell, before, failures.other)
       else complain(cell, reason('nothing-to-take-back') ?? failures.other)
     },
     troubles,

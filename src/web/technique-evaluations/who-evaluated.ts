@@ -16,9 +16,9 @@ export function whoEvaluated({
 
 /** « Évalué mardi 24 novembre à 19:40 par Marc Delorme ». */
 export function evaluatedWhen(
-  { evaluatedAt, evaluatedBy }: Pick<Evaluation, 'evaluatedAt' | 'evaluatedBy'>,
+  { lastEvaluation, evaluatedBy }: Pick<Evaluation, 'lastEvaluation' | 'evaluatedBy'>,
   timeZone: string,
   now: Date,
 ): string {
-  return `Évalué ${longInstant(evaluatedAt, timeZone, now)} par ${evaluatedBy ?? 'un entraineur'}`
+  return `Évalué ${longInstant(lastEvaluation, timeZone, now)} par ${evaluatedBy ?? 'un entraineur'}`
 }

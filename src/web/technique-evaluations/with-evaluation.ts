@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/endpoint.ts'
 import { evaluate, type LatestEvaluation } from '../../contract/technique-evaluations.ts'
-import { instantAfter, replacesEvaluation } from '../../domain/technique-evaluation.ts'
+import { exerciseIdField, instantAfter, replacesEvaluation } from '../../domain/technique-evaluation.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
 /** Whose device this is: what they write carries their name. */
@@ -17,17 +17,21 @@ export function evaluationAfter(
   current: LatestEvaluation | null,
   { name }: Evaluator,
 ): LatestEvaluation | null {
-  const { id, techniqueId, status, notes: typed, was } = input as Evaluating
-  const notes = typed.trim()
-  if (current?.id === id || !replacesEvaluation({ status, notes, was }, current)) return null
+  const { evaluationId, id, status, coachNotes: typed, was } = input as Evaluating
+  const coachNotes = typed.trim()
+  if (current?.evaluationId === evaluationId || !replacesEvaluation({ status, coachNotes, was }, current))
+    return null
   // A device's clock may be behind the server's.
-  const after = instantAfter(current && new Date(current.evaluatedAt), new Date(at))
-  return { id, techniqueId, status, notes, evaluatedAt: after.toISOString(), evaluatedBy: name }
+  const after = instantAfter(current && new Date(current.lastEvaluation), new Date(at))
+  const lastEvaluation = after.toISOString()
+  return { evaluationId, id, ...exerciseIdField(id), status, coachNotes, lastEvaluation, evaluatedBy: name }
 }
 
 type Evaluating = Input<typeof evaluate>
 
 /** Whom an evaluation that waits is about; null for any other write. */
-export function evaluatedIn(write: WaitingWrite): Pick<Evaluating, 'playerId' | 'techniqueId'> | null {
-  return goesTo(write, evaluate) ? (write.input as Evaluating) : null
+export function evaluatedIn(write: WaitingWrite): { playerId: string; techniqueId: string } | null {
+  if (!goesTo(write, evaluate)) return null
+  const { playerId, id: techniqueId } = write.input as Evaluating
+  return { playerId, techniqueId }
 }

@@ -9,19 +9,23 @@ const flip = { id: 'flip', name: 'Flip CD - Placé', category: 'initiative' as c
 
 function evaluation(part: Partial<Evaluation> = {}): Evaluation {
   return {
-    id: 'first',
-    techniqueId: 'service-1',
+    evaluationId: 'first',
+    id: 'service-1',
     name: 'Marteau',
     category: 'service',
     status: 'in_progress',
-    notes: '',
-    evaluatedAt: '2026-11-21T18:00:00.000Z',
+    coachNotes: '',
+    lastEvaluation: '2026-11-21T18:00:00.000Z',
     evaluatedBy: 'Marc Delorme',
     ...part,
   }
 }
-const later = evaluation({ id: 'second', status: 'mastered', evaluatedAt: '2026-11-21T19:00:00.000Z' })
-const ofFlip = evaluation({ id: 'third', techniqueId: 'flip', name: flip.name, category: flip.category })
+const later = evaluation({
+  evaluationId: 'second',
+  status: 'mastered',
+  lastEvaluation: '2026-11-21T19:00:00.000Z',
+})
+const ofFlip = evaluation({ evaluationId: 'third', id: 'flip', name: flip.name, category: flip.category })
 
 const row = (id: string, ...evaluations: Evaluation[]): EvaluationTable['players'][number] => ({
   id,
@@ -60,7 +64,7 @@ describe('An exercise that is not in the library', () => {
   })
 
   test('is none any more once the last one was set back.', () => {
-    const setBack = { ...ofFlip, status: 'not_evaluated', evaluatedAt: later.evaluatedAt } as const
+    const setBack = { ...ofFlip, status: 'not_evaluated', lastEvaluation: later.lastEvaluation } as const
     expect(withTold(withFlip, [told('tom', setBack)]).techniques).toEqual(table.techniques)
     const both = withTold(withFlip, [told('ines', ofFlip)])
     expect(withTold(both, [told('tom', setBack)]).techniques).toEqual(withFlip.techniques)
@@ -70,7 +74,7 @@ describe('An exercise that is not in the library', () => {
 test('In whatever order it is told, the latest of each technique counts.', () => {
   const some = fc.uniqueArray(
     fc.record({
-      techniqueId: fc.constantFrom('service-1', 'service-2', 'flip'),
+      id: fc.constantFrom('service-1', 'service-2', 'flip'),
       status: fc.constantFrom(...techniqueStatuses),
       hour: fc.integer({ min: 10, max: 23 }),
     }),
@@ -79,17 +83,17 @@ test('In whatever order it is told, the latest of each technique counts.', () =>
   fc.assert(
     fc.property(some, (said) => {
       const history = said.map(({ hour, ...part }) =>
-        evaluation({ ...part, id: `${hour}`, evaluatedAt: `2026-11-21T${hour}:00:00.000Z` }),
+        evaluation({ ...part, evaluationId: `${hour}`, lastEvaluation: `2026-11-21T${hour}:00:00.000Z` }),
       )
       const tell = (order: readonly Evaluation[]) =>
         order
           .reduce((known, each) => withTold(known, [told('tom', each)]), table)
-          .players[1]!.evaluations.toSorted((a, b) => a.techniqueId.localeCompare(b.techniqueId))
+          .players[1]!.evaluations.toSorted((a, b) => a.id.localeCompare(b.id))
       const latest = tell(history)
       expect(tell(history.toReversed())).toEqual(latest)
-      for (const { techniqueId, evaluatedAt } of latest) {
-        const instants = history.filter((each) => each.techniqueId === techniqueId).map((e) => e.evaluatedAt)
-        expect(evaluatedAt).toBe(instants.toSorted().at(-1))
+      for (const { id, lastEvaluation } of latest) {
+        const instants = history.filter((each) => each.id === id).map((e) => e.lastEvaluation)
+        expect(lastEvaluation).toBe(instants.toSorted().at(-1))
       }
     }),
   )

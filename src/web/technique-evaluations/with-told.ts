@@ -21,9 +21,9 @@ export function withTold(table: EvaluationTable, told: readonly ToldOfPlayer[]):
 }
 
 function withLatest(evaluations: LatestEvaluation[], told: Evaluation): LatestEvaluation[] {
-  const known = evaluations.findIndex(({ techniqueId }) => techniqueId === told.techniqueId)
+  const known = evaluations.findIndex(({ id }) => id === told.id)
   const before = evaluations[known]
-  if (before && before.evaluatedAt >= told.evaluatedAt) return evaluations
+  if (before && before.lastEvaluation >= told.lastEvaluation) return evaluations
   const { name: _name, category: _category, ...latest } = told
   return before ? evaluations.with(known, latest) : [...evaluations, latest]
 }
@@ -35,13 +35,13 @@ function techniquesAfter(
 ): EvaluationTable['techniques'] {
   const isUsed = (id: string) =>
     players.some(({ evaluations }) =>
-      evaluations.some(({ techniqueId, status }) => techniqueId === id && status !== 'not_evaluated'),
+      evaluations.some((evaluation) => evaluation.id === id && evaluation.status !== 'not_evaluated'),
     )
   const known = new Set(techniques.map(({ id }) => id))
   const brought = new Map(
     named
-      .filter(({ techniqueId }) => !known.has(techniqueId) && !catalogueTechnique(techniqueId))
-      .map(({ techniqueId: id, name, category }) => [id, { id, name, category, inLibrary: false }]),
+      .filter(({ id }) => !known.has(id) && !catalogueTechnique(id))
+      .map(({ id, name, category }) => [id, { id, name, category, inLibrary: false }]),
   )
   return [...techniques, ...brought.values()].filter(({ id, inLibrary }) => inLibrary || isUsed(id))
 }

@@ -84,7 +84,8 @@ function expected({ players }: TrainingSession): string {
 /** « 12 présents sur 14 · 5 retours »; who was invited where no roll was called. */
 function outcome({ players, feedback }: TrainingSession): string {
   const who = attendanceWords(players) ?? counted(players.length, 'joueur')
-  return feedback.length > 0 ? `${who} · ${counted(feedback.length, 'retour')}` : who
+  const count = Object.keys(feedback).length
+  return count > 0 ? `${who} · ${counted(count, 'retour')}` : who
 }
 
 function weekday(date: string): string {

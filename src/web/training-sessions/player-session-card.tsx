@@ -23,7 +23,7 @@ interface PlayerSessionCardProps {
 export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const { session, playerId, past, now, timeZone, next, onGiveFeedback } = props
   const day = longDay(session.date, clubDay(now, timeZone))
-  const given = session.feedback.find((feedback) => feedback.playerId === playerId)
+  const given = session.feedback[playerId]
   const me = session.players.find(({ id }) => id === playerId)
   return (
     <li className="panel player-session">

@@ -91,9 +91,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
       </EmptyState>
     )
   }
-  const awaited = past.data?.sessions.find(({ feedback }) =>
-    feedback.every((each) => each.playerId !== account.id),
-  )
+  const awaited = past.data?.sessions.find(({ feedback }) => !feedback[account.id])
   function section(period: Period, empty: string) {
     return (
       <SessionsSection

@@ -42,6 +42,7 @@ test('The total says what is used, what there is, and what is too much.', () => 
 })
 
 test('An exercise of the library is copied without what only the library knows.', () => {
-  const exercise = { ...entry('lib'), difficulty: 'avancé', version: 3 } as const
+  const kept = { clubId: 'vaise', createdBy: null, createdAt: '', updatedAt: '', version: 3 }
+  const exercise = { ...entry('lib'), ...kept, difficulty: 'avancé' } as const
   expect(programmeEntry(exercise, 'copy')).toEqual(entry('copy'))
 })

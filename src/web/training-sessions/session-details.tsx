@@ -26,19 +26,20 @@ export function SessionDetails({ session, upcoming, now, timeZone }: SessionDeta
 }
 
 function Reactions({ session, now, timeZone }: { session: TrainingSession; now: Date; timeZone: string }) {
+  const feedback = Object.values(session.feedback).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
-    <Section level={3} title={`Retours (${session.feedback.length})`} className="mt-7">
-      {session.feedback.length === 0 ? (
+    <Section level={3} title={`Retours (${feedback.length})`} className="mt-7">
+      {feedback.length === 0 ? (
         <p className="pt-3 text-ink-2">Aucun retour pour le moment</p>
       ) : (
         <ul className="rows">
-          {session.feedback.map((feedback) => (
+          {feedback.map(({ playerId, playerName, rating, comment, createdAt }) => (
             <FeedbackItem
-              key={feedback.playerId}
-              rating={feedback.rating}
-              playerName={feedback.playerName}
-              comment={feedback.comment}
-              when={longInstant(feedback.createdAt, timeZone, now)}
+              key={playerId}
+              rating={rating}
+              playerName={playerName}
+              comment={comment}
+              when={longInstant(createdAt, timeZone, now)}
             />
           ))}
         </ul>

@@ -26,7 +26,8 @@ const session: TrainingSession = {
       description: 'Régularité en diagonale',
     },
   ],
-  feedback: [],
+  feedback: {},
+  clubId: '01990000-0000-7000-8000-0000000000c1',
 }
 
 test('A new session is today, at 18:00, for an hour, and empty.', () => {

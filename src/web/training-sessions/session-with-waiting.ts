@@ -3,7 +3,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import { clubInstant } from '../club-time.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { clubOf, goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 
 /** What the device knows besides the session itself. */
 export interface Onlooker {
@@ -29,7 +29,7 @@ export function sessionWithWaiting(
   for (const write of writes) {
     if (write.input['id'] !== id) continue
     if (goesTo(write, trainingSessions.create)) {
-      session ??= planned(write.input as Plan, [], onlooker)
+      session ??= planned(write.input as Plan, clubOf(write), [], onlooker)
     } else if (goesTo(write, trainingSessions.remove)) {
       deleted = true
     } else if (goesTo(write, trainingSessions.restore)) {
@@ -64,7 +64,12 @@ type Mark = Input<typeof trainingSessions.markPresence>
 type Present = Input<typeof trainingSessions.markAllPresent>
 type Answer = Input<typeof trainingSessions.giveReply>
 
-function planned(plan: Plan, known: TrainingSession['players'], onlooker: Onlooker): TrainingSession {
+function planned(
+  plan: Plan,
+  clubId: string,
+  known: TrainingSession['players'],
+  onlooker: Onlooker,
+): TrainingSession {
   const { playerIds, exercises, description, ...rest } = plan
   const players = playerIds.map(
     (id) =>
@@ -78,12 +83,13 @@ function planned(plan: Plan, known: TrainingSession['players'], onlooker: Onlook
   )
   return {
     ...rest,
+    clubId,
     description,
     exercises: [...exercises],
     version: 1,
     startsAt: clubInstant(plan.date, plan.time, onlooker.timeZone).toISOString(),
     players: players.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
-    feedback: [],
+    feedback: {},
   }
 }
 
@@ -96,7 +102,7 @@ function changed(
   const { feedback, players } = session
   const moved = plan.date !== session.date || plan.time !== session.time
   const asked = moved ? players.map((player) => ({ ...player, reply: null })) : players
-  return { ...planned(plan, asked, onlooker), feedback, version: version + 1 }
+  return { ...planned(plan, session.clubId, asked, onlooker), feedback, version: version + 1 }
 }
 
 function judged(
@@ -105,9 +111,9 @@ function judged(
   createdAt: string,
   { id, name }: Onlooker,
 ): TrainingSession {
-  if (session.feedback.some(({ playerId }) => playerId === id)) return session
+  if (session.feedback[id]) return session
   const own = { playerId: id, playerName: name, rating, comment, createdAt }
-  return { ...session, feedback: [own, ...session.feedback] }
+  return { ...session, feedback: { ...session.feedback, [id]: own } }
 }
 
 function marked(

@@ -18,6 +18,7 @@ const now = new Date(writtenAt)
 
 const tuesday: TrainingSession = {
   id: 'tuesday',
+  clubId: 'vaise',
   title: 'Services courts',
   description: '',
   date: '2026-11-24',
@@ -27,7 +28,7 @@ const tuesday: TrainingSession = {
   version: 3,
   players: [ines],
   exercises: [],
-  feedback: [],
+  feedback: {},
 }
 
 const plan = {
@@ -82,15 +83,15 @@ describe('A session', () => {
   })
 
   test('keeps its feedback through a change, and is left alone by one that counted on another version.', () => {
-    const feedback = [
-      {
+    const feedback = {
+      ines: {
         playerId: 'ines',
         playerName: 'Inès Morel',
         rating: 'positive' as const,
         comment: 'Bien',
         createdAt: '',
       },
-    ]
+    }
     expect(
       sessionWithWaiting({ ...tuesday, feedback }, 'tuesday', [change(3, 'X')], onlooker)?.feedback,
     ).toEqual(feedback)
@@ -114,7 +115,7 @@ describe('A session', () => {
       comment: 'Super',
     })
     const judged = sessionWithWaiting(tuesday, 'tuesday', [judgement], onlooker)
-    expect(judged?.feedback).toMatchObject([{ playerId: 'ines', comment: 'Super' }])
+    expect(judged?.feedback).toMatchObject({ ines: { playerId: 'ines', comment: 'Super' } })
     expect(sessionWithWaiting(judged!, 'tuesday', [judgement], onlooker)).toBe(judged)
   })
 })

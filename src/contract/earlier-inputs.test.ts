@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { presentInput } from './earlier-inputs.ts'
+import { maxSettings } from '../domain/player-scores.ts'
+import { saveScores } from './players.ts'
+import { evaluate } from './technique-evaluations.ts'
+
+const id = '0199aaaa-0000-7000-8000-000000000001'
+const playerId = '0199aaaa-0000-7000-8000-000000000002'
+const scores = { service: 8, initiative: 7, counter: 5, defense: 4 }
+const aiSettings = { service: 8, initiative: 7, counterInitiative: 5, defense: 4 }
+
+describe('What was queued under contract 2', () => {
+  test('reads as it is written now: scores.', () => {
+    const queued = { settings: [{ id, playerId, scores, was: null }] }
+    const now = { settings: [{ id, playerId, aiSettings, was: null }] }
+    expect(presentInput(saveScores, queued)).toEqual(now)
+    expect(v.is(saveScores.input, now)).toBe(true)
+  })
+
+  test('reads as it is written now: an evaluation.', () => {
+    const said = { playerId, status: 'mastered', was: null } as const
+    const queued = { ...said, id, techniqueId: 'service-1', notes: 'Régulier.' }
+    const now = { ...said, evaluationId: id, id: 'service-1', coachNotes: 'Régulier.' }
+    expect(presentInput(evaluate, queued)).toEqual(now)
+    expect(v.is(evaluate.input, now)).toBe(true)
+  })
+})
+
+test('What is of this contract, or of none, stays as it is.', () => {
+  const now = { settings: [{ id, playerId, aiSettings, was: null }] }
+  expect(presentInput(saveScores, now)).toEqual(now)
+  for (const given of [{}, { settings: 'x' }, { settings: [null, 7, { scores: [] }] }])
+    expect(presentInput(saveScores, given)).toEqual(given)
+  const tooMany = { settings: Array.from({ length: maxSettings + 1 }, () => ({ scores })) }
+  expect(presentInput(saveScores, tooMany)).toBe(tooMany)
+  expect(presentInput(evaluate, { id })).toEqual({ id })
+  const mixed = { id, techniqueId: 'service-1', coachNotes: 'Régulier.' }
+  expect(presentInput(evaluate, mixed)).toBe(mixed)
+  expect(presentInput({ method: 'PUT', path: '/api/profile' }, { techniqueId: 1 })).toEqual({
+    techniqueId: 1,
+  })
+})

@@ -1,0 +1,41 @@
+import { maxSettings } from '../domain/player-scores.ts'
+import type { Endpoint } from './endpoint.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/**
+ * Devices go on sending what they queued under an earlier contract as it was: a repeat is known by what was sent first.
+ * Whoever changes an input that may be queued says here how the former one reads now.
+ */
+const converters: Readonly<Record<string, (given: Given) => Given>> = {
+  'POST /api/players/scores': scoresOfContract2,
+  'POST /api/technique-evaluations': evaluationOfContract2,
+}
+
+/** The same input where it is of this contract. */
+export function presentInput({ method, path }: Pick<Endpoint, 'method' | 'path'>, given: Given): Given {
+  return converters[`${method} ${path}`]?.(given) ?? given
+}
+
+function scoresOfContract2(given: Given): Given {
+  const { settings } = given
+  if (!Array.isArray(settings) || settings.length > maxSettings) return given
+  return { ...given, settings: settings.map((setting: unknown) => settingOfContract2(setting)) }
+}
+
+function settingOfContract2(setting: unknown): unknown {
+  if (!isObject(setting) || !isObject(setting['scores'])) return setting
+  const { scores, ...same } = setting
+  const { counter, ...others } = scores
+  return { ...same, aiSettings: { ...others, counterInitiative: counter } }
+}
+
+function evaluationOfContract2(given: Given): Given {
+  if (!('techniqueId' in given) || 'evaluationId' in given || 'coachNotes' in given) return given
+  const { id, techniqueId, notes, ...same } = given
+  return { ...same, evaluationId: id, id: techniqueId, coachNotes: notes }
+}
+
+function isObject(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
