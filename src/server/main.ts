@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, writeSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
 import { hashPassword } from './accounts/password-hash.ts'
@@ -8,6 +9,7 @@ import type { House } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
 import { connectPayments } from './billing/payments.ts'
 import { SimulatedHttpClient } from './billing/simulation/http-client.ts'
+import { closingOf } from './close-server.ts'
 import { openDatabase } from './database/connection.ts'
 import { databaseError, type DatabaseSetting } from './database/database-error.ts'
 import { givenDatabases } from './database/databases.ts'
@@ -95,7 +97,8 @@ async function start(env: Env): Promise<void> {
     port: env.PORT,
     hostname: env.HOST,
     serverOptions: { keepAliveTimeout: idleConnectionMs },
-  })
+  }) as Server
+  const closeServer = closingOf(server)
   await once(server, 'listening').catch((error: unknown) => {
     if (demonstration && codeOf(error) === 'EADDRINUSE')
       throw new StartError(demonstration.portTaken(env.PORT))
@@ -117,7 +120,7 @@ async function start(env: Env): Promise<void> {
     logger.info(`${signal}: finishing what is under way.`)
     setTimeout(endAtOnce, drainMs).unref()
     live.close()
-    await new Promise((resolve) => server.close(resolve))
+    await closeServer()
     await listening.stop()
     await jobs.stop()
     await counting.close()
