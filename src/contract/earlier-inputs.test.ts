@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { presentInput } from './earlier-inputs.ts'
+import { upgradeInput } from './earlier-inputs.ts'
 import { maxSettings } from '../domain/player-scores.ts'
 import { saveScores } from './players.ts'
 import { evaluate } from './technique-evaluations.ts'
@@ -14,7 +14,7 @@ describe('What was queued under contract 2', () => {
   test('reads as it is written now: scores.', () => {
     const queued = { settings: [{ id, playerId, scores, was: null }] }
     const now = { settings: [{ id, playerId, aiSettings, was: null }] }
-    expect(presentInput(saveScores, queued)).toEqual(now)
+    expect(upgradeInput(saveScores, queued)).toEqual(now)
     expect(v.is(saveScores.input, now)).toBe(true)
   })
 
@@ -22,22 +22,22 @@ describe('What was queued under contract 2', () => {
     const said = { playerId, status: 'mastered', was: null } as const
     const queued = { ...said, id, techniqueId: 'service-1', notes: 'Régulier.' }
     const now = { ...said, evaluationId: id, id: 'service-1', coachNotes: 'Régulier.' }
-    expect(presentInput(evaluate, queued)).toEqual(now)
+    expect(upgradeInput(evaluate, queued)).toEqual(now)
     expect(v.is(evaluate.input, now)).toBe(true)
   })
 })
 
 test('What is of this contract, or of none, stays as it is.', () => {
   const now = { settings: [{ id, playerId, aiSettings, was: null }] }
-  expect(presentInput(saveScores, now)).toEqual(now)
+  expect(upgradeInput(saveScores, now)).toEqual(now)
   for (const given of [{}, { settings: 'x' }, { settings: [null, 7, { scores: [] }] }])
-    expect(presentInput(saveScores, given)).toEqual(given)
+    expect(upgradeInput(saveScores, given)).toEqual(given)
   const tooMany = { settings: Array.from({ length: maxSettings + 1 }, () => ({ scores })) }
-  expect(presentInput(saveScores, tooMany)).toBe(tooMany)
-  expect(presentInput(evaluate, { id })).toEqual({ id })
+  expect(upgradeInput(saveScores, tooMany)).toBe(tooMany)
+  expect(upgradeInput(evaluate, { id })).toEqual({ id })
   const mixed = { id, techniqueId: 'service-1', coachNotes: 'Régulier.' }
-  expect(presentInput(evaluate, mixed)).toBe(mixed)
-  expect(presentInput({ method: 'PUT', path: '/api/profile' }, { techniqueId: 1 })).toEqual({
+  expect(upgradeInput(evaluate, mixed)).toBe(mixed)
+  expect(upgradeInput({ method: 'PUT', path: '/api/profile' }, { techniqueId: 1 })).toEqual({
     techniqueId: 1,
   })
 })

@@ -13,7 +13,7 @@ const converters: Readonly<Record<string, (given: Given) => Given>> = {
 }
 
 /** The same input where it is of this contract. */
-export function presentInput({ method, path }: Pick<Endpoint, 'method' | 'path'>, given: Given): Given {
+export function upgradeInput({ method, path }: Pick<Endpoint, 'method' | 'path'>, given: Given): Given {
   return converters[`${method} ${path}`]?.(given) ?? given
 }
 
@@ -36,6 +36,6 @@ function evaluationOfContract2(given: Given): Given {
   return { ...same, evaluationId: id, id: techniqueId, coachNotes: notes }
 }
 
-function isObject(value: unknown): value is Given {
+export function isObject(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { closingOf } from './close-server.ts'
+import { gracefulShutdown } from './close-server.ts'
 
 const minuteMs = 60_000
 
@@ -16,7 +16,7 @@ async function listening(answer: (finish: () => void) => void): Promise<{ server
 
 test('A connection that was opened ahead and never used keeps no server from closing.', async () => {
   const { server, port } = await listening((finish) => finish())
-  const close = closingOf(server)
+  const close = gracefulShutdown(server)
   const arrived = once(server, 'connection')
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -28,7 +28,7 @@ test('A connection that was opened ahead and never used keeps no server from clo
 test('A request under way is answered; its connection, kept alive for another one, is closed then.', async () => {
   const arrived = Promise.withResolvers<() => void>()
   const { server, port } = await listening(arrived.resolve)
-  const close = closingOf(server)
+  const close = gracefulShutdown(server)
   const agent = new Agent({ keepAlive: true })
   const asked = get({ port, host: '127.0.0.1', agent })
   const answered = once(asked, 'response')

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const lookAgainMs = 50
+const pollMs = 50
 
 /**
- * Answers what closes the server: requests under way are finished, and idle connections closed. Node by itself leaves open
- * those whose request ends later, and those that never carried one, which browsers open ahead.
+ * Returns a function that closes the server once the requests under way are answered. Node's own `close` leaves connections open
+ * whose request ends later, and those that never carried one, which browsers open ahead.
  */
-export function closingOf(server: Server): () => Promise<void> {
+export function gracefulShutdown(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -21,8 +21,8 @@ export function closingOf(server: Server): () => Promise<void> {
 
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    const looking = setInterval(closeIdle, lookAgainMs)
+    const timer = setInterval(closeIdle, pollMs)
     await closed
-    clearInterval(looking)
+    clearInterval(timer)
   }
 }

@@ -9,7 +9,7 @@ import type { House } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
 import { connectPayments } from './billing/payments.ts'
 import { SimulatedHttpClient } from './billing/simulation/http-client.ts'
-import { closingOf } from './close-server.ts'
+import { gracefulShutdown } from './close-server.ts'
 import { openDatabase } from './database/connection.ts'
 import { databaseError, type DatabaseSetting } from './database/database-error.ts'
 import { givenDatabases } from './database/databases.ts'
@@ -98,7 +98,7 @@ async function start(env: Env): Promise<void> {
     hostname: env.HOST,
     serverOptions: { keepAliveTimeout: idleConnectionMs },
   }) as Server
-  const closeServer = closingOf(server)
+  const closeServer = gracefulShutdown(server)
   await once(server, 'listening').catch((error: unknown) => {
     if (demonstration && codeOf(error) === 'EADDRINUSE')
       throw new StartError(demonstration.portTaken(env.PORT))

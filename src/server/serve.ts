@@ -11,7 +11,7 @@ import {
   type ParsedInput,
   writeIdHeader,
 } from '../contract/endpoint.ts'
-import { presentInput } from '../contract/earlier-inputs.ts'
+import { upgradeInput } from '../contract/earlier-inputs.ts'
 import { id as uuid } from '../contract/fields.ts'
 import { type Actor, isMember, type Member, whyNotOfRole, whyNotThere } from '../domain/actor.ts'
 import { earlierAnswer, keepAnswer } from './answered-writes.ts'
@@ -157,7 +157,7 @@ async function answer<E extends Endpoint>(
   }
   if (endpoint.role && signedIn) allow(whyNotOfRole(endpoint.role, signedIn))
   const actor = signedIn as ActorOf<E>
-  const input = parseInput(endpoint, presentInput(endpoint, given))
+  const input = parseInput(endpoint, upgradeInput(endpoint, given))
   const request = { input, actor, db, now: now(), writeId: bearsId(endpoint) ? writeIdOf(http) : '', http }
   return answerJson(http, await work(request, given))
 }

@@ -5,14 +5,14 @@ import { saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { toAiSettings } from '../../domain/player-scores.ts'
 import { inputToRetry } from './input-to-retry.ts'
-import { inPresentShape, type WaitingWrite } from './waiting-write.ts'
+import { upgradeWrite, type WaitingWrite } from './waiting-write.ts'
 import { whoWasBefore } from './write-words.ts'
 
 // Refused under contract 2, and still on the device when this release comes.
 const scores = { service: 8, initiative: 7, counter: 5, defense: 4 }
 
 function refused(write: WaitingWrite, input: object, current: unknown): WaitingWrite {
-  return inPresentShape({ ...write, input: { ...input }, refused: { refusal: 'changed-meanwhile', current } })
+  return upgradeWrite({ ...write, input: { ...input }, refused: { refusal: 'changed-meanwhile', current } })
 }
 
 test('Scores say who was before, and are tried again on what is there.', () => {

@@ -13,7 +13,7 @@ import {
   readWaiting,
   showUnkept,
 } from './waiting-list.ts'
-import { inPresentShape, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
+import { upgradeWrite, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /**
@@ -139,7 +139,7 @@ export function followOutbox({ readAgain, isRead, onRead, onHeldUp }: Reactions)
     if (write.accountId !== personHere()) return
     if ('refused' in outcome) return readWaiting()
     // Shown from both sides for a moment rather than from neither.
-    changeOutbox({ settled: [...outboxState().settled, { ...inPresentShape(write), doneAt: Date.now() }] })
+    changeOutbox({ settled: [...outboxState().settled, { ...upgradeWrite(write), doneAt: Date.now() }] })
     dropWrite(write.id)
     await readAgain(write).catch(() => {})
     changeOutbox({ sentAt: Date.now() })

@@ -2,7 +2,7 @@ import { personHere } from '../accounts/person-here.ts'
 import { transmit } from '../call.ts'
 import { type Line, sendInOrder } from './sender.ts'
 import { onTold, tell } from './tabs.ts'
-import { buildsOn, inPresentShape, patienceMs } from './waiting-write.ts'
+import { buildsOn, upgradeWrite, patienceMs } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** Sends what waits on this device from this tab, until the signal aborts. */
@@ -28,7 +28,7 @@ export function startSending(signal: AbortSignal): void {
       const { refusal, current } = outcome.refused
       const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
       for (const later of (await waitingHere()).filter((each) =>
-        buildsOn(inPresentShape(each), inPresentShape(write)),
+        buildsOn(upgradeWrite(each), upgradeWrite(write)),
       )) {
         await line.settle(later, { refused })
       }

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { personHere } from '../accounts/person-here.ts'
 import type { HeldUp } from './tabs.ts'
-import { inPresentShape, madeIn, notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
+import { upgradeWrite, madeIn, notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** What this tab knows of the outbox, for what is on screen. */
@@ -42,7 +42,7 @@ export async function readWaiting(): Promise<void> {
   const reading = readings
   const person = personHere()
   try {
-    const writes = person ? (await writeStore.ofPerson(person)).map(inPresentShape) : []
+    const writes = person ? (await writeStore.ofPerson(person)).map(upgradeWrite) : []
     if (reading !== readings || person !== personHere()) return
     changeOutbox({ writes: withOnlyHere(writes.filter(({ id }) => !gone.has(id))), keeps: true })
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildsOn, inPresentShape, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
+import { buildsOn, upgradeWrite, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
 
 const waiting: WaitingWrite = {
   id: 'waits',
@@ -46,10 +46,10 @@ test('An evaluation builds on the one that it replaces, and on nothing else.', (
 test('What an earlier release queued reads as this one writes it, and is not changed itself.', () => {
   const input = { id: 'a', techniqueId: 'service-1', notes: 'Régulier.', was: null }
   const queued: WaitingWrite = { ...waiting, method: 'POST', path: '/api/technique-evaluations', input }
-  expect(inPresentShape(queued)).toEqual({
+  expect(upgradeWrite(queued)).toEqual({
     ...queued,
     input: { evaluationId: 'a', id: 'service-1', coachNotes: 'Régulier.', was: null },
   })
   expect(queued.input).toBe(input)
-  expect(inPresentShape(waiting)).toEqual(waiting)
+  expect(upgradeWrite(waiting)).toEqual(waiting)
 })

@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import { presentInput } from '../../contract/earlier-inputs.ts'
+import { upgradeInput } from '../../contract/earlier-inputs.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { presentCurrent } from './earlier-refusals.ts'
+import { upgradeCurrent } from './earlier-refusals.ts'
 
 /** A write as it is kept on the device until the server has answered it. */
 export interface WaitingWrite {
@@ -38,12 +38,12 @@ export interface SettledWrite extends WaitingWrite {
 }
 
 /** For what is shown of it: an earlier release may have queued it. It is sent as it was. */
-export function inPresentShape<W extends WaitingWrite>(write: W): W {
+export function upgradeWrite<W extends WaitingWrite>(write: W): W {
   const { refused } = write
   return {
     ...write,
-    input: presentInput(write, write.input),
-    refused: refused && { ...refused, current: presentCurrent(write, refused.current) },
+    input: upgradeInput(write, write.input),
+    refused: refused && { ...refused, current: upgradeCurrent(write, refused.current) },
   }
 }
 
