@@ -79,8 +79,8 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
     },
     run: (body, ...values) =>
       post('/execute/sync', { script: `return (${body.toString()})(...arguments)`, args: values }),
-    roleOf: (element) => get(`${at(element)}/computedrole`),
-    nameOf: (element) => get(`${at(element)}/computedlabel`),
+    roleOf: (element) => drawn(get(`${at(element)}/computedrole`)),
+    nameOf: (element) => drawn(get(`${at(element)}/computedlabel`)),
     async click(element) {
       await post(`${at(element)}/click`)
     },
@@ -96,6 +96,17 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
       await send(url, 'DELETE', '').finally(endDriver)
     },
   }
+}
+
+/**
+ * An element that is in the page but not drawn has neither role nor name, and WebKit says « unknown error » of it: React
+ * hides a screen so while the next one loads.
+ */
+function drawn(answer: Promise<string>): Promise<string> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof DriverError) || error.code !== 'unknown error') throw error
+    throw new DriverError('no such element', 'It is not drawn.')
+  })
 }
 
 async function send<Value>(url: string, method: string, path: string, body?: object): Promise<Value> {
