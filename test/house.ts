@@ -6,6 +6,7 @@ import { type Problem, problem } from '../src/contract/problem.ts'
 import type { App, House } from '../src/server/app-env.ts'
 import { countAttempts } from '../src/server/attempts.ts'
 import { createApp } from '../src/server/app.ts'
+import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
 import { connectPayments } from '../src/server/billing/payments.ts'
@@ -50,6 +51,7 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
+    cachedLogins: createCachedLogins(),
     payments: connectPayments(env, () => stripe),
     now,
   }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../domain/actor.ts'
-import type { SupposedLogins } from './accounts/supposed-logins.ts'
+import type { CachedLogins } from './accounts/cached-logins.ts'
 import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
@@ -15,6 +15,7 @@ export interface House {
   readonly logger: Logger
   readonly attempts: Attempts
   readonly live: LiveStreams
+  readonly cachedLogins: CachedLogins
   /** Null where nothing is sold. */
   readonly payments: Payments | null
   readonly now: () => Date
@@ -30,15 +31,12 @@ export interface AppEnv {
     /** The client's address, as far as trusted proxies tell it. */
     address: string
     signedIn: SignedIn | null
-    logins: SupposedLogins
   }
 }
 
 export interface SignedIn {
   readonly actor: Actor
   readonly loginSessionId: string
-  /** From when on the actor's club may only be read; null as long as it pays. */
-  readonly readOnlyFrom: Date | null
 }
 
 export type App = Hono<AppEnv>

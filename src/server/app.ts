@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { supposeLogins } from './accounts/supposed-logins.ts'
 import { bearHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, House } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
@@ -36,14 +35,12 @@ const unnamedProxy =
 export function createApp(house: House, isReady: () => boolean = () => true): App {
   const app: App = new Hono<AppEnv>()
   const trusted = proxyList(house.env.TRUSTED_PROXIES)
-  const logins = supposeLogins()
   const security = securityHeaders(house.env)
   let isWarned = false
 
   app.onError(answerError)
   app.use(async (c, next) => {
     c.set('house', house)
-    c.set('logins', logins)
     const requestId = randomUUID()
     c.set('requestId', requestId)
     const remote = remoteAddress(c)

@@ -19,6 +19,7 @@ import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { createFirstAnswers } from './first-answers.ts'
 import { listenForAnnouncements } from './live/listen.ts'
+import { createCachedLogins } from './accounts/cached-logins.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
@@ -78,7 +79,7 @@ async function start(env: Env): Promise<void> {
   const live = createLiveStreams()
   const now = () => new Date()
   const payments = connectPayments(env, () => new SimulatedHttpClient({ db, now, publicUrl: env.PUBLIC_URL }))
-  const house: House = { db, env, logger, attempts, live, payments, now }
+  const house: House = { db, env, logger, attempts, live, cachedLogins: createCachedLogins(), payments, now }
   const demonstrated = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
   let ready = false

@@ -1,27 +1,25 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../contract/clubs.ts'
 import { accountHeader, clubHeader, endpoint } from '../contract/endpoint.ts'
 import { caller, testHouse } from '../../test/house.ts'
 import { clubOf, memberOf, somebody } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
-import { supposeLogins } from './accounts/supposed-logins.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { answerError, Refused } from './errors.ts'
+import { announce } from './live/announce.ts'
 import { serve, servePrepared } from './serve.ts'
 
 const house = await testHouse()
-const logins = supposeLogins()
 const app: App = new Hono<AppEnv>()
 app.onError(answerError)
 app.use(async (c, next) => {
   c.set('house', house)
   c.set('requestId', uuidv7())
   c.set('headers', {})
-  c.set('logins', logins)
   await next()
 })
 
@@ -40,6 +38,7 @@ const early = endpoint({ ...note, path: '/api/early-notes' })
 const ofClub = endpoint({ ...note, path: '/api/club-notes', audience: 'member' })
 const readingOfClub = endpoint({ ...reading, path: '/api/club-note', audience: 'member' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
+const leaving = endpoint({ ...note, path: '/api/leaving' })
 
 /** What the next writes meet after they have written. */
 let afterwards: () => Promise<void>
@@ -64,6 +63,11 @@ serve(app, early, async ({ input, db }) => {
   await keep(db, input.text)
   number += 1
   return { number }
+})
+serve(app, leaving, async ({ actor, db }) => {
+  await db.deleteFrom('login_sessions').where('account_id', '=', actor.id).execute()
+  announce(db, { ends: actor.id })
+  return { number: 0 }
 })
 serve(app, reading, async () => ({ number }))
 serve(app, readingOfClub, async ({ actor, db }) => ({ number: await members(db, actor.clubId, actor.id) }))
@@ -332,6 +336,45 @@ describe('a cookie that signed somebody in before', () => {
     }
     expect(await refusal(call(note, { text: 'complet' }))).toBe('club-full-of-players')
     expect(await kept()).toEqual(['avant', 'complet'])
+  })
+})
+
+describe('a login that was looked up a moment ago', () => {
+  beforeEach(() => house.cachedLogins.setListening(true))
+  afterEach(() => house.cachedLogins.setListening(false))
+
+  async function known() {
+    const person = await somebody(house, 'player')
+    const callHere = caller(app, person.cookie)
+    await callHere(reading, {})
+    return { id: person.id, call: callHere }
+  }
+
+  test('lets reads through for five seconds, and no write', async () => {
+    const { id, call } = await known()
+    // As another process would, whose announcement is not heard here.
+    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    expect(await call(reading, {})).toEqual({ number })
+    expect(await refusal(call(note, { text: 'après' }))).toBe('not-signed-in')
+    const { now } = house.clock
+    house.clock.now = new Date(now.getTime() + 5_000)
+    expect(await refusal(call(reading, {}))).toBe('not-signed-in')
+    house.clock.now = now
+    expect(await kept()).toEqual([])
+  })
+
+  test('refuses nobody: whoever has joined a club since reads as its member', async () => {
+    const { id, call } = await known()
+    const { id: club_id } = await clubOf(house)
+    const membership = { account_id: id, club_id, role: 'player', standing: 'member', since: house.now() } as const
+    await house.db.insertInto('memberships').values(membership).execute()
+    expect(await call(readingOfClub, {})).toEqual({ number: 1 })
+  })
+
+  test('is forgotten before the write is answered that ended it', async () => {
+    const { call } = await known()
+    await call(leaving, { text: '' })
+    expect(await refusal(call(reading, {}))).toBe('not-signed-in')
   })
 })
 

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { AppEnv, SignedIn } from '../app-env.ts'
-import { loginSessionDays, prolongAfterMs, useLoginSession } from './login-sessions.ts'
-import type { Supposition } from './supposed-logins.ts'
+import type { Db } from '../database/connection.ts'
+import { type LoginSession, loginSessionDays, useLoginSession } from './login-sessions.ts'
 
 /** 32 random bytes for the browser; the database keeps only their hash. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -20,29 +20,29 @@ export function hasLoginCookie(c: Context<AppEnv>): boolean {
   return getCookie(c, cookieName(c)) !== undefined
 }
 
+/** A login as the database knows it now, with what only a write asks of it. */
+export type CurrentLogin = SignedIn & Pick<LoginSession, 'readOnlyFrom'>
+
 /** Who the request's cookie signs in, if anybody. */
-export async function signedInBy(c: Context<AppEnv>): Promise<SignedIn | null> {
+export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLogin | null> {
   const token = getCookie(c, cookieName(c))
-  if (!token) return null
-  const key = tokenHash(token)
-  const house = c.get('house')
-  const logins = c.get('logins')
-  const session = await useLoginSession(house.db, key, house.now())
-  if (session === null) {
-    logins.forget(token)
-    return null
-  }
-  const { prolonged, seenAt, ...login } = session
+  const session = token ? await useLoginSession(db, tokenHash(token), c.get('house').now()) : null
   // A visit prolongs the session; the cookie has to last as long.
-  if (prolonged) setLoginCookie(c, token)
-  logins.note(token, { tokenHash: key, login }, new Date(seenAt.getTime() + prolongAfterMs))
-  return login
+  if (token && session?.prolonged) setLoginCookie(c, token)
+  c.set('signedIn', session)
+  return session
 }
 
-/** Whom the request's cookie signed in last time: to be checked (supposed-logins.ts). */
-export function supposedBy(c: Context<AppEnv>): Supposition | undefined {
+/** The same for a read, perhaps from the cache. */
+export async function loginForRead(
+  c: Context<AppEnv>,
+): Promise<{ login: SignedIn | null; fresh: boolean }> {
   const token = getCookie(c, cookieName(c))
-  return token === undefined ? undefined : c.get('logins').recall(token, c.get('house').now())
+  if (!token) return { login: null, fresh: true }
+  const { cachedLogins, db, now } = c.get('house')
+  const found = await cachedLogins.find(token, now(), () => lookUpLogin(c, db))
+  c.set('signedIn', found.login)
+  return found
 }
 
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {

@@ -12,7 +12,7 @@ export const loginSessionDays = 30
 
 const dayMs = 24 * 3600 * 1000
 /** How old the noted last visit may get before it is noted again. */
-export const prolongAfterMs = 3600 * 1000
+const prolongAfterMs = 3600 * 1000
 
 export async function openLoginSession(
   db: Db,
@@ -32,12 +32,15 @@ export async function openLoginSession(
     .execute()
 }
 
+export interface LoginSession extends SignedIn {
+  /** From when on the actor's club may only be read; null as long as it pays. */
+  readonly readOnlyFrom: Date | null
+  /** Whether this visit was noted. */
+  readonly prolonged: boolean
+}
+
 /** Whom a token signs in; also notes the visit, once an hour. */
-export async function useLoginSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<(SignedIn & { prolonged: boolean; seenAt: Date }) | null> {
+export async function useLoginSession(db: Db, tokenHash: Buffer, now: Date): Promise<LoginSession | null> {
   const { rows } = await findLoginSession(db, { tokenHash, now })
   const [row] = rows
   if (!row) return null
@@ -54,7 +57,6 @@ export async function useLoginSession(
     loginSessionId: row.session_id,
     readOnlyFrom: row.read_only_from,
     prolonged,
-    seenAt: prolonged ? now : row.last_seen_at,
   }
 }
 

@@ -140,8 +140,8 @@ async function renew(db: Db, clubId: string, holder: string): Promise<void> {
 }
 
 /** Whoever wants to take it over waits for this to end. */
-function saving<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  return announcing(db, async (tx) => {
+async function saving<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { outcome } = await announcing(db, async (tx) => {
     const held = await tx
       .selectFrom('billing_leases')
       .select('club_id')
@@ -152,6 +152,7 @@ function saving<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Pro
     if (!held) throw unavailable()
     return work(tx)
   })
+  return outcome
 }
 
 async function release(db: Db, clubId: string, holder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { builtOnce } from './built-once.ts'
 import { type Db, openDatabase } from './connection.ts'
-import { createStatementNames, onOneConnection, withTheNext } from './prepared-statements.ts'
+import { createStatementNames, deferUntilNext } from './prepared-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { db, pool, connection } = await testDatabase()
@@ -63,18 +63,18 @@ describe('statements', () => {
 
   test('of which nobody reads the answer leave with the next one, and fail with it', async () => {
     const { rows } = await db.transaction().execute(async (tx) => {
-      await sql`create temporary table held (n int) on commit drop ${withTheNext}`.execute(tx)
-      await sql`insert into held values (1), (2) ${withTheNext}`.execute(tx)
+      await sql`create temporary table held (n int) on commit drop ${deferUntilNext}`.execute(tx)
+      await sql`insert into held values (1), (2) ${deferUntilNext}`.execute(tx)
       return sql<{ n: number }>`select n from held`.execute(tx)
     })
     expect(rows).toEqual([{ n: 1 }, { n: 2 }])
     const failing = db.transaction().execute(async (tx) => {
-      await sql`select 1 / 0 ${withTheNext}`.execute(tx)
+      await sql`select 1 / 0 ${deferUntilNext}`.execute(tx)
       await sql`select 1`.execute(tx)
     })
     await expect(failing).rejects.toThrow('division by zero')
     const failingLast = db.transaction().execute(async (tx) => {
-      await sql`select 1 / 0 ${withTheNext}`.execute(tx)
+      await sql`select 1 / 0 ${deferUntilNext}`.execute(tx)
     })
     await expect(failingLast).rejects.toThrow('division by zero')
     expect(await value('1')).toBe(1)
@@ -82,65 +82,7 @@ describe('statements', () => {
 
   test('that were to leave with the next one do not happen when the transaction is given up', async () => {
     const givenUp = db.transaction().execute(async (tx) => {
-      await sql`create table never (n int) ${withTheNext}`.execute(tx)
-      throw new Error('No.')
-    })
-    await expect(givenUp).rejects.toThrow('No.')
-    expect(await value("to_regclass('never')")).toBeNull()
-  })
-
-  test('that a connection knows are answered once, with what the last one found or with the first error', async () => {
-    const run = (divisor: number, last: string) =>
-      db.transaction().execute(async (tx) => {
-        await sql`select generate_series(1, 3) / ${divisor}::int ${withTheNext}`.execute(tx)
-        await sql`select set_config('rebond.test', ${last}, true) ${withTheNext}`.execute(tx)
-        return sql<{ last: string }>`select current_setting('rebond.test')::int as last`.execute(tx)
-      })
-    for (const n of [1, 2]) expect((await run(1, String(n))).rows).toEqual([{ last: n }])
-    await expect(run(0, '3')).rejects.toThrow('division by zero')
-    await expect(run(1, 'four')).rejects.toThrow('invalid input syntax')
-    let answers = 0
-    const count = (client: pg.PoolClient) => client.connection.on('readyForQuery', () => (answers += 1))
-    pool.once('acquire', count)
-    expect((await run(1, '5')).rows).toEqual([{ last: 5 }])
-    // One for everything up to the last statement, one for the commit.
-    expect(answers).toBe(2)
-  })
-
-  test('on one connection leave with the next one, too, and the last of them at the end', async () => {
-    const check = (own: Db, divisor: number) => sql`select 1 / ${divisor}::int ${withTheNext}`.execute(own)
-    for (const _ of ['to be prepared', 'known']) {
-      const read = async (divisor: number) =>
-        onOneConnection(db, async (own) => {
-          await check(own, divisor)
-          return sql<{ n: number }>`select 7 as n`.execute(own)
-        })
-      expect((await read(1)).rows).toEqual([{ n: 7 }])
-      await expect(read(0)).rejects.toThrow('division by zero')
-      await expect(onOneConnection(db, (own) => check(own, 0))).rejects.toThrow('division by zero')
-    }
-  })
-
-  test('have what their rows look like told once to each connection', async () => {
-    const own = openDatabase(connection, { maxConnections: 1 })
-    let told = 0
-    own.pool.on('connect', (client) => client.connection.on('rowDescription', () => (told += 1)))
-    const read = async (n: number) =>
-      (
-        await sql<{ n: number; at: Date }>`select ${n}::int as n, '2026-11-24'::timestamptz as at`.execute(
-          own.db,
-        )
-      ).rows
-    const found = [await read(1), await read(2), await read(3), await read(4)]
-    // When it is prepared, and when it is known for the first time.
-    expect(told).toBe(2)
-    expect(found).toEqual([1, 2, 3, 4].map((n) => [{ n, at: new Date('2026-11-24') }]))
-    await own.close()
-  })
-
-  test('that were to leave with the next one do not, when there is none because the work was given up', async () => {
-    const givenUp = onOneConnection(db, async (own) => {
-      await sql`create table never (n int) ${withTheNext}`.execute(own)
+      await sql`create table never (n int) ${deferUntilNext}`.execute(tx)
       throw new Error('No.')
     })
     await expect(givenUp).rejects.toThrow('No.')
@@ -148,7 +90,7 @@ describe('statements', () => {
   })
 
   test('outside a transaction leave by themselves', async () => {
-    const { rows } = await sql<{ n: number }>`select 1 as n ${withTheNext}`.execute(db)
+    const { rows } = await sql<{ n: number }>`select 1 as n ${deferUntilNext}`.execute(db)
     expect(rows).toEqual([{ n: 1 }])
   })
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './connection.ts'
-import { knows, queryTogether, type Statement } from './query-after-others.ts'
 
 /**
  * Gives each statement text a name, so that a connection plans it once. The names are never taken back: a
@@ -24,24 +22,10 @@ export function createStatementNames(limit: number, onFull: () => void = () => {
 const mark = '/* with the next */'
 
 /**
- * Ends a statement whose answer nobody reads, in a transaction or `onOneConnection`: it leaves together with the next
- * one, which fails when this one does. Saves a round trip; a transaction's beginning goes the same way.
+ * Ends a statement of a transaction whose answer nobody reads: it is sent together with the next one, without waiting for
+ * its own answer, as the transaction's beginning is. When it fails, the next one does.
  */
-export const withTheNext = sql.raw(mark)
-
-// Said to the client below, not to PostgreSQL.
-const opening = CompiledQuery.raw('/* together */')
-const closing = CompiledQuery.raw('/* together no more */')
-
-/** Reads without a transaction, where statements may all the same leave `withTheNext`; the last one leaves at the end. */
-export function onOneConnection<T>(db: Db, work: (own: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (own) => {
-    await own.executeQuery(opening)
-    const done = await work(own)
-    await own.executeQuery(closing)
-    return done
-  })
-}
+export const deferUntilNext = sql.raw(mark)
 
 /** The pool as Kysely sees it: every statement goes out as a named one. */
 export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | undefined): PostgresPool {
@@ -62,58 +46,43 @@ export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | 
 
 const noAnswer = { command: '', rowCount: null, rows: [] }
 
+interface Statement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: unknown[]
+}
+
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): PostgresPoolClient {
   let broken = false
   let inTransaction = false
-  let together = false
-  /** What leaves with the next statement. */
-  let held: Statement[] = []
+  let deferred: Statement[] = []
 
   async function query(text: string, values: unknown[]): Promise<unknown> {
-    if (text === opening.sql) {
-      together = true
-      return noAnswer
-    }
+    const statement = { name: nameOf(text), text, values }
     if (text === 'begin') inTransaction = true
-    if (text === 'begin' || ((inTransaction || together) && text.endsWith(mark))) {
-      held.push(named(text, values))
+    if (inTransaction && (text === 'begin' || text.endsWith(mark))) {
+      deferred.push(statement)
       return noAnswer
     }
     if (text === 'commit' || text === 'rollback') inTransaction = false
-    const before = held
-    held = []
-    if (text === closing.sql) return before.length > 0 ? send(before) : noAnswer
-    if (text === 'rollback') {
-      // What was held never happened, perhaps not even the beginning.
-      return before[0]?.text === 'begin' ? noAnswer : send([named(text, values)])
-    }
-    return send([...before, named(text, values)])
-  }
-
-  function named(text: string, values: unknown[]): Statement {
-    return { name: nameOf(text), text, values }
+    const before = deferred
+    deferred = []
+    if (text !== 'rollback') return send([...before, statement])
+    // What was deferred never happened, perhaps not even the beginning.
+    return before[0]?.text === 'begin' ? noAnswer : send([statement])
   }
 
   async function send(statements: readonly Statement[]): Promise<unknown> {
     try {
-      if (statements.every((statement) => knows(client, statement)))
-        return await queryTogether(client, statements)
-      return await queryEach(statements)
+      const answers = await Promise.all(statements.map((statement) => client.query(statement)))
+      return answers.at(-1)
     } catch (error) {
       broken ||= endsTheConnection(error)
       throw error
     }
-  }
-
-  async function queryEach(statements: readonly Statement[]): Promise<unknown> {
-    const { stream } = client.connection
-    stream.cork()
-    const answers = statements.map((statement) => client.query(statement))
-    stream.uncork()
-    return (await Promise.all(answers)).at(-1)
   }
 
   return {
@@ -121,8 +90,7 @@ function preparingClient(
     query: query as unknown as PostgresPoolClient['query'],
     release() {
       // What failed left it as it was.
-      together = false
-      held = []
+      deferred = []
       client.release(broken)
     },
   }

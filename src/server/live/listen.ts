@@ -58,6 +58,7 @@ export function listenForAnnouncements(
         if (stopping.signal.aborted) break
         house.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
       } finally {
+        house.cachedLogins.setListening(false)
         // Without waiting for the goodbye of one that may be dead.
         void client.end().catch(ignore)
         client.connection.stream.destroy()
@@ -78,10 +79,13 @@ export function listenForAnnouncements(
     client.on('notification', ({ payload = '' }) => {
       if (payload === '') pulses += 1
       const announcement = announcementOf(payload)
-      if (announcement) house.live.deliver(announcement)
+      if (!announcement) return
+      if ('ends' in announcement) house.cachedLogins.forget(announcement.ends)
+      house.live.deliver(announcement)
     })
     await client.connect()
     await client.query(`listen ${channel}`)
+    house.cachedLogins.setListening(true)
     await catchUp()
     onHearing()
     while (!stopping.signal.aborted) {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { liveAccountParameter, livePath } from '../../contract/live-event.ts'
-import { signedInBy } from '../accounts/login-cookie.ts'
+import { lookUpLogin } from '../accounts/login-cookie.ts'
 import { currentLogins } from '../accounts/login-sessions.ts'
 import type { App, AppEnv, SignedIn } from '../app-env.ts'
 import { found } from '../errors.ts'
@@ -15,7 +15,7 @@ import { type Listener, refuseStream } from './streams.ts'
 export function liveRoutes(app: App): void {
   app.get(livePath, async (c) => {
     const house = c.get('house')
-    const signedIn = await signedInBy(c)
+    const signedIn = await lookUpLogin(c, house.db)
     const { outgoing } = c.env as Partial<HttpBindings>
     // Without a socket, or for its head alone, there is nothing to stream.
     const response = found(

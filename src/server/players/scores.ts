@@ -6,7 +6,7 @@ import type { AiSettings } from '../../domain/player-scores.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { withTheNext } from '../database/prepared-statements.ts'
+import { deferUntilNext } from '../database/prepared-statements.ts'
 import { playersOfClub } from './players-of-club.ts'
 
 /** All scores that a player was ever given, as `s`, the newest first. */
@@ -76,5 +76,5 @@ export async function insertScores(db: Db, actor: Member, settings: readonly New
       id uuid, "playerId" uuid, service integer, initiative integer, "counterInitiative" integer,
       defense integer, "setAt" timestamptz
     )
-    ${withTheNext}`.execute(db)
+    ${deferUntilNext}`.execute(db)
 }

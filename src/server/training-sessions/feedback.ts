@@ -3,7 +3,7 @@ import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { withTheNext } from '../database/prepared-statements.ts'
+import { deferUntilNext } from '../database/prepared-statements.ts'
 
 /** Keeps a coach from moving or changing the session until this transaction ends. */
 export async function holdSession(db: Db, { clubId }: Member, id: string): Promise<void> {
@@ -17,7 +17,7 @@ const holdRow = builtOnce((db, { clubId, id }: { clubId: string; id: string }) =
     .where('id', '=', id)
     .where('club_id', '=', clubId)
     .forShare()
-    .modifyEnd(withTheNext),
+    .modifyEnd(deferUntilNext),
 )
 
 type Feedback = ParsedInput<typeof giveFeedback>
@@ -38,5 +38,5 @@ const insertRow = builtOnce((db, row: Feedback & { clubId: string; playerId: str
       comment: row.comment,
       created_at: row.now,
     })
-    .modifyEnd(withTheNext),
+    .modifyEnd(deferUntilNext),
 )

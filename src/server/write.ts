@@ -1,0 +1,73 @@
+import type { Endpoint, Output } from '../contract/endpoint.ts'
+import { clubHeader } from '../contract/endpoint.ts'
+import { whyNotThere } from '../domain/actor.ts'
+import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
+import { earlierAnswerOr, keepAnswer, type RepeatableWrite } from './answered-writes.ts'
+import type { SignedIn } from './app-env.ts'
+import { allowWriting } from './clubs/read-only.ts'
+import { allow, Refused } from './errors.ts'
+import { announcing } from './live/announce.ts'
+import { type Received, type Request, requestOf } from './request.ts'
+
+/** One transaction, in which the login is looked up, and one answer, which a repeat gets again. */
+export async function write<E extends Endpoint>(
+  endpoint: E,
+  received: Received,
+  handle: Handler<E>,
+): Promise<Output<E>> {
+  const { http } = received
+  const { db, cachedLogins } = http.get('house')
+  let repeatable: RepeatableWrite | null = null
+  try {
+    const { outcome, announced } = await announcing(db, async (tx) => {
+      const login = await lookUpLogin(http, tx)
+      repeatable = repeatableBy(endpoint, received, login)
+      const request = requestOf(endpoint, received, tx, login)
+      await allowWrite(endpoint, request, login)
+      return keepingEffects(async () => {
+        const answer = await handle(request)
+        if (repeatable) await keepAnswer(tx, repeatable, answer)
+        return answer
+      })
+    })
+    // The next read of this process must not find them.
+    for (const each of announced) if ('ends' in each) cachedLogins.forget(each.ends)
+    if (outcome instanceof Refused) throw outcome
+    return outcome
+  } catch (error) {
+    return earlierAnswerOr(db, repeatable, error)
+  }
+}
+
+/** A refusal rolls the transaction back, unless it says that its effects stay: then it is the outcome. */
+async function keepingEffects<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused && error.keepEffects) return error
+    throw error
+  }
+}
+
+/** @throws Refused in a club that may only be read, or for a write that was made for another club */
+export async function allowWrite(
+  { audience, withoutSubscription }: Endpoint,
+  { db, now, http }: Pick<Request<Endpoint>, 'db' | 'now' | 'http'>,
+  login: CurrentLogin | null,
+): Promise<void> {
+  if (audience === 'anyone' || !login) return
+  const { actor, readOnlyFrom } = login
+  if (audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
+  // Where nothing is sold, a club never stops writing.
+  const isSold = http.get('house').env.BILLING !== 'off'
+  if (isSold && !withoutSubscription) await allowWriting(db, actor, readOnlyFrom, now)
+}
+
+/** Null where nothing is kept: sign-up, sign-in and mailed links answer with secrets or cookies. */
+export function repeatableBy(
+  { audience }: Endpoint,
+  { writeId, hash, now }: Received,
+  login: SignedIn | null,
+): RepeatableWrite | null {
+  return audience === 'anyone' || !login ? null : { writeId, hash, accountId: login.actor.id, now }
+}
