@@ -1,4 +1,5 @@
 import type { House } from '../src/server/app-env.ts'
+import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../src/server/attempts.ts'
 import type { Database } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
@@ -13,6 +14,7 @@ export function benchHouse({ db, pool }: Pick<Database, 'db' | 'pool'>): House {
     logger: createLogger(),
     attempts: countAttempts(pool),
     live: createLiveStreams(),
+    cachedLogins: createCachedLogins(),
     payments: null,
     now: () => new Date(),
   }

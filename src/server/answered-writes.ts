@@ -46,7 +46,11 @@ export async function earlierAnswer(db: Db, write: RepeatableWrite): Promise<{ a
 }
 
 /** What a repeat was answered the first time, whatever it fails with now. @throws the failure where it is no repeat */
-export async function earlierAnswerOr<T>(db: Db, write: RepeatableWrite | null, failure: unknown): Promise<T> {
+export async function earlierAnswerOr<T>(
+  db: Db,
+  write: RepeatableWrite | null,
+  failure: unknown,
+): Promise<T> {
   const earlier = write && (await earlierAnswer(db, write))
   if (earlier) return earlier.answer as T
   throw failure

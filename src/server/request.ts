@@ -6,6 +6,7 @@ import {
   accountHeader,
   type Endpoint,
   isWrite,
+  type Output,
   type ParsedInput,
   writeIdHeader,
 } from '../contract/endpoint.ts'
@@ -34,6 +35,8 @@ export interface Request<E extends Endpoint> {
   /** For what only HTTP has: cookies, the client's address. Of headers, the answer bears those in `headers`. */
   readonly http: Context<AppEnv>
 }
+
+export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
 /** What was sent, before anybody knows by whom. */
 export interface Received {

@@ -366,7 +366,13 @@ describe('a login that was looked up a moment ago', () => {
   test('refuses nobody: whoever has joined a club since reads as its member', async () => {
     const { id, call } = await known()
     const { id: club_id } = await clubOf(house)
-    const membership = { account_id: id, club_id, role: 'player', standing: 'member', since: house.now() } as const
+    const membership = {
+      account_id: id,
+      club_id,
+      role: 'player',
+      standing: 'member',
+      since: house.now(),
+    } as const
     await house.db.insertInto('memberships').values(membership).execute()
     expect(await call(readingOfClub, {})).toEqual({ number: 1 })
   })

@@ -4,10 +4,8 @@ import { lookUpLogin, loginForRead } from './accounts/login-cookie.ts'
 import { answerJson } from './answer-headers.ts'
 import { earlierAnswer, earlierAnswerOr, keepAnswer } from './answered-writes.ts'
 import { Refused } from './errors.ts'
-import { receive, type Received, type Request, requestOf } from './request.ts'
+import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
 import { allowWrite, repeatableBy, write } from './write.ts'
-
-type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
 /** Answers an endpoint: who asks, what they sent, one transaction and one answer a write. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {

@@ -1,5 +1,4 @@
-import type { Endpoint, Output } from '../contract/endpoint.ts'
-import { clubHeader } from '../contract/endpoint.ts'
+import { clubHeader, type Endpoint, type Output } from '../contract/endpoint.ts'
 import { whyNotThere } from '../domain/actor.ts'
 import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
 import { earlierAnswerOr, keepAnswer, type RepeatableWrite } from './answered-writes.ts'
@@ -7,7 +6,7 @@ import type { SignedIn } from './app-env.ts'
 import { allowWriting } from './clubs/read-only.ts'
 import { allow, Refused } from './errors.ts'
 import { announcing } from './live/announce.ts'
-import { type Received, type Request, requestOf } from './request.ts'
+import { type Handler, type Received, type Request, requestOf } from './request.ts'
 
 /** One transaction, in which the login is looked up, and one answer, which a repeat gets again. */
 export async function write<E extends Endpoint>(

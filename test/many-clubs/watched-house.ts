@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { createApp } from '../../src/server/app.ts'
 import type { App, House } from '../../src/server/app-env.ts'
+import { createCachedLogins } from '../../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../../src/server/attempts.ts'
 import { connectPayments } from '../../src/server/billing/payments.ts'
 import { SimulatedHttpClient } from '../../src/server/billing/simulation/http-client.ts'
@@ -70,6 +71,7 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
     // A client is all it needs of a pool.
     attempts: countAttempts(client as unknown as pg.Pool),
     live: createLiveStreams(),
+    cachedLogins: createCachedLogins(),
     payments: connectPayments(env, () => simulation),
     now: () => clock.now,
   }

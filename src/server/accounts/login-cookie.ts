@@ -34,9 +34,7 @@ export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLo
 }
 
 /** The same for a read, perhaps from the cache. */
-export async function loginForRead(
-  c: Context<AppEnv>,
-): Promise<{ login: SignedIn | null; fresh: boolean }> {
+export async function loginForRead(c: Context<AppEnv>): Promise<{ login: SignedIn | null; fresh: boolean }> {
   const token = getCookie(c, cookieName(c))
   if (!token) return { login: null, fresh: true }
   const { cachedLogins, db, now } = c.get('house')

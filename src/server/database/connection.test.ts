@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { builtOnce } from './built-once.ts'
-import { type Db, openDatabase } from './connection.ts'
+import { openDatabase } from './connection.ts'
 import { createStatementNames, deferUntilNext } from './prepared-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 

@@ -115,7 +115,11 @@ export async function updateSession(
     .where(sql<boolean>`player_id <> all(${plan.playerIds}::uuid[])`)
     .modifyEnd(deferUntilNext)
     .execute()
-  await db.deleteFrom('session_exercises').where('session_id', '=', plan.id).modifyEnd(deferUntilNext).execute()
+  await db
+    .deleteFrom('session_exercises')
+    .where('session_id', '=', plan.id)
+    .modifyEnd(deferUntilNext)
+    .execute()
   await writeDetails(db, actor, plan)
   return true
 }
