@@ -1,6 +1,5 @@
 import { builtOnce } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
-import { deferUntilNext } from './database/prepared-statements.ts'
 import { Refused } from './errors.ts'
 
 /** By which a repeat is known, and whose it is. */
@@ -28,8 +27,7 @@ const insertAnswer = builtOnce((db, write: RepeatableWrite & { answer: string })
       request_hash: write.hash,
       answer: write.answer,
       created_at: write.now,
-    })
-    .modifyEnd(deferUntilNext),
+    }),
 )
 
 /** What the first of that id was told; null when there was none. @throws Refused when its id served another request */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { builtOnce } from './built-once.ts'
 import { openDatabase } from './connection.ts'
-import { createStatementNames, deferUntilNext } from './prepared-statements.ts'
+import { createStatementNames } from './prepared-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { db, pool, connection } = await testDatabase()
@@ -59,39 +59,6 @@ describe('statements', () => {
     })
     await expect(transaction).rejects.toThrow('division by zero')
     expect(await value('1')).toBe(1)
-  })
-
-  test('of which nobody reads the answer leave with the next one, and fail with it', async () => {
-    const { rows } = await db.transaction().execute(async (tx) => {
-      await sql`create temporary table held (n int) on commit drop ${deferUntilNext}`.execute(tx)
-      await sql`insert into held values (1), (2) ${deferUntilNext}`.execute(tx)
-      return sql<{ n: number }>`select n from held`.execute(tx)
-    })
-    expect(rows).toEqual([{ n: 1 }, { n: 2 }])
-    const failing = db.transaction().execute(async (tx) => {
-      await sql`select 1 / 0 ${deferUntilNext}`.execute(tx)
-      await sql`select 1`.execute(tx)
-    })
-    await expect(failing).rejects.toThrow('division by zero')
-    const failingLast = db.transaction().execute(async (tx) => {
-      await sql`select 1 / 0 ${deferUntilNext}`.execute(tx)
-    })
-    await expect(failingLast).rejects.toThrow('division by zero')
-    expect(await value('1')).toBe(1)
-  })
-
-  test('that were to leave with the next one do not happen when the transaction is given up', async () => {
-    const givenUp = db.transaction().execute(async (tx) => {
-      await sql`create table never (n int) ${deferUntilNext}`.execute(tx)
-      throw new Error('No.')
-    })
-    await expect(givenUp).rejects.toThrow('No.')
-    expect(await value("to_regclass('never')")).toBeNull()
-  })
-
-  test('outside a transaction leave by themselves', async () => {
-    const { rows } = await sql<{ n: number }>`select 1 as n ${deferUntilNext}`.execute(db)
-    expect(rows).toEqual([{ n: 1 }])
   })
 
   test('that are built once take each time the values that they are given', async () => {

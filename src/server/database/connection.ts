@@ -64,8 +64,6 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     connectionTimeoutMillis: milliseconds.toConnect,
     idleTimeoutMillis: milliseconds.idle,
     keepAlive: true,
-    // A statement does not wait for the one before it to be answered (see deferUntilNext).
-    pipeline: true,
     // pg-pool awaits it; the types only know of a callback.
     ...(!pooled && { onConnect: (client) => client.query(sessionSettings) as unknown as void }),
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /**
@@ -19,14 +19,6 @@ export function createStatementNames(limit: number, onFull: () => void = () => {
   }
 }
 
-const mark = '/* with the next */'
-
-/**
- * Ends a statement of a transaction whose answer nobody reads: it is sent together with the next one, without waiting for
- * its own answer, as the transaction's beginning is. When it fails, the next one does.
- */
-export const deferUntilNext = sql.raw(mark)
-
 /** The pool as Kysely sees it: every statement goes out as a named one. */
 export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | undefined): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -44,41 +36,15 @@ export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | 
   }
 }
 
-const noAnswer = { command: '', rowCount: null, rows: [] }
-
-interface Statement {
-  readonly name: string | undefined
-  readonly text: string
-  readonly values: unknown[]
-}
-
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): PostgresPoolClient {
   let broken = false
-  let inTransaction = false
-  let deferred: Statement[] = []
 
   async function query(text: string, values: unknown[]): Promise<unknown> {
-    const statement = { name: nameOf(text), text, values }
-    if (text === 'begin') inTransaction = true
-    if (inTransaction && (text === 'begin' || text.endsWith(mark))) {
-      deferred.push(statement)
-      return noAnswer
-    }
-    if (text === 'commit' || text === 'rollback') inTransaction = false
-    const before = deferred
-    deferred = []
-    if (text !== 'rollback') return send([...before, statement])
-    // What was deferred never happened, perhaps not even the beginning.
-    return before[0]?.text === 'begin' ? noAnswer : send([statement])
-  }
-
-  async function send(statements: readonly Statement[]): Promise<unknown> {
     try {
-      const answers = await Promise.all(statements.map((statement) => client.query(statement)))
-      return answers.at(-1)
+      return await client.query({ name: nameOf(text), text, values })
     } catch (error) {
       broken ||= endsTheConnection(error)
       throw error
@@ -88,11 +54,7 @@ function preparingClient(
   return {
     // Kysely's type also allows a cursor, which only its stream() sends and which nothing here configures.
     query: query as unknown as PostgresPoolClient['query'],
-    release() {
-      // What failed left it as it was.
-      deferred = []
-      client.release(broken)
-    },
+    release: () => client.release(broken),
   }
 }
 

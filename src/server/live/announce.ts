@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
 
 const waiting = new WeakMap<Db, Announcement[]>()
@@ -33,7 +32,7 @@ export function announcing<T>(
 
 const notify = builtOnce((db, { payloads }: { payloads: readonly string[] }) => ({
   compile: () =>
-    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload ${deferUntilNext}`.compile(
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(
       db,
     ),
 }))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 
 /** Who plays in the actor's club: `m`, with the account `a`; by name, as every list of people is. */
 export function playersOfClub(db: Db, actor: Member) {
@@ -28,6 +27,5 @@ export async function holdPlayers(tx: Db, actor: Member, playerIds: readonly str
     .where(sql<boolean>`account_id = any(${playerIds}::uuid[])`)
     .orderBy('account_id')
     .forNoKeyUpdate()
-    .modifyEnd(deferUntilNext)
     .execute()
 }

@@ -6,7 +6,6 @@ import type { AiSettings } from '../../domain/player-scores.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 import { playersOfClub } from './players-of-club.ts'
 
 /** All scores that a player was ever given, as `s`, the newest first. */
@@ -75,6 +74,5 @@ export async function insertScores(db: Db, actor: Member, settings: readonly New
     from json_to_recordset(${JSON.stringify(rows)}) as r (
       id uuid, "playerId" uuid, service integer, initiative integer, "counterInitiative" integer,
       defense integer, "setAt" timestamptz
-    )
-    ${deferUntilNext}`.execute(db)
+    )`.execute(db)
 }

@@ -5,7 +5,6 @@ import type { evaluate, Evaluation, PlayerEvaluation } from '../../contract/tech
 import type { Member } from '../../domain/actor.ts'
 import { catalogueTechnique, exerciseTechnique, type Technique } from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'
 
@@ -114,6 +113,5 @@ export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEva
       evaluated_by: actor.id,
       evaluated_at: evaluation.evaluatedAt,
     })
-    .modifyEnd(deferUntilNext)
     .execute()
 }

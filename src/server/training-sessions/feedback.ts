@@ -3,7 +3,6 @@ import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 
 /** Keeps a coach from moving or changing the session until this transaction ends. */
 export async function holdSession(db: Db, { clubId }: Member, id: string): Promise<void> {
@@ -16,8 +15,7 @@ const holdRow = builtOnce((db, { clubId, id }: { clubId: string; id: string }) =
     .select('id')
     .where('id', '=', id)
     .where('club_id', '=', clubId)
-    .forShare()
-    .modifyEnd(deferUntilNext),
+    .forShare(),
 )
 
 type Feedback = ParsedInput<typeof giveFeedback>
@@ -37,6 +35,5 @@ const insertRow = builtOnce((db, row: Feedback & { clubId: string; playerId: str
       rating: row.rating,
       comment: row.comment,
       created_at: row.now,
-    })
-    .modifyEnd(deferUntilNext),
+    }),
 )

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Member } from '../../domain/actor.ts'
 import type { ExerciseContent } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 import { takesPart } from './takes-part.ts'
 
 export interface HeldSession {
@@ -77,7 +76,6 @@ export async function addToProgramme(
       duration,
       description,
     })
-    .modifyEnd(deferUntilNext)
     .execute()
   await db
     .updateTable('training_sessions')

@@ -6,7 +6,6 @@ import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { deferUntilNext } from '../database/prepared-statements.ts'
 import { found } from '../errors.ts'
 import { byName, nameOf } from './store.ts'
 
@@ -34,7 +33,7 @@ export async function holdInvitation(
 }
 
 const holdClub = builtOnce((db, { clubId }: { clubId: string }) =>
-  db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare().modifyEnd(deferUntilNext),
+  db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
 )
 
 const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { clubId: string }) =>
@@ -80,8 +79,7 @@ const insertRow = builtOnce((db, row: SessionPlan & { actorId: string; clubId: s
       created_by: row.actorId,
       created_at: row.now,
       updated_at: row.now,
-    })
-    .modifyEnd(deferUntilNext),
+    }),
 )
 
 /** Answers whether the version was still the one that was edited. Who stays keeps what the roll call noted. */
@@ -113,12 +111,10 @@ export async function updateSession(
     .deleteFrom('session_participants')
     .where('session_id', '=', plan.id)
     .where(sql<boolean>`player_id <> all(${plan.playerIds}::uuid[])`)
-    .modifyEnd(deferUntilNext)
     .execute()
   await db
     .deleteFrom('session_exercises')
     .where('session_id', '=', plan.id)
-    .modifyEnd(deferUntilNext)
     .execute()
   await writeDetails(db, actor, plan)
   return true
@@ -128,14 +124,14 @@ async function writeDetails(db: Db, actor: Member, { id, playerIds, exercises }:
   await sql`
     insert into session_participants (session_id, club_id, player_id)
     select ${id}::uuid, ${actor.clubId}::uuid, unnest(${playerIds}::uuid[])
-    on conflict do nothing ${deferUntilNext}`.execute(db)
+    on conflict do nothing`.execute(db)
   const rows = JSON.stringify(exercises.map((exercise, position) => ({ ...exercise, position })))
   await sql`
     insert into session_exercises (session_id, club_id, id, position, type, technique, effect, duration, description)
     select ${id}::uuid, ${actor.clubId}::uuid, e.id, e.position, e.type, e.technique, e.effect, e.duration, e.description
     from jsonb_to_recordset(${rows}::jsonb) as e (
       id uuid, position integer, type text, technique text, effect text, duration text, description text
-    ) ${deferUntilNext}`.execute(db)
+    )`.execute(db)
 }
 
 /** Only marks it. Answers whether the version was still the one on the screen. */
