@@ -82,7 +82,7 @@ describe('what the server sends', () => {
 describe('the progress', () => {
   test('is the default catalogue before any evaluation, and after an error', () => {
     expect(progressOf([])).toEqual(defaultProgress)
-    expect(defaultProgress).toHaveLength(16)
+    expect(defaultProgress).toHaveLength(techniqueCatalogue.length)
     expect(new Set(defaultProgress.map(({ status }) => status))).toEqual(new Set(['not_evaluated']))
   })
 
@@ -130,7 +130,7 @@ describe('the progress', () => {
       evaluation('not_evaluated', november),
     ]
     const progress = progressOf(history)
-    expect(progress).toHaveLength(16)
+    expect(progress).toHaveLength(techniqueCatalogue.length)
     expect(progress[0]).toMatchObject({ status: 'not_evaluated', lastEvaluation: november })
   })
 

@@ -1,4 +1,4 @@
-import { categories, type Category, type Composition } from './exercise.ts'
+import type { Category, Composition } from './exercise.ts'
 
 export type TechniqueStatus = 'not_evaluated' | 'in_progress' | 'mastered'
 
@@ -8,17 +8,25 @@ export interface CatalogueTechnique {
   readonly category: Category
 }
 
-const names: Readonly<Record<Category, readonly string[]>> = {
-  service: ['Marteau', 'Coupé', 'Lifté', 'Latéral'],
-  initiative: ['Top Spin CD', 'Top Spin RV', 'Flip CD', 'Flip RV'],
-  counter: ['Block CD', 'Block RV', 'Contre-Top CD', 'Contre-Top RV'],
-  defense: ['Défense Coupée CD', 'Défense Coupée RV', 'Poussette CD', 'Poussette RV'],
-}
-
-/** The sixteen techniques that every player's progress shows, with ids such as `service-1`. */
-export const techniqueCatalogue: readonly CatalogueTechnique[] = categories.flatMap((category) =>
-  names[category].map((name, index) => ({ id: `${category}-${index + 1}`, name, category })),
-)
+/** The techniques that every player's progress shows. An evaluation keeps the id: it never changes. */
+export const techniqueCatalogue: readonly CatalogueTechnique[] = [
+  { id: 'service-1', category: 'service', name: 'Marteau' },
+  { id: 'service-2', category: 'service', name: 'Coupé' },
+  { id: 'service-3', category: 'service', name: 'Lifté' },
+  { id: 'service-4', category: 'service', name: 'Latéral' },
+  { id: 'initiative-1', category: 'initiative', name: 'Top Spin CD' },
+  { id: 'initiative-2', category: 'initiative', name: 'Top Spin RV' },
+  { id: 'initiative-3', category: 'initiative', name: 'Flip CD' },
+  { id: 'initiative-4', category: 'initiative', name: 'Flip RV' },
+  { id: 'counter-1', category: 'counter', name: 'Block CD' },
+  { id: 'counter-2', category: 'counter', name: 'Block RV' },
+  { id: 'counter-3', category: 'counter', name: 'Contre-Top CD' },
+  { id: 'counter-4', category: 'counter', name: 'Contre-Top RV' },
+  { id: 'defense-1', category: 'defense', name: 'Défense Coupée CD' },
+  { id: 'defense-2', category: 'defense', name: 'Défense Coupée RV' },
+  { id: 'defense-3', category: 'defense', name: 'Poussette CD' },
+  { id: 'defense-4', category: 'defense', name: 'Poussette RV' },
+]
 
 const plainNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, plain(name)]))
 

@@ -1,4 +1,4 @@
-import { builtOnce } from './database/built-once.ts'
+import { builtOnce, type Given } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
 
@@ -18,7 +18,7 @@ export async function keepAnswer(tx: Db, write: RepeatableWrite, answer: unknown
   await insertAnswer(tx, { ...write, answer: JSON.stringify(answer) })
 }
 
-const insertAnswer = builtOnce((db, write: RepeatableWrite & { answer: string }) =>
+const insertAnswer = builtOnce((db, write: Given<RepeatableWrite & { answer: string }>) =>
   db
     .insertInto('writes')
     .values({

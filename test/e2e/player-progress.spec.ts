@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EvaluationTable } from '../../src/contract/technique-evaluations.ts'
-import type { TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
+import { techniqueCatalogue, type TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
 import { people, type Person } from '../club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 
@@ -170,8 +170,8 @@ test('What fails is said above the default catalogue, and can be tried again. @d
     'Une erreur est survenue lors du chargement de votre progression',
   )
   await expect(page.locator('main details')).toHaveCount(4)
-  await expect(page.locator('main details li')).toHaveCount(16)
-  await expect(page.locator('main details li').getByText('Non évalué')).toHaveCount(16)
+  await expect(page.locator('main details li')).toHaveCount(techniqueCatalogue.length)
+  await expect(page.locator('main details li').getByText('Non évalué')).toHaveCount(techniqueCatalogue.length)
   fails = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('5 techniques maîtrisées sur 16')).toBeVisible()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import type { Listener } from '../live/streams.ts'
@@ -75,7 +75,7 @@ export async function currentLogins(
   return ({ loginSessionId, clubId }) => clubs.get(loginSessionId) === clubId
 }
 
-const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date }) =>
+const findLoginSession = builtOnce((db, given: Given<{ tokenHash: Buffer; now: Date }>) =>
   signedInSessions(db, given.now)
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id', 'c.read_only_from'])
@@ -83,7 +83,7 @@ const findLoginSession = builtOnce((db, given: { tokenHash: Buffer; now: Date })
 )
 
 /** A closed club counts as none. */
-export function signedInSessions(db: Db, now: Date) {
+export function signedInSessions(db: Db, now: Value<Date>) {
   return db
     .selectFrom('login_sessions as s')
     .leftJoin('memberships as m', (join) =>

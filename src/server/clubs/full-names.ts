@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import type { Value } from '../database/built-once.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { DB } from '../database/schema.gen.ts'
  * be accepted; a player has confirmed their address, or was let in by a coach. Asked with what it is about, so that no
  * answer is older than the names.
  */
-export function readsFullNames(accountId: string) {
+export function readsFullNames(accountId: Value<string>) {
   const eb = expressionBuilder<DB>()
   return eb.exists(
     eb

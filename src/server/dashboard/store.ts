@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
 import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { found } from '../errors.ts'
@@ -40,7 +40,7 @@ interface Wanted {
   readonly since: Date
 }
 
-const selectDashboard = builtOnce((db, wanted: Wanted) =>
+const selectDashboard = builtOnce((db, wanted: Given<Wanted>) =>
   db
     .selectFrom('clubs')
     .where('clubs.id', '=', wanted.clubId)
@@ -77,7 +77,7 @@ function countExercises(eb: Eb) {
 }
 
 /** Excused players and sessions without a roll call do not count. */
-function presences(eb: Eb, { since, now }: Wanted) {
+function presences(eb: Eb, { since, now }: Given<Wanted>) {
   return clubSessions(eb)
     .innerJoin('session_participants as p', 'p.session_id', 's.id')
     .where('s.starts_at', '>=', since)
@@ -88,7 +88,7 @@ function presences(eb: Eb, { since, now }: Wanted) {
     ])
 }
 
-function nextSession(eb: Eb, { now }: Wanted) {
+function nextSession(eb: Eb, { now }: Given<Wanted>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', now)
     .orderBy('s.starts_at')

@@ -1,8 +1,13 @@
-import { type CompiledQuery, createQueryId, type QueryResult } from 'kysely'
+import { type CompiledQuery, createQueryId, type Expression, type QueryResult, sql } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** Stands for a value while a statement is built. */
-class Given {
+/** What stands for values while a statement is built: nobody can look at them. */
+export type Given<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> }
+
+/** For what takes part in statements that are built once and in others. */
+export type Value<T> = T | Expression<T>
+
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -10,19 +15,21 @@ class Given {
 }
 
 /**
- * A statement of the way that every request takes, built the first time only: Kysely needs longer to write it down than
- * PostgreSQL to answer it. What `build` makes may not depend on the values it is given, which are not there yet.
+ * A statement of the way that every request takes, built the first time only: Kysely needs longer to build it than
+ * PostgreSQL to answer it.
  */
-export function builtOnce<P extends object, R>(
-  build: (db: Db, given: P) => { compile(): CompiledQuery<R> },
-): (db: Db, values: P) => Promise<QueryResult<R>> {
-  let built: CompiledQuery<R> | undefined
-  const given = new Proxy({} as P, { get: (_, name: string) => new Given(name) })
+export function builtOnce<Values extends object, Row>(
+  build: (db: Db, given: Given<Values>) => { compile(): CompiledQuery<Row> },
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
+  let built: CompiledQuery<Row> | undefined
+  const given = new Proxy({} as Given<Values>, {
+    get: (_, name: string) => sql.val(new Placeholder(name)),
+  })
 
   return (db, values) => {
     built ??= build(db, given).compile()
     const parameters = built.parameters.map((parameter) =>
-      parameter instanceof Given ? values[parameter.name as keyof P] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     return db.executeQuery({ ...built, parameters, queryId: createQueryId() })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
 
@@ -30,7 +30,7 @@ export function announcing<T>(
   })
 }
 
-const notify = builtOnce((db, { payloads }: { payloads: readonly string[] }) => ({
+const notify = builtOnce((db, { payloads }: Given<{ payloads: readonly string[] }>) => ({
   compile: () =>
     sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(
       db,

@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Profile, update } from '../../contract/profiles.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hoursTrained, playerLevel } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Onlookers, onlookersOf } from '../accounts/announce-person.ts'
 import { found } from '../errors.ts'
@@ -53,7 +53,7 @@ export async function updateProfile(
   return rows[0]
 }
 
-const updateRow = builtOnce((db, edit: Edit & Wanted) =>
+const updateRow = builtOnce((db, edit: Given<Edit & Wanted>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({
@@ -79,7 +79,7 @@ interface Wanted {
 
 type Row = Awaited<ReturnType<typeof findRow>>['rows'][number]
 
-const findRow = builtOnce((db, { id, now }: Wanted) =>
+const findRow = builtOnce((db, { id, now }: Given<Wanted>) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
@@ -119,7 +119,7 @@ const findRow = builtOnce((db, { id, now }: Wanted) =>
 type OfAccount = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
 
 /** Past ones in which the player was present, or took part where no roll was called; in whatever club. */
-function trainedSessions(eb: OfAccount, now: Date) {
+function trainedSessions(eb: OfAccount, now: Expression<Date>) {
   return eb
     .selectFrom('session_participants as p')
     .innerJoin('training_sessions as s', 's.id', 'p.session_id')

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 
 /** Keeps a coach from moving or changing the session until this transaction ends. */
@@ -9,7 +9,7 @@ export async function holdSession(db: Db, { clubId }: Member, id: string): Promi
   await holdRow(db, { clubId, id })
 }
 
-const holdRow = builtOnce((db, { clubId, id }: { clubId: string; id: string }) =>
+const holdRow = builtOnce((db, { clubId, id }: Given<{ clubId: string; id: string }>) =>
   db
     .selectFrom('training_sessions')
     .select('id')
@@ -25,7 +25,7 @@ export async function insertFeedback(db: Db, actor: Member, feedback: Feedback, 
   await insertRow(db, { ...feedback, clubId: actor.clubId, playerId: actor.id, now })
 }
 
-const insertRow = builtOnce((db, row: Feedback & { clubId: string; playerId: string; now: Date }) =>
+const insertRow = builtOnce((db, row: Given<Feedback & { clubId: string; playerId: string; now: Date }>) =>
   db
     .insertInto('session_feedback')
     .values({

@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { found } from '../errors.ts'
 import { byName, nameOf } from './store.ts'
@@ -32,11 +32,11 @@ export async function holdInvitation(
   return found(rows[0])
 }
 
-const holdClub = builtOnce((db, { clubId }: { clubId: string }) =>
+const holdClub = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
   db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
 )
 
-const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Invitation & { clubId: string }) =>
+const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Given<Invitation & { clubId: string }>) =>
   db
     .selectFrom('clubs as c')
     .select((eb) => [
@@ -64,7 +64,7 @@ export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, no
   await writeDetails(tx, actor, plan)
 }
 
-const insertRow = builtOnce((db, row: SessionPlan & { actorId: string; clubId: string; now: Date }) =>
+const insertRow = builtOnce((db, row: Given<SessionPlan & { actorId: string; clubId: string; now: Date }>) =>
   db
     .insertInto('training_sessions')
     .values({

@@ -5,7 +5,7 @@ import type { Member, Role } from '../../domain/actor.ts'
 import { fullName, withInitial } from '../../domain/member-name.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
-import { builtOnce } from '../database/built-once.ts'
+import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { takesPart } from './takes-part.ts'
 
@@ -47,14 +47,20 @@ export async function findSession(db: Db, actor: Member, id: string): Promise<Tr
 const findFor = { coach: findAs('coach'), player: findAs('player') }
 
 function findAs(role: Role) {
-  return builtOnce((db, { actorId, clubId, id }: { actorId: string; clubId: string; id: string }) => {
+  return builtOnce((db, { actorId, clubId, id }: Given<{ actorId: string; clubId: string; id: string }>) => {
     const actor = { id: actorId, clubId, role }
     return detailed(visibleSessions(db, actor), actor).where('s.id', '=', id)
   })
 }
 
+interface Viewer {
+  readonly id: Value<string>
+  readonly clubId: Value<string>
+  readonly role: Role
+}
+
 /** A coach sees the club's sessions, a player those they take part in; a deleted one nobody. */
-function visibleSessions(db: Db, actor: Member, wanted: { all?: boolean } = {}) {
+function visibleSessions(db: Db, actor: Viewer, wanted: { all?: boolean } = {}) {
   return db
     .selectFrom('training_sessions as s')
     .where('s.club_id', '=', actor.clubId)
@@ -69,7 +75,7 @@ export const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 type Player = Row['players'][number]
 
-function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Member) {
+function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
   const isCoach = actor.role === 'coach'
   return sessions.select((eb) => [
     isCoach ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { differences, draftOf } from './evaluation-draft.ts'
 import { type EvaluatedPlayer, groupsOfPlayer, groupsOfTable, masteredCounts } from './techniques-of.ts'
 
@@ -27,7 +28,7 @@ describe('A player is evaluated on', () => {
   const ids = (of: EvaluatedPlayer) =>
     groupsOfPlayer([...techniques], of).map((group) => group.techniques.map(({ id }) => id))
 
-  test('the sixteen techniques by category, then the club’s exercises.', () => {
+  test('the catalogue by category, then the club’s exercises.', () => {
     const [services, ...others] = ids(player())
     expect(services).toEqual(['service-1', 'service-2', 'service-3', 'service-4', 'here'])
     expect(others.map(({ length }) => length)).toEqual([4, 4, 4])
@@ -41,7 +42,7 @@ describe('A player is evaluated on', () => {
 
 test('A group is shown on the catalogue, or on all of one category.', () => {
   const all = groupsOfTable([...techniques], undefined)
-  expect(all.flatMap((group) => group.techniques)).toHaveLength(16)
+  expect(all.flatMap((group) => group.techniques)).toHaveLength(techniqueCatalogue.length)
   const [services, ...others] = groupsOfTable([...techniques], 'service')
   expect(services?.techniques.map(({ id }) => id).slice(-2)).toEqual(['here', 'elsewhere'])
   expect(others).toEqual([])
