@@ -45,7 +45,11 @@ export async function measurePeerRates(
     for (const peer of peers) {
       const before = await readCpuTimes(pool, peer)
       const start = performance.now()
-      const rate = await answersPerSecond(peer.port, { request: peer.dashboardRequest, clients, seconds })
+      const rate = await answersPerSecond(peer.port, {
+        requests: [peer.dashboardRequest],
+        clients,
+        seconds,
+      })
       const answers = (rate * (performance.now() - start)) / 1000
       turn.push({ rate, cpuMs: cpuTimeBetween(before, await readCpuTimes(pool, peer)) / answers })
     }
@@ -67,7 +71,7 @@ export async function measurePeerRates(
 async function warm({ port, dashboardRequest: request }: Peer, clients: number): Promise<void> {
   const end = performance.now() + warmUp.seconds * 1000
   for (let answers = 0; answers < warmUp.answers && performance.now() < end;) {
-    answers += await answersPerSecond(port, { request, clients, seconds: 1 })
+    answers += await answersPerSecond(port, { requests: [request], clients, seconds: 1 })
   }
 }
 

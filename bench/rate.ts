@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 
 interface Asking {
-  /** A whole HTTP request (bench/http.ts). */
-  readonly request: string
+  /** Whole HTTP requests (bench/http.ts), sent in turn. */
+  readonly requests: readonly string[]
   readonly clients: number
   readonly seconds: number
 }
@@ -12,8 +12,9 @@ interface Asking {
  * How often a second so many clients, each on one connection that stays open, are answered. Over bare sockets, and with as
  * little work as finding each answer's end takes: on the same machine, what this needs the server lacks.
  */
-export async function answersPerSecond(port: number, { request, clients, seconds }: Asking): Promise<number> {
-  const question = Buffer.from(request)
+export async function answersPerSecond(port: number, { requests, clients, seconds }: Asking): Promise<number> {
+  const questions = requests.map((request) => Buffer.from(request))
+  let asked = 0
   let answers = 0
   let over = false
   const start = performance.now()
@@ -21,6 +22,8 @@ export async function answersPerSecond(port: number, { request, clients, seconds
   await Promise.all(Array.from({ length: clients }, ask))
   clearTimeout(timer)
   return answers / ((performance.now() - start) / 1000)
+
+  const nextQuestion = () => questions[asked++ % questions.length]!
 
   async function ask(): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
@@ -36,9 +39,9 @@ export async function answersPerSecond(port: number, { request, clients, seconds
       read = Buffer.alloc(0)
       answers += 1
       if (over) resolve()
-      else socket.write(question)
+      else socket.write(nextQuestion())
     })
-    socket.write(question)
+    socket.write(nextQuestion())
     try {
       await promise
     } finally {

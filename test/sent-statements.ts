@@ -5,11 +5,6 @@ export interface SentStatement {
   readonly values: readonly unknown[]
 }
 
-/** As src/server/database/query-after-others.ts sends them. */
-interface Together {
-  readonly statements?: readonly SentStatement[]
-}
-
 /** What some work sends to PostgreSQL over this pool, whoever built it. */
 export async function sentOver(pool: pg.Pool, work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
@@ -19,8 +14,8 @@ export async function sentOver(pool: pg.Pool, work: () => Promise<unknown>): Pro
     lent.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const { statements, text, values } = given[0] as SentStatement & Together
-      sent.push(...(statements ?? [{ text, values }]))
+      const { text, values } = given[0] as SentStatement
+      sent.push({ text, values })
       return query(...given)
     }) as typeof client.query
   }
