@@ -70,8 +70,8 @@ function admit<E extends Endpoint>(endpoint: E, http: Context<AppEnv>, actor: Ac
   const { audience, role, withoutClub = 'no-club' } = endpoint
   // Whoever asks who they are, on a page that takes them for somebody else, is told.
   const asksWho = audience === 'anyone' && !isWrite(endpoint)
-  const supposed = http.req.header(accountHeader)
-  if (supposed && actor && supposed !== actor.id && !asksWho) throw new Refused('signed-in-as-another')
+  const expected = http.req.header(accountHeader)
+  if (expected && actor && expected !== actor.id && !asksWho) throw new Refused('signed-in-as-another')
   if (audience === 'anyone') return null as ActorOf<E>
   if (!actor) throw new Refused('not-signed-in')
   if (audience === 'member' && !isMember(actor)) throw new Refused(withoutClub)

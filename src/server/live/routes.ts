@@ -30,8 +30,8 @@ export function liveRoutes(app: App): void {
       // nginx would hold events back until its buffer is full.
       'X-Accel-Buffering': 'no',
     })
-    const supposed = c.req.query(liveAccountParameter)
-    if (!signedIn || (supposed && supposed !== signedIn.actor.id)) {
+    const expected = c.req.query(liveAccountParameter)
+    if (!signedIn || (expected && expected !== signedIn.actor.id)) {
       refuseStream(response)
       return alreadySent(c)
     }
