@@ -1,6 +1,6 @@
 import { planOffers, type PlanId } from '../src/domain/plan.ts'
-import { keep } from '../src/server/billing/simulation/objects.ts'
-import { asOf, subscribe } from '../src/server/billing/simulation/subscriptions.ts'
+import { keep } from '../src/simulation/objects.ts'
+import { asOf, subscribe } from '../src/simulation/subscriptions.ts'
 import { secondsOf } from '../src/server/billing/stripe-seconds.ts'
 import type { Db } from '../src/server/database/connection.ts'
 

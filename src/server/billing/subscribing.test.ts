@@ -18,12 +18,12 @@ import {
 import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
 import { outcomes, refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
+import { actOnChange, actOnCheckout } from '../../simulation/actions.ts'
+import { find, keep } from '../../simulation/objects.ts'
+import { subscribe } from '../../simulation/subscriptions.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
-import { actOnChange, actOnCheckout } from './simulation/actions.ts'
-import { find, keep } from './simulation/objects.ts'
-import { subscribe } from './simulation/subscriptions.ts'
 
 const house = await testHouse()
 const start = new Date('2027-01-04T10:00:00Z')

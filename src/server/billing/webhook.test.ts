@@ -38,7 +38,6 @@ async function sellingHouse(): Promise<TestHouse> {
     webhookSecret: secret,
     prices: { essential: 'price_1', club: 'price_2', pro: 'price_3' },
     portalConfiguration: undefined,
-    simulated: false,
   }
   const selling = { ...made, payments }
   return { ...selling, app: createApp(selling) }

@@ -1,5 +1,7 @@
-import type { Db } from '../../database/connection.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
 import type { SimulatedEvent } from './events.ts'
+import { payInvoice } from './invoices.ts'
 import {
   find,
   keep,
@@ -8,8 +10,6 @@ import {
   type SimulatedPortal,
   type SimulatedSubscription,
 } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
-import { payInvoice } from './invoices.ts'
 import {
   changePrice,
   changeTo,

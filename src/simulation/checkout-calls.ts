@@ -1,7 +1,7 @@
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
 import { type Call, Complaint, customerOf, list, metadataOf, missing, originOf, required } from './call.ts'
 import { textAt, treeAt } from './form.ts'
 import { find, keep, listOf, newId, type SimulatedCheckout } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 import { priceOf } from './prices.ts'
 
 export async function createCheckout({ db, now, form, publicUrl }: Call): Promise<object> {

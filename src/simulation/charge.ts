@@ -1,7 +1,7 @@
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
 import { Complaint } from './call.ts'
-import { find, type SimulatedSubscription } from './objects.ts'
 import { type Line, totalOf } from './invoices.ts'
+import { find, type SimulatedSubscription } from './objects.ts'
 
 /** Whether the customer's card pays for these lines; where they come to nothing, no card is asked. @throws Complaint */
 export async function chargeNow(

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/connection.ts'
-import { secondsOf } from '../stripe-seconds.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
 import { keep, newId, type SimulatedInvoice, type SimulatedSubscription } from './objects.ts'
 import { amountOf } from './prices.ts'
 

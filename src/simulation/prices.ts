@@ -1,4 +1,4 @@
-import { planIds, planOffers } from '../../../domain/plan.ts'
+import { planIds, planOffers } from '../domain/plan.ts'
 import type { SimulatedItem } from './objects.ts'
 
 /** @throws for a price that the simulated account does not have */

@@ -1,3 +1,4 @@
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
 import { type Call, Complaint, metadataOf } from './call.ts'
 import { createCheckout, expireCheckout, listCheckouts, retrieveCheckout } from './checkout-calls.ts'
 import { textAt, treeAt } from './form.ts'
@@ -10,7 +11,6 @@ import {
   previewInvoice,
   updateSubscription,
 } from './subscription-calls.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 
 type Answering = (call: Call, id: string) => Promise<object>
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { App, AppEnv, House } from '../../app-env.ts'
-import type { Db } from '../../database/connection.ts'
-import { found, Refused } from '../../errors.ts'
-import { clubOfCustomer } from '../store.ts'
+import type { App } from '../server/app-env.ts'
+import type { Db } from '../server/database/connection.ts'
+import { found, Refused } from '../server/errors.ts'
 import {
   type Action,
   actOnChange,
@@ -15,7 +13,8 @@ import {
   type Outcome,
 } from './actions.ts'
 import { checkoutAsOf } from './checkout-calls.ts'
-import { sendEvents } from './events.ts'
+import { type EventSettings, sendEvents } from './events.ts'
+import { prorationOf } from './invoices.ts'
 import {
   find,
   holdSimulation,
@@ -23,8 +22,7 @@ import {
   type SimulatedInvoice,
   type SimulatedPortal,
 } from './objects.ts'
-import { changePage, checkoutPage, invoicePage, overPage, portalPage } from './page.ts'
-import { prorationOf } from './invoices.ts'
+import { changePage, checkoutPage, type Html, invoicePage, overPage, portalPage } from './page.ts'
 import { currentSubscription, currentSubscriptions, pendingChangeOf } from './subscriptions.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
@@ -41,40 +39,40 @@ const actions: readonly Action[] = [
 ]
 const pressed = v.object({ action: v.picklist(actions) })
 
-/** The page that stands in for Stripe's: forms only, no card, no script. Whoever knows its address may use it, as there. */
-export function simulationRoutes(app: App): void {
-  app.get('/simulation/style.css', (c) => {
-    onlySimulated(c.var.house)
-    return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' })
-  })
+interface Settings extends EventSettings {
+  readonly db: Db
+}
+
+/** The pages that stand in for Stripe's: no card, no script. Whoever knows the address may use one, as at Stripe. */
+export function simulationRoutes(app: App, settings: Settings): void {
+  const { db, now } = settings
+
+  app.get('/simulation/style.css', (c) =>
+    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
 
   app.get('/simulation/paiement/:id', async (c) => {
-    onlySimulated(c.var.house)
     c.header('Cache-Control', 'no-store')
-    return show(c, await pageNamed(c.var.house.db, c.req.param('id')))
+    const refused = c.req.query('refus') !== undefined
+    return c.html(await show(db, await findPage(db, c.req.param('id')), refused, now()))
   })
 
   app.post('/simulation/paiement/:id', async (c) => {
-    onlySimulated(c.var.house)
-    const { house } = c.var
     const given = v.safeParse(pressed, await c.req.parseBody())
     if (!given.success) throw new Refused('malformed-request')
-    const { events, next } = await house.db.transaction().execute(async (tx) => {
+    const { events, next } = await db.transaction().execute(async (tx) => {
       await holdSimulation(tx)
-      return act(tx, await pageNamed(tx, c.req.param('id')), given.output.action, house.now())
+      return act(tx, await findPage(tx, c.req.param('id')), given.output.action, now())
     })
-    await sendEvents(app, house, events)
+    await sendEvents(app, events, settings)
     return c.redirect(next, 303)
   })
 }
 
-type NamedPage = SimulatedCheckout | SimulatedPortal | SimulatedInvoice
+type Page = SimulatedCheckout | SimulatedPortal | SimulatedInvoice
 
-function onlySimulated({ payments }: House): void {
-  if (!payments?.simulated) throw new Refused('not-found')
-}
-
-async function pageNamed(db: Db, id: string): Promise<NamedPage> {
+/** @throws Refused `not-found` */
+async function findPage(db: Db, id: string): Promise<Page> {
   return found(
     (await find(db, 'checkout.session', id)) ??
       (await find(db, 'billing_portal.session', id)) ??
@@ -82,32 +80,28 @@ async function pageNamed(db: Db, id: string): Promise<NamedPage> {
   )
 }
 
-async function show(c: Context<AppEnv>, page: NamedPage) {
-  const { db, now: clock } = c.var.house
-  const now = clock()
-  const refused = c.req.query('refus') !== undefined
+async function show(db: Db, page: Page, refused: boolean, now: Date): Promise<Html> {
   const timeZone = await timeZoneOf(db, page.customer)
   if (page.object === 'checkout.session') {
     const isOpen = checkoutAsOf(page, now).status === 'open'
-    return c.html(isOpen ? checkoutPage(page, timeZone, refused) : overPage())
+    return isOpen ? checkoutPage(page, timeZone, refused) : overPage()
   }
   if (page.object === 'invoice') {
     const pending = await pendingChangeOf(db, page, now)
-    return c.html(pending ? invoicePage(page, pending.item.price.id, refused) : overPage())
+    return pending ? invoicePage(page, pending.item.price.id, refused) : overPage()
   }
   const { simulated: change } = page
   if (!change) {
     const [latest] = await currentSubscriptions(db, page.customer, now)
-    return c.html(portalPage(latest, timeZone, now))
+    return portalPage(latest, timeZone, now)
   }
   const subscription = await currentSubscription(db, change.subscription, now)
   const pending = subscription?.items.data[0].price.id !== change.price
-  if (!subscription || subscription.status === 'canceled' || !pending) return c.html(overPage())
-  const proration = prorationOf(subscription, change.price, now)
-  return c.html(changePage(subscription, change.price, proration, refused))
+  if (!subscription || subscription.status === 'canceled' || !pending) return overPage()
+  return changePage(subscription, change.price, prorationOf(subscription, change.price, now), refused)
 }
 
-function act(db: Db, page: NamedPage, action: Action, now: Date): Promise<Outcome> | Outcome {
+function act(db: Db, page: Page, action: Action, now: Date): Promise<Outcome> | Outcome {
   if (page.object === 'checkout.session') {
     // Pressed twice, or on a page that was replaced: it shows that it is over.
     const isOpen = checkoutAsOf(page, now).status === 'open'
@@ -120,10 +114,13 @@ function act(db: Db, page: NamedPage, action: Action, now: Date): Promise<Outcom
   return actOnPortal(db, page, action, now)
 }
 
+/** Of the club that pays as this customer. */
 async function timeZoneOf(db: Db, customer: string): Promise<string> {
-  const clubId = await clubOfCustomer(db, customer)
-  const club = clubId
-    ? await db.selectFrom('clubs').select('time_zone').where('id', '=', clubId).executeTakeFirst()
-    : undefined
-  return club?.time_zone ?? 'Europe/Paris'
+  const club = await db
+    .selectFrom('club_subscriptions as s')
+    .innerJoin('clubs as c', 'c.id', 's.club_id')
+    .select('c.time_zone as timeZone')
+    .where('s.customer', '=', customer)
+    .executeTakeFirst()
+  return club?.timeZone ?? 'Europe/Paris'
 }

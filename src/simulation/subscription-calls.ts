@@ -1,10 +1,10 @@
-import type { Db } from '../../database/connection.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
 import { type Call, Complaint, customerOf, list, missing, originOf, required } from './call.ts'
 import { chargeNow } from './charge.ts'
 import { type Form, textAt, treeAt } from './form.ts'
-import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 import { invoiceOf, prorationOf } from './invoices.ts'
+import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
 import { priceOf } from './prices.ts'
 import {
   changePrice,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
 
 /** What is read of Stripe's objects, by us and by the SDK; instants are in seconds. */
 export interface SimulatedSubscription {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
 import { type Call, Complaint } from './call.ts'
 import { answerCall } from './calls.ts'
+import { parseForm } from './form.ts'
 import { find, holdSimulation, keep } from './objects.ts'
 import { NoSuchPrice } from './prices.ts'
-import { parseForm } from './form.ts'
 
 /** Answers the SDK in Stripe's place, in this process. */
 export class SimulatedHttpClient extends Stripe.HttpClient {

@@ -1,4 +1,6 @@
-import type { Db } from '../../database/connection.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
+import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
 import {
   find,
   keep,
@@ -8,8 +10,6 @@ import {
   type SimulatedItem,
   type SimulatedSubscription,
 } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
-import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
 import { amountOf, priceOf } from './prices.ts'
 
 /** What the clock alone makes of a subscription: trials end, months pass, what was cancelled ends. */

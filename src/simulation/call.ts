@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
 import { type Form, textAt } from './form.ts'
 import { find } from './objects.ts'
 
