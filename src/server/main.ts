@@ -34,8 +34,8 @@ const drainMs = 10_000
 /** Where `npm run build` writes. */
 const builtFolder = join(import.meta.dirname, '../../dist')
 
-// The demonstration's data are the tests' own; a server that does not demonstrate loads nothing of them.
-const demonstration = process.argv.includes('--demo') ? await import('../../test/demonstration.ts') : null
+// Loaded only where it is shown.
+const demonstration = process.argv.includes('--demo') ? await import('../demo/demonstration.ts') : null
 
 // On a newcomer's terminal, what to open and whom to sign in as is not to scroll away.
 const logger = createLogger(undefined, demonstration ? 'warn' : 'info')

@@ -1,8 +1,8 @@
-import { planOffers, type PlanId } from '../src/domain/plan.ts'
-import { keep } from '../src/simulation/objects.ts'
-import { asOf, subscribe } from '../src/simulation/subscriptions.ts'
-import { secondsOf } from '../src/server/billing/stripe-seconds.ts'
-import type { Db } from '../src/server/database/connection.ts'
+import { planOffers, type PlanId } from '../domain/plan.ts'
+import { keep } from '../simulation/objects.ts'
+import { asOf, subscribe } from '../simulation/subscriptions.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
 
 interface PayingClub {
   readonly id: string
