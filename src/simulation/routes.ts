@@ -6,6 +6,7 @@ import type { Db } from '../server/database/connection.ts'
 import { found, Refused } from '../server/errors.ts'
 import {
   type Action,
+  actions,
   actOnChange,
   actOnCheckout,
   actOnInvoice,
@@ -17,7 +18,7 @@ import { type EventSettings, sendEvents } from './events.ts'
 import { prorationOf } from './invoices.ts'
 import {
   find,
-  holdSimulation,
+  lockSimulation,
   type SimulatedCheckout,
   type SimulatedInvoice,
   type SimulatedPortal,
@@ -27,16 +28,6 @@ import { currentSubscription, currentSubscriptions, pendingChangeOf } from './su
 
 const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
 
-const actions: readonly Action[] = [
-  'payer',
-  'refuser',
-  'annuler',
-  'resilier',
-  'reprendre',
-  'arreter',
-  'echouer',
-  'regler',
-]
 const pressed = v.object({ action: v.picklist(actions) })
 
 interface Settings extends EventSettings {
@@ -61,7 +52,7 @@ export function simulationRoutes(app: App, settings: Settings): void {
     const given = v.safeParse(pressed, await c.req.parseBody())
     if (!given.success) throw new Refused('malformed-request')
     const { events, next } = await db.transaction().execute(async (tx) => {
-      await holdSimulation(tx)
+      await lockSimulation(tx)
       return act(tx, await findPage(tx, c.req.param('id')), given.output.action, now())
     })
     await sendEvents(app, events, settings)

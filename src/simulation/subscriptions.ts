@@ -3,9 +3,9 @@ import type { Db } from '../server/database/connection.ts'
 import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
 import {
   find,
-  keep,
   listOf,
   newId,
+  save,
   type SimulatedInvoice,
   type SimulatedItem,
   type SimulatedSubscription,
@@ -125,7 +125,7 @@ export async function leaveChangePending(
 ): Promise<SimulatedSubscription> {
   const [item] = subscription.items.data
   const invoice = invoiceOf(subscription, prorationOf(subscription, price, at), now, 'open')
-  await keep(db, { ...invoice, hosted_invoice_url: `${publicUrl}/simulation/paiement/${invoice.id}` }, now)
+  await save(db, { ...invoice, hosted_invoice_url: `${publicUrl}/simulation/paiement/${invoice.id}` }, now)
   const pending: SimulatedSubscription = {
     ...subscription,
     latest_invoice: invoice.id,
@@ -134,7 +134,7 @@ export async function leaveChangePending(
       subscription_items: [{ ...item, price: priceOf(price) }],
     },
   }
-  await keep(db, pending, now)
+  await save(db, pending, now)
   return pending
 }
 
@@ -175,7 +175,7 @@ export async function changeTo(
   now: Date,
 ): Promise<SimulatedSubscription> {
   const changed = { ...subscription, ...change }
-  await keep(db, changed, now)
+  await save(db, changed, now)
   return changed
 }
 

@@ -19,7 +19,7 @@ import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
 import { outcomes, refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
 import { actOnChange, actOnCheckout } from '../../simulation/actions.ts'
-import { find, keep } from '../../simulation/objects.ts'
+import { find, save } from '../../simulation/objects.ts'
 import { subscribe } from '../../simulation/subscriptions.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
@@ -534,7 +534,7 @@ async function firstPaymentFailed(clubId: string): Promise<string> {
     { customer, price: 'price_pro', trialEnd: null, metadata: { club_id: clubId } },
     now,
   )
-  await keep(house.db, { ...begun, status: 'incomplete' }, now)
+  await save(house.db, { ...begun, status: 'incomplete' }, now)
   return begun.id
 }
 
