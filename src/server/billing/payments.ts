@@ -61,8 +61,8 @@ export function sellingOnly(payments: Payments | null): Payments {
 }
 
 /**
- * Runs what calls Stripe. Its errors carry the request with them, which must not reach a log: what is thrown instead
- * names the mistake only.
+ * Runs what calls Stripe. The SDK's errors carry the request, which must not reach a log: what is thrown instead names
+ * the mistake only.
  * @throws Refused `payment-unavailable` when trying again may work, `card-refused` when it would with another card
  */
 export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
       error.param?.includes('proration_date')
     if (mayWorkLater) throw unavailable()
     const { type, code, param, statusCode, requestId } = error
-    throw new StripeSaidNo([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
+    throw new StripeCallRejected([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
   }
 }
 
@@ -93,7 +93,7 @@ export function unavailable(): Refused {
   return new Refused('payment-unavailable', { retryAfterMs: 10_000 })
 }
 
-/** Stripe did not take a call of ours: a mistake in our code or in the account's settings. */
-export class StripeSaidNo extends Error {
-  override readonly name = 'StripeSaidNo'
+/** A mistake in our code or in the account's settings. */
+export class StripeCallRejected extends Error {
+  override readonly name = 'StripeCallRejected'
 }

@@ -66,7 +66,7 @@ export function subscriptionRoutes(app: App): void {
   )
 }
 
-/** Who asks is known, and may; whoever was removed while they waited for their turn may no longer. */
+/** Whoever was removed while they waited for the lease may pay no longer. */
 function askStripe<T>(
   { db }: House,
   actor: Member,

@@ -38,7 +38,7 @@ function show(club: { coach: { call: ReturnType<typeof caller> } }) {
 }
 
 describe('a first subscription', () => {
-  test('taken during the trial is charged at its end, and is there once Stripe has said so', async () => {
+  test('taken during the trial is charged at its end, and is there once Stripe confirms it', async () => {
     const club = await clubOf(house)
     expect(await show(club)).toMatchObject({ status: 'trial', planId: null, running: false, managed: false })
     const { id, url } = await choose(club.coach, 'club')
