@@ -7,7 +7,7 @@ function routes(name: string): TestProjectConfiguration {
   return {
     test: {
       name,
-      include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+      include: ['src/{server,demo}/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: [
         '**/node_modules/**',
         'src/server/database/embedded/**',

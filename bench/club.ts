@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
 import { tokenHash } from '../src/server/accounts/login-cookie.ts'
 import type { Db } from '../src/server/database/connection.ts'
-import { fillClub } from '../test/fill-club.ts'
-import { vaiseId } from '../test/club.ts'
+import { fillClub } from '../src/demo/fill-club.ts'
+import { vaiseId } from '../src/demo/club.ts'
 
-export { vaiseId } from '../test/club.ts'
+export { vaiseId } from '../src/demo/club.ts'
 
 export function fill(db: Db): Promise<void> {
   return fillClub(db, new Date(), 'none')

@@ -1,7 +1,7 @@
 import * as dashboard from '../src/contract/dashboard.ts'
 import { createApp } from '../src/server/app.ts'
 import type { Connection, Database } from '../src/server/database/connection.ts'
-import { people } from '../test/club-people.ts'
+import { people } from '../src/demo/club-people.ts'
 import { type SentStatement, sentOver } from '../test/sent-statements.ts'
 import { startApp } from './app-process.ts'
 import { signIn } from './club.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import * as accounts from '../src/contract/accounts.ts'
 import type { Connection, Db } from '../src/server/database/connection.ts'
-import { people } from '../test/club-people.ts'
+import { people } from '../src/demo/club-people.ts'
 import { startApp } from './app-process.ts'
 import { manyPlayers, signIn } from './club.ts'
 import { connectTo, openStream } from './http.ts'

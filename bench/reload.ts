@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { people } from '../test/club-people.ts'
+import { people } from '../src/demo/club-people.ts'
 import { desk, signInAs } from '../test/e2e/journey.ts'
 import { openAndKeep } from '../test/e2e/offline/device.ts'
 import type { StoppableServer } from '../test/e2e/offline/stoppable-server.ts'

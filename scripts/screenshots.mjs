@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPassword, people } from '../test/club-people.ts'
+import { demoPassword, people } from '../src/demo/club-people.ts'
 import { startServer, withFolder } from '../test/e2e/offline/stoppable-server.ts'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuild, root, stop } from './setup.mjs'

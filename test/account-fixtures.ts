@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '../src/contract/accounts.ts'
 import * as profiles from '../src/contract/profiles.ts'
-import { demoPassword, people } from './club-people.ts'
+import { demoPassword, people } from '../src/demo/club-people.ts'
 import { everyone, row, signedIn } from './endpoint-fixture.ts'
 import { aLink, loginSessionOf, unconfirmed } from './endpoint-situations.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../src/contract/clubs.ts'
-import { people } from './club-people.ts'
+import { people } from '../src/demo/club-people.ts'
 import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
 import { onPlan, removedFromVaise } from './endpoint-situations.ts'
 

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 import { createApp } from '../src/server/app.ts'
-import { connectPayments } from '../src/server/billing/payments.ts'
 import { DisturbedStripe } from './disturbed-stripe.ts'
 import { type TestHouse, testHouse } from './house.ts'
 
@@ -9,9 +8,10 @@ export async function disturbedHouse(): Promise<TestHouse & { stripe: DisturbedS
   const made = await testHouse()
   const stripe = new DisturbedStripe(made.stripe)
   const payments = {
-    ...connectPayments(made.env, () => stripe)!,
+    ...made.payments!,
     stripe: new Stripe('sk_disturbed', { httpClient: stripe, maxNetworkRetries: 0, telemetry: false }),
   }
-  const selling = { ...made, stripe, payments }
-  return { ...selling, app: createApp(selling) }
+  const app = createApp({ ...made, payments })
+  made.simulation.addRoutes(app)
+  return { ...made, app, stripe, payments }
 }

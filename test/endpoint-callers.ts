@@ -1,4 +1,4 @@
-import { people, type Person } from './club-people.ts'
+import { people, type Person } from '../src/demo/club-people.ts'
 
 /** Every kind of caller there is. « The club » is Ping Club de Vaise, « the player » the one a request is about. */
 export const callers = {

@@ -1,8 +1,8 @@
 import type { PlanId } from '../src/domain/plan.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import type { House } from '../src/server/app-env.ts'
-import { vaiseId } from './club.ts'
-import { people, type Person } from './club-people.ts'
+import { vaiseId } from '../src/demo/club.ts'
+import { people, type Person } from '../src/demo/club-people.ts'
 
 /** A house with the filled club, and who calls. */
 export interface Situation {

@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
-import { demoPassword } from './club-people.ts'
+import { demoPassword } from '../src/demo/club-people.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
-import { fillClub } from './fill-club.ts'
+import { fillClub } from '../src/demo/fill-club.ts'
 import { cookieOf, type TestHouse, testHouse } from './house.ts'
 import { snapshotOf } from './snapshot.ts'
 

@@ -10,11 +10,11 @@ import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
 import { newToken } from '../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../src/server/accounts/login-sessions.ts'
 import { connectPayments } from '../src/server/billing/payments.ts'
-import { SimulatedHttpClient } from '../src/server/billing/simulation/http-client.ts'
 import { openDatabase } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
+import { createSimulation, type Simulation } from '../src/simulation/simulation.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type HttpClient, RecordingHttpClient, type StripeCall, wrongIn } from './stripe-calls.ts'
 
@@ -23,6 +23,7 @@ export interface TestHouse extends House {
   database: TestDatabase
   /** The house's clock; a test moves it. */
   clock: { now: Date }
+  simulation: Simulation
   /** What answers the SDK: the simulation, with every call noted and checked. */
   stripe: HttpClient
   /** Whatever the server logged as an error: a test that provokes none expects it empty. */
@@ -43,8 +44,9 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
   const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
   const env = readEnv(settings)
   const now = () => clock.now
-  const simulation = new SimulatedHttpClient({ db: database.db, now, publicUrl: env.PUBLIC_URL })
-  const stripe = checked(simulation, now)
+  const simulation = createSimulation({ db: database.db, env, logger, now })
+  const stripe = checked(simulation.httpClient, now)
+  const account = { ...simulation.account, transport: { httpClient: stripe } }
   const house: House = {
     db: database.db,
     env,
@@ -52,10 +54,12 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
     cachedLogins: createCachedLogins(),
-    payments: connectPayments(env, () => stripe),
+    payments: env.BILLING === 'off' ? null : connectPayments(account),
     now,
   }
-  return { ...house, app: createApp(house), database, clock, stripe, errors }
+  const app = createApp(house)
+  simulation.addRoutes(app)
+  return { ...house, app, database, clock, simulation, stripe, errors }
 }
 
 /** Notes what is sent to Stripe, whoever answers, and checks it when the test file is done. */

@@ -1,6 +1,6 @@
 import * as subscription from '../src/contract/subscription.ts'
 import type { PlanId } from '../src/domain/plan.ts'
-import type { Action } from '../src/server/billing/simulation/actions.ts'
+import type { Action } from '../src/simulation/actions.ts'
 import type { TestHouse } from './house.ts'
 import { runStripeJobs } from './mails.ts'
 import type { Club, Somebody } from './people.ts'

@@ -23,7 +23,7 @@ interface Described {
   confirmed?: boolean
 }
 
-/** An account of its own, signed in; a test on a whole season has test/club.ts instead. */
+/** An account of its own, signed in; a test on a whole season has src/demo/club.ts instead. */
 export async function somebody(
   house: TestHouse,
   role: Role,

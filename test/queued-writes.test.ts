@@ -6,9 +6,9 @@ import { contractVersion } from '../src/contract/client-version.ts'
 import { accountHeader, clubHeader, type Endpoint, isQueued } from '../src/contract/endpoint.ts'
 import { endpoints } from '../src/contract/endpoints.ts'
 import type { WaitingWrite } from '../src/web/outbox/waiting-write.ts'
-import { vaiseId } from './club.ts'
-import { people } from './club-people.ts'
-import { fillClub } from './fill-club.ts'
+import { vaiseId } from '../src/demo/club.ts'
+import { people } from '../src/demo/club-people.ts'
+import { fillClub } from '../src/demo/fill-club.ts'
 import { cookieOf, request, testHouse } from './house.ts'
 
 // Each file holds what devices had queued under one release, as the journey « Each kind of write… » records it with

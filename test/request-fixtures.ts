@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
-import { requestId } from './club-requests.ts'
+import { requestId } from '../src/demo/club-requests.ts'
 import { clubCoaches, outsiders, row } from './endpoint-fixture.ts'
 import { nothingPlanned } from './endpoint-situations.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ValidateFunction } from 'ajv'
 import { Stripe } from 'stripe'
-import { type FormValue, parseForm } from '../src/server/billing/simulation/form.ts'
+import { type FormValue, parseForm } from '../src/simulation/form.ts'
 
 /** One call that left for Stripe. */
 export interface StripeCall {

@@ -9,7 +9,7 @@ export interface LoggedState {
   readonly at: number
 }
 
-/** A Stripe that only remembers what it last said of each customer. */
+/** A Stripe that knows nothing but its latest state of each customer. */
 export class StripeLog extends Stripe.HttpClient {
   /** Every state of a customer, oldest first. */
   readonly states = new Map<string, LoggedState[]>()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { techniqueCatalogue } from '../../src/domain/technique-catalogue.ts'
-import { seeded } from '../../test/seeded.ts'
+import { seeded } from '../../src/demo/seeded.ts'
 import { dayMs, idAt, type Place, pick } from './place.ts'
 import type { Rows } from './copy-rows.ts'
 

@@ -1,5 +1,5 @@
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
-import { seeded } from '../../test/seeded.ts'
+import { seeded } from '../../src/demo/seeded.ts'
 import type { Rows } from './copy-rows.ts'
 import { dayMs, idAt, type Place, pick } from './place.ts'
 

@@ -8,7 +8,6 @@ import { accountRoutes } from './accounts/routes.ts'
 import { bearHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, House } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
-import { simulationRoutes } from './billing/simulation/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
 import { clubRoutes } from './clubs/routes.ts'
@@ -69,11 +68,9 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     c.get('headers')['Cache-Control'] = 'no-store'
     await next()
   })
-  app.use('/api/*', refuseForeignOrigins)
-  app.use('/simulation/*', refuseForeignOrigins)
+  app.use(refuseForeignOrigins)
   app.use('/api/*', refuseOutdatedClients)
-  app.use('/api/*', limitBodies)
-  app.use('/simulation/*', limitBodies)
+  app.use(limitBodies)
 
   accountRoutes(app)
   clubRoutes(app)
@@ -89,7 +86,6 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
   dashboardRoutes(app)
   subscriptionRoutes(app)
   stripeWebhook(app)
-  simulationRoutes(app)
   liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)

@@ -5,7 +5,7 @@ import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
 import { forgetAnswersBefore } from './answered-writes.ts'
 import type { House } from './app-env.ts'
-import { announceTrialEnds, cancelSubscription, reconcile, syncTold } from './billing/reconcile.ts'
+import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { forgetEventsBefore } from './billing/stripe-events.ts'
 import { forgetExpiredAttempts } from './attempts.ts'
 import { tellCoachesWhoInherited } from './clubs/mails.ts'
@@ -66,7 +66,7 @@ function ownTasks(house: House): TaskList {
 
 export function stripeTasks(house: House): TaskList {
   return {
-    'sync-subscription': (payload) => syncTold(house, (payload as { clubId: string }).clubId),
+    'sync-subscription': (payload) => handleEvents(house, (payload as { clubId: string }).clubId),
     'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),
     'read-subscriptions': () => reconcile(house),
   }

@@ -3,12 +3,12 @@ import { existsSync, writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
+import { createSimulation } from '../simulation/simulation.ts'
 import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
 import type { House } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
-import { connectPayments } from './billing/payments.ts'
-import { SimulatedHttpClient } from './billing/simulation/http-client.ts'
+import { accountOf, connectPayments } from './billing/payments.ts'
 import { gracefulShutdown } from './close-server.ts'
 import { openDatabase } from './database/connection.ts'
 import { databaseError, type DatabaseSetting } from './database/database-error.ts'
@@ -34,8 +34,8 @@ const drainMs = 10_000
 /** Where `npm run build` writes. */
 const builtFolder = join(import.meta.dirname, '../../dist')
 
-// The demonstration's data are the tests' own; a server that does not demonstrate loads nothing of them.
-const demonstration = process.argv.includes('--demo') ? await import('../../test/demonstration.ts') : null
+// Loaded only where it is shown.
+const demonstration = process.argv.includes('--demo') ? await import('../demo/demonstration.ts') : null
 
 // On a newcomer's terminal, what to open and whom to sign in as is not to scroll away.
 const logger = createLogger(undefined, demonstration ? 'warn' : 'info')
@@ -78,12 +78,14 @@ async function start(env: Env): Promise<void> {
   const attempts = countAttempts(counting.pool)
   const live = createLiveStreams()
   const now = () => new Date()
-  const payments = connectPayments(env, () => new SimulatedHttpClient({ db, now, publicUrl: env.PUBLIC_URL }))
+  const simulation = env.BILLING === 'simulation' ? createSimulation({ db, env, logger, now }) : null
+  const payments = env.BILLING === 'off' ? null : connectPayments(simulation?.account ?? accountOf(env))
   const house: House = { db, env, logger, attempts, live, cachedLogins: createCachedLogins(), payments, now }
   const demonstrated = await demonstration?.demonstrate(db, house.now(), hashPassword)
 
   let ready = false
   const app = createApp(house, () => ready)
+  simulation?.addRoutes(app)
   servePages(app, {
     folder: builtFolder,
     settings: env,

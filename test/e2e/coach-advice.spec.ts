@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListedPlayer } from '../../src/contract/players.ts'
 import type { AiSettings } from '../../src/domain/player-scores.ts'
-import { people, type Person } from '../club-people.ts'
+import { people, type Person } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 
 async function open(page: Page, person: Person): Promise<Page> {

@@ -1,4 +1,4 @@
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
 
 test('Each page of the demonstration says that it is one, and where its mails are.', async ({ someone }) => {

@@ -1,4 +1,4 @@
-import { demoPassword, people } from '../club-people.ts'
+import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
 
 test('The guard brings one back where one wanted to go.', async ({ page }) => {

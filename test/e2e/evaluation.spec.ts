@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
 
 const here = '/coach/evaluation'

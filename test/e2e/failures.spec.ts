@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, people } from '../club-people.ts'
+import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { expect, fillPerson, newcomer, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
 import { keptAnswers } from './offline/device.ts'
 

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { addDays, dayIn } from '../club-days.ts'
-import { demoPassword, type Person } from '../club-people.ts'
+import { addDays, dayIn } from '../../src/demo/club-days.ts'
+import { demoPassword, type Person } from '../../src/demo/club-people.ts'
 import { notePageToPay } from './stripe-journal.ts'
 
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
 
 /** A file of the application that does not arrive. @returns how to let it through again */

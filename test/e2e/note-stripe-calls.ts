@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { SimulatedHttpClient } from '../../src/server/billing/simulation/http-client.ts'
+import { SimulatedHttpClient } from '../../src/simulation/http-client.ts'
 import { callOf } from '../stripe-calls.ts'
 
 // Loaded before a server of the journeys (`node --import`), whose own code knows nothing of tests: what leaves it for

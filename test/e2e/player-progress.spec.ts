@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EvaluationTable } from '../../src/contract/technique-evaluations.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
-import { people, type Person } from '../club-people.ts'
+import { people, type Person } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 
 async function open(page: Page, person: Person): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Person } from '../club-people.ts'
+import type { Person } from '../../src/demo/club-people.ts'
 
 // What a coach does at /coach/players.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 import { cardOf, quarter, saveButton, search, setScore } from './players-on-screen.ts'
 

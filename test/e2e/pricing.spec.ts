@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpCoach, test } from './journey.ts'
 
 const button = (page: Page, plan: string) => page.getByRole('button', { name: `Choisir ${plan}` })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, type Person } from '../club-people.ts'
+import { people, type Person } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
 import { askFor, press, requestFor, undo } from './requests-on-screen.ts'
 import { expectToLast, stopClock } from './stopped-clock.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlanningFacts } from '../../src/contract/session-planning.ts'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, listenTo, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
 import { saveButton, setScore } from './players-on-screen.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, signInAs, signUpCoach, test, typedDay, withoutFirstAnswers } from './journey.ts'
 
 test('The lists are cut in fives, and the address keeps the page.', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { applicationPaths } from '../../src/contract/paths.ts'
 import type { PublicPath } from '../../src/web/public/public-layout.tsx'
-import { people, type Person } from '../club-people.ts'
+import { people, type Person } from '../../src/demo/club-people.ts'
 import { test } from './people.ts'
 import type { Screen } from './screen.ts'
 

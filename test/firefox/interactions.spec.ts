@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { addDays } from '../club-days.ts'
-import { demoPassword, people } from '../club-people.ts'
+import { addDays } from '../../src/demo/club-days.ts'
+import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { keptRecords } from '../kept-records.ts'
 import { test } from './people.ts'
 import { named, roled } from './screen.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
 import type { Role } from '../../src/domain/actor.ts'
-import { demoPassword, type Person } from '../club-people.ts'
+import { demoPassword, type Person } from '../../src/demo/club-people.ts'
 
 /** What somebody sees and does in this browser. Everything waits for what it needs, as people do. */
 export interface Screen {

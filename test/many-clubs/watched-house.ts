@@ -5,7 +5,6 @@ import type { App, House } from '../../src/server/app-env.ts'
 import { createCachedLogins } from '../../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../../src/server/attempts.ts'
 import { connectPayments } from '../../src/server/billing/payments.ts'
-import { SimulatedHttpClient } from '../../src/server/billing/simulation/http-client.ts'
 import { type Connection, sessionSettings } from '../../src/server/database/connection.ts'
 import { createStatementNames, preparingPool } from '../../src/server/database/prepared-statements.ts'
 import type { DB } from '../../src/server/database/schema.gen.ts'
@@ -13,6 +12,7 @@ import { valueParsers } from '../../src/server/database/value-parsers.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
 import { createLogger } from '../../src/server/logger.ts'
+import { createSimulation } from '../../src/simulation/simulation.ts'
 import { type Plan, planOf } from './plan.ts'
 
 /** How PostgreSQL plans a statement that a connection prepared: for its values each time, or once for any. */
@@ -63,17 +63,18 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
   const pool = preparingPool(poolInside(client), createStatementNames(5000))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const env = readEnv({})
-  const simulation = new SimulatedHttpClient({ db, now: () => clock.now, publicUrl: env.PUBLIC_URL })
+  const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
+  const currentTime = () => clock.now
   const house: House = {
     db,
     env,
-    logger: createLogger({ write: (line: string) => errors.push(line) }, 'error'),
+    logger,
     // A client is all it needs of a pool.
     attempts: countAttempts(client as unknown as pg.Pool),
     live: createLiveStreams(),
     cachedLogins: createCachedLogins(),
-    payments: connectPayments(env, () => simulation),
-    now: () => clock.now,
+    payments: connectPayments(createSimulation({ db, env, logger, now: currentTime }).account),
+    now: currentTime,
   }
 
   const listen = async <T>(to: boolean, work: () => Promise<T>): Promise<T> => {

@@ -12,7 +12,7 @@ import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
 import { readEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
-import { connectPayments } from './payments.ts'
+import { accountOf, connectPayments } from './payments.ts'
 import { webhookPath } from './webhook.ts'
 
 interface Heard extends StripeCall {
@@ -68,10 +68,7 @@ const env = readEnv({
   STRIPE_PORT: String((server.address() as AddressInfo).port),
   STRIPE_PROTOCOL: 'http',
 })
-const notSimulated = () => {
-  throw new Error('Nothing is simulated here.')
-}
-const payments = connectPayments(env, notSimulated)
+const payments = connectPayments(accountOf(env))
 const logger = createLogger({ write: (line: string) => lines.push(line) }, 'trace')
 const app = createApp({ ...house, env, payments, logger })
 
@@ -103,11 +100,11 @@ test('The same code talks to the server that the settings name, with the account
 
 test('One that hangs is given up after a second try, and whoever asks again later goes on', async () => {
   const club = await clubOf(house)
-  const impatient = connectPayments(env, notSimulated, { timeout: 100, maxNetworkRetries: 1 })
+  const impatient = connectPayments(accountOf(env), { timeout: 100, maxNetworkRetries: 1 })
   const hasty = createApp({ ...house, env, payments: impatient, logger })
   // What leaves: given up so soon, a call may not have arrived.
   const keys: unknown[] = []
-  impatient?.stripe.on('request', (asked: Stripe.RequestEvent) => keys.push(asked.idempotency_key))
+  impatient.stripe.on('request', (asked: Stripe.RequestEvent) => keys.push(asked.idempotency_key))
   const call = (server: App) => caller(server, club.coach.cookie)
   mood = 'hanging'
   expect(await refusal(choose({ ...club.coach, call: call(hasty) }, 'club'))).toBe('payment-unavailable')

@@ -9,7 +9,7 @@ import { secondsOf } from './stripe-seconds.ts'
 
 export type ChangePreview = Output<typeof subscription.previewChange>
 
-/** What somebody has read of a change before they agreed to it. */
+/** What somebody read of a change before they agreed. */
 export type AgreedChange = Pick<
   ChangePreview,
   'prorationDate' | 'dueNowInCents' | 'creditInCents' | 'nextPaymentAt'
@@ -19,8 +19,8 @@ export interface Changeable extends BillingOfClub {
   readonly subscription: LatestSubscription
 }
 
-/** What a change costs, reckoned for that instant. Made with the same one, it costs exactly this. */
-export async function reckonChange(
+/** What a change costs at `prorationDate`, in Stripe's seconds. Made with the same date, it costs exactly this. */
+export async function fetchChangePreview(
   { stripe, prices }: Payments,
   { customer, subscription }: Changeable,
   planId: PlanId,
@@ -40,7 +40,7 @@ export async function reckonChange(
   return {
     planId,
     prorationDate,
-    // On trial, the invoice is that of the trial's end.
+    // On trial, Stripe previews the invoice of the trial's end.
     dueNowInCents: onTrial ? 0 : invoice.amount_due,
     creditInCents: onTrial ? 0 : Math.max(-invoice.total, 0),
     monthlyPriceInCents: planOffers[planId].monthlyPriceInCents,
@@ -49,13 +49,13 @@ export async function reckonChange(
   }
 }
 
-const patienceSeconds = 5 * 60
+const previewValidSeconds = 5 * 60
 
 /**
- * A change is made for what was agreed to. What was read too long ago, before the month was renewed, or before Stripe
- * came to reckon another amount is not; the refusal brings what it costs now. @throws Refused `changed-meanwhile`
+ * Nobody pays what they did not agree to: an amount that was read too long ago, before the month was renewed, or that
+ * differs from Stripe's is refused. @throws Refused `changed-meanwhile` with what the change costs now
  */
-export async function stillAgreed(
+export async function refuseOutdatedAgreement(
   payments: Payments,
   changeable: Changeable,
   planId: PlanId,
@@ -64,9 +64,9 @@ export async function stillAgreed(
 ): Promise<void> {
   const present = secondsOf(now)
   const isOfNow =
-    Math.abs(present - prorationDate) <= patienceSeconds &&
+    Math.abs(present - prorationDate) <= previewValidSeconds &&
     nextPaymentAt === nextPaymentOf(changeable.subscription)
-  const current = await reckonChange(payments, changeable, planId, isOfNow ? prorationDate : present)
+  const current = await fetchChangePreview(payments, changeable, planId, isOfNow ? prorationDate : present)
   const agreed = { ...current, prorationDate, dueNowInCents, creditInCents, nextPaymentAt }
   if (isDeepStrictEqual(agreed, current)) return
   throw new Refused('changed-meanwhile', { current })

@@ -18,9 +18,9 @@ export interface Choice {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly isUpgrade: boolean
-  /** What was shown of the change, where it is made without the portal. */
+  /** What the change was said to cost, where it is made without the portal. */
   readonly agreed?: AgreedChange | undefined
-  /** Of the write: whatever is repeated under it is done once, at Stripe too. */
+  /** Makes a repeated write one call at Stripe, too. */
   readonly writeId: string
   readonly now: Date
 }
@@ -32,9 +32,8 @@ export interface Redirect {
 }
 
 /**
- * The way to pay for a plan. Two clicks, tabs or coaches come one after the other here, and the second finds what the
- * first one left at Stripe: a subscription that runs, or a page that is still open. So there is never a second
- * subscription, and nothing of ours has to remember the pages, which a crash would have lost.
+ * Where to pay for a plan. Under the lease a second click, tab or coach finds what the first one left at Stripe: a
+ * running subscription or an open page. So there is never a second subscription, and a crash loses nothing.
  */
 export async function openCheckout(
   house: House,
@@ -52,8 +51,8 @@ export async function openCheckout(
   const { customer } = before
   const open = await onlyOpenPage(payments, customer, choice)
   if (open) return open
-  await cancelNeverPaid(payments, customer)
-  // Whoever paid on a page that we wanted to close has a subscription now.
+  await cancelIncomplete(payments, customer)
+  // Somebody may have paid just before their page was closed.
   const { subscription } = found(await syncSubscription(house, lease))
   allow(whyNotSubscribe(subscription))
   const firstCharge = firstChargeAt(payer.trialEndsAt, subscription !== null, choice.now)
@@ -92,7 +91,6 @@ async function onlyOpenPage(
   return wanted?.url ? { id: wanted.id, url: wanted.url } : null
 }
 
-/** So that nobody pays on one any more. */
 export async function closePages({ stripe }: Payments, customer: string): Promise<void> {
   for (const { id } of await openPages(stripe, customer)) await close(stripe, id)
 }
@@ -102,20 +100,20 @@ async function openPages(stripe: Stripe, customer: string): Promise<Stripe.Check
   return data
 }
 
-/** Without a key of ours: Stripe keeps what it once answered to a key, a failure too. @throws Refused */
+/** Without an idempotency key, under which Stripe would repeat a failure. @throws Refused */
 async function close(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // It was paid, or has run out, since it was listed; a page that stays open might be paid beside the next one.
+    // Paid or expired since it was listed, which is fine; a page that stays open could be paid beside the next one.
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status === 'open') throw unavailable()
   }
 }
 
-/** Of a first payment that failed Stripe waits a day for another try: paid after all, it would be a second subscription. */
-async function cancelNeverPaid({ stripe }: Payments, customer: string): Promise<void> {
+/** A first payment that failed can be tried again for a day at Stripe: it would make a second subscription. */
+async function cancelIncomplete({ stripe }: Payments, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'incomplete', limit: 100 })
   for (const { id } of data) await stripe.subscriptions.cancel(id)
 }
@@ -148,7 +146,7 @@ async function newPage(
   return { id: session.id, url: session.url }
 }
 
-/** Stripe refuses a key that it knows with other parameters: what differs is another call. */
+/** Stripe refuses a known key with other parameters: they are part of the key. */
 function keyOf(name: string, parameters: object): string {
   return `${name}-${createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 32)}`
 }

@@ -8,8 +8,8 @@ import type { LatestSubscription } from './store.ts'
 export type FetchedSubscription = Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
 
 /**
- * What Stripe has of a customer now. One that is paid, or on trial, counts before any other, and one that runs before any that has ended; of several, the
- * newest. One whose first payment never came is none.
+ * A customer's subscription at Stripe. Paid or on trial comes before late or paused, running before ended, then newest
+ * first. Without its first payment it counts for nothing.
  */
 export async function fetchLatestSubscription(
   payments: Payments,
@@ -58,8 +58,8 @@ function fetchedOf(
 }
 
 /**
- * When the first of the invoices was due that nobody has paid since. Stripe goes on to draw up one each month, as a draft
- * that is not due yet; an older one that was left unpaid when a later one was paid is forgiven.
+ * When the first unpaid invoice since the last paid one was due: an older one was forgiven. Stripe goes on to draw up
+ * invoices each month, as drafts that are not due yet.
  */
 async function missingSince(
   { stripe }: Payments,
@@ -74,7 +74,7 @@ async function missingSince(
   return first ? (first.status_transitions.finalized_at ?? first.created) : created
 }
 
-/** A status that Stripe invents one day runs, but gives no rights. */
+/** A status that Stripe adds one day: runs, but gives no rights. */
 function statusOf(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'paused'
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { announcing } from '../live/announce.ts'
 import { unavailable } from './payments.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** A club's billing, as long as this process alone may ask Stripe about it. */
 export interface BillingLease {
@@ -12,51 +13,67 @@ export interface BillingLease {
   readonly save: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 }
 
-/** How long whoever asks waits, for their turn and for Stripe together: a browser gives up after fifteen seconds. */
+/** How long a request waits, for the lease and for Stripe together: a browser gives up after fifteen seconds. */
 export const requestPatienceMs = 13_000
 export const jobPatienceMs = 60_000
 
-/** A process that is killed keeps the others waiting for so long. */
+/** After a crash, others wait for so long. */
 const leaseSeconds = 15
 const renewEveryMs = 5_000
 const pollMs = 100
 
+interface Waiting {
+  readonly db: Db
+  readonly clubId: string
+  readonly patienceMs: number
+}
+
 /**
- * Whatever asks Stripe about a club comes one after the other, on all servers: so no older answer is saved over a newer
- * one, and there is never a second subscription. Meanwhile it holds neither a transaction nor a connection; others of
- * this process wait without asking the database. Work that takes too long is refused, and still comes to its end.
+ * One request or job at a time asks Stripe about a club, on all servers: no older answer is saved over a newer one, and
+ * there is never a second subscription. Neither a transaction nor a connection is held meanwhile. Work that takes too
+ * long is refused, and still runs to its end.
  * @throws Refused `payment-unavailable` after `patienceMs`
  */
-export async function withBillingLease<T>(
-  { db, clubId, patienceMs }: { db: Db; clubId: string; patienceMs: number },
+export function withBillingLease<T>(
+  { db, clubId, patienceMs }: Waiting,
   work: (lease: BillingLease) => Promise<T>,
 ): Promise<T> {
-  const until = performance.now() + patienceMs
-  const waiting = afterOthers(db, clubId, () => leased(db, clubId, until, work))
-  return within(patienceMs, waiting)
+  const deadline = performance.now() + patienceMs
+  const running = semaphoreOf(db).run(clubId, async () => {
+    const holder = await acquire(db, clubId, deadline)
+    return hold(db, clubId, holder, work)
+  })
+  return timeout(patienceMs, running)
 }
 
-/**
- * As `withBillingLease`, for a job, which can come again: without its turn at once it does nothing, keeps no worker
- * waiting, and is false.
- */
+/** As `withBillingLease`, for a job that can come again: it waits for nobody, and is false without the lease. */
 export async function tryBillingLease(
-  { db, clubId }: { db: Db; clubId: string },
+  { db, clubId }: Pick<Waiting, 'db' | 'clubId'>,
   work: (lease: BillingLease) => Promise<unknown>,
 ): Promise<boolean> {
-  if (lastInLine.get(db)?.has(clubId)) return false
-  const trying = afterOthers(db, clubId, async () => {
+  const semaphore = semaphoreOf(db)
+  if (semaphore.isBusy(clubId)) return false
+  const running = semaphore.run(clubId, async () => {
     const holder = randomUUID()
-    if (!(await take(db, clubId, holder))) return false
-    await holding(db, clubId, holder, work)
+    if (!(await tryAcquire(db, clubId, holder))) return false
+    await hold(db, clubId, holder, work)
     return true
   })
-  return within(jobPatienceMs, trying)
+  return timeout(jobPatienceMs, running)
 }
 
-async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+const semaphores = new WeakMap<Db, Semaphore>()
+
+/** Those of one process wait here for each other: in `acquire` each would ask the database ten times a second. */
+function semaphoreOf(db: Db): Semaphore {
+  const semaphore = semaphores.get(db) ?? createSemaphore()
+  semaphores.set(db, semaphore)
+  return semaphore
+}
+
+async function timeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(unavailable()), patienceMs)
+  const timer = setTimeout(() => late.reject(unavailable()), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {
@@ -64,40 +81,16 @@ async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The last of this process that waits for each club. */
-const lastInLine = new WeakMap<Db, Map<string, Promise<unknown>>>()
-
-function afterOthers<T>(db: Db, clubId: string, work: () => Promise<T>): Promise<T> {
-  const line = lastInLine.get(db) ?? new Map<string, Promise<unknown>>()
-  lastInLine.set(db, line)
-  const mine = (line.get(clubId) ?? Promise.resolve()).then(work)
-  const done = mine
-    .catch(() => {})
-    .finally(() => {
-      if (line.get(clubId) === done) line.delete(clubId)
-    })
-  line.set(clubId, done)
-  return mine
-}
-
-async function leased<T>(
-  db: Db,
-  clubId: string,
-  until: number,
-  work: (lease: BillingLease) => Promise<T>,
-): Promise<T> {
+async function acquire(db: Db, clubId: string, deadline: number): Promise<string> {
   const holder = randomUUID()
-  while (!(await take(db, clubId, holder))) {
-    if (performance.now() > until) throw unavailable()
+  for (;;) {
+    if (performance.now() > deadline) throw unavailable()
+    if (await tryAcquire(db, clubId, holder)) return holder
     await sleep(pollMs)
   }
-  return holding(db, clubId, holder, async (lease) => {
-    if (performance.now() > until) throw unavailable()
-    return work(lease)
-  })
 }
 
-async function holding<T>(
+async function hold<T>(
   db: Db,
   clubId: string,
   holder: string,
@@ -105,7 +98,7 @@ async function holding<T>(
 ): Promise<T> {
   const renewing = setInterval(() => void renew(db, clubId, holder).catch(() => {}), renewEveryMs)
   try {
-    return await work({ clubId, save: (change) => saving(db, clubId, holder, change) })
+    return await work({ clubId, save: (change) => save(db, clubId, holder, change) })
   } finally {
     clearInterval(renewing)
     await release(db, clubId, holder)
@@ -114,8 +107,8 @@ async function holding<T>(
 
 const expiresAt = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 
-/** Takes it when it is free, or was left by a process that is gone. */
-async function take(db: Db, clubId: string, holder: string): Promise<boolean> {
+/** Succeeds where the lease is free, or expired with its process. */
+async function tryAcquire(db: Db, clubId: string, holder: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('billing_leases')
     .values({ club_id: clubId, holder, expires_at: expiresAt })
@@ -129,7 +122,7 @@ async function take(db: Db, clubId: string, holder: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** An update only: it may arrive after the release. */
+/** Never inserts: it may arrive after the release. */
 async function renew(db: Db, clubId: string, holder: string): Promise<void> {
   await db
     .updateTable('billing_leases')
@@ -139,8 +132,8 @@ async function renew(db: Db, clubId: string, holder: string): Promise<void> {
     .execute()
 }
 
-/** Whoever wants to take it over waits for this to end. */
-async function saving<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Whoever wants to take the lease over waits for this to end. */
+async function save<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const { outcome } = await announcing(db, async (tx) => {
     const held = await tx
       .selectFrom('billing_leases')

@@ -2,8 +2,8 @@ import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
 
 /**
- * An address of our own site, whole: whoever has paid is sent there, so it may be nobody else's. During development the
- * site is also at the host that was asked, such as 127.0.0.1 instead of localhost. @throws Refused naming `field`
+ * An absolute address of our own site: Stripe sends people there after paying. In development also at the host of the
+ * request, such as 127.0.0.1 instead of localhost. @throws Refused naming `field`
  */
 export function ownAddress(
   given: string,

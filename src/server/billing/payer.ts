@@ -10,7 +10,7 @@ export interface Payer {
   readonly trialEndsAt: Date
 }
 
-/** @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
+/** @throws Refused `no-club` when the actor was removed or the club closed meanwhile */
 export async function findPayer(db: Db, actor: Member): Promise<Payer> {
   const payer = await db
     .selectFrom('clubs as c')

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { type PlanId, planIds, planOffers } from '../../domain/plan.ts'
+import { type PlanId, planIds } from '../../domain/plan.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
 
-/** The account that clubs pay to: Stripe's, or the simulation's behind the same SDK. */
+/** The account that clubs pay to. */
 export interface Payments {
   readonly stripe: Stripe
   readonly webhookSecret: string
@@ -12,38 +11,29 @@ export interface Payments {
   readonly prices: Readonly<Record<PlanId, string>>
   /** Without one, a change of plan is made at once instead of being confirmed in Stripe's portal. */
   readonly portalConfiguration: string | undefined
-  readonly simulated: boolean
 }
 
-type HttpClient = InstanceType<typeof Stripe.HttpClient>
+/** An account at Stripe, and how to reach it. */
+export interface StripeAccount extends Omit<Payments, 'stripe'> {
+  readonly key: string
+  /** Empty for Stripe's own API. */
+  readonly transport: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpClient'>
+}
 
-/** Twice, a Stripe that hangs is given up within what whoever asks has of patience (lease.ts). */
+/** Two attempts fit into what a request waits (lease.ts). */
 const defaultPatience = { timeout: 6_000, maxNetworkRetries: 1 }
 
-/** @param simulation what answers in Stripe's place where payments are simulated. Null where nothing is sold */
 export function connectPayments(
-  env: Env,
-  simulation: () => HttpClient,
+  { key, transport, ...account }: StripeAccount,
   patience = defaultPatience,
-): Payments | null {
-  if (env.BILLING === 'off') return null
-  if (env.BILLING === 'simulation') {
-    return {
-      stripe: new Stripe('sk_simulation', { ...patience, telemetry: false, httpClient: simulation() }),
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`,
-      prices: simulatedPrices,
-      portalConfiguration: 'bpc_simulation',
-      simulated: true,
-    }
-  }
+): Payments {
+  return { ...account, stripe: new Stripe(key, { ...patience, telemetry: false, ...transport }) }
+}
+
+/** The account that the settings name. */
+export function accountOf(env: Env): StripeAccount {
   return {
-    stripe: new Stripe(env.STRIPE_SECRET_KEY ?? '', {
-      ...patience,
-      telemetry: false,
-      ...(env.STRIPE_HOST !== undefined && { host: env.STRIPE_HOST }),
-      ...(env.STRIPE_PORT !== undefined && { port: env.STRIPE_PORT }),
-      ...(env.STRIPE_PROTOCOL !== undefined && { protocol: env.STRIPE_PROTOCOL }),
-    }),
+    key: env.STRIPE_SECRET_KEY ?? '',
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
     prices: {
       essential: env.STRIPE_PRICE_ESSENTIAL ?? '',
@@ -51,15 +41,12 @@ export function connectPayments(
       pro: env.STRIPE_PRICE_PRO ?? '',
     },
     portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
-    simulated: false,
+    transport: {
+      ...(env.STRIPE_HOST !== undefined && { host: env.STRIPE_HOST }),
+      ...(env.STRIPE_PORT !== undefined && { port: env.STRIPE_PORT }),
+      ...(env.STRIPE_PROTOCOL !== undefined && { protocol: env.STRIPE_PROTOCOL }),
+    },
   }
-}
-
-/** The simulation's account has the prices of the specification under their own names. */
-export const simulatedPrices: Payments['prices'] = {
-  essential: planOffers.essential.priceId,
-  club: planOffers.club.priceId,
-  pro: planOffers.pro.priceId,
 }
 
 /** Null for a price that somebody made up in Stripe's dashboard. */
@@ -74,8 +61,8 @@ export function sellingOnly(payments: Payments | null): Payments {
 }
 
 /**
- * Runs what calls Stripe. Its errors carry the request with them, which must not reach a log: what is thrown instead
- * names the mistake only.
+ * Runs what calls Stripe. The SDK's errors carry the request, which must not reach a log: what is thrown instead names
+ * the mistake only.
  * @throws Refused `payment-unavailable` when trying again may work, `card-refused` when it would with another card
  */
 export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
@@ -94,7 +81,7 @@ export async function withStripe<T>(work: () => Promise<T>): Promise<T> {
       error.param?.includes('proration_date')
     if (mayWorkLater) throw unavailable()
     const { type, code, param, statusCode, requestId } = error
-    throw new StripeSaidNo([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
+    throw new StripeCallRejected([type, code, param, statusCode, requestId].filter(Boolean).join(' '))
   }
 }
 
@@ -106,7 +93,7 @@ export function unavailable(): Refused {
   return new Refused('payment-unavailable', { retryAfterMs: 10_000 })
 }
 
-/** Stripe did not take a call of ours: a mistake in our code or in the account's settings. */
-export class StripeSaidNo extends Error {
-  override readonly name = 'StripeSaidNo'
+/** A mistake in our code or in the account's settings. */
+export class StripeCallRejected extends Error {
+  override readonly name = 'StripeCallRejected'
 }

@@ -18,11 +18,11 @@ import {
 import { type Club, clubOf } from '../../../test/people.ts'
 import { problemOf, refusal } from '../../../test/refusals.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { find, listOf, save, type SimulatedCustomer } from '../../simulation/objects.ts'
 import { createApp } from '../app.ts'
 import type { AgreedChange } from './change-preview.ts'
 import { withStripe } from './payments.ts'
 import { reconcile } from './reconcile.ts'
-import { find, keep, listOf, type SimulatedCustomer } from './simulation/objects.ts'
 import { findBilling } from './store.ts'
 
 /** Where no portal is configured, so that a change is made at once. */
@@ -270,5 +270,5 @@ test('Nothing of all this was an error', () => {
 async function giveCard(card: SimulatedCustomer['simulated_card']): Promise<void> {
   const { customer } = (await findBilling(house.db, club.id))!
   const { simulated_card: _, ...known } = (await find(house.db, 'customer', customer))!
-  await keep(house.db, card ? { ...known, simulated_card: card } : known, house.clock.now)
+  await save(house.db, card ? { ...known, simulated_card: card } : known, house.clock.now)
 }

@@ -4,7 +4,7 @@ import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
-import { type Changeable, type ChangePreview, reckonChange, stillAgreed } from './change-preview.ts'
+import { type Changeable, type ChangePreview, fetchChangePreview, refuseOutdatedAgreement } from './change-preview.ts'
 import type { Choice, Redirect } from './checkout.ts'
 import type { BillingLease } from './lease.ts'
 import { cardRefused, type Payments, sellingOnly } from './payments.ts'
@@ -13,9 +13,8 @@ import { secondsOf } from './stripe-seconds.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /**
- * Another plan for a subscription that runs, at once and for the difference. Stripe's portal shows what is to pay and
- * asks; where no portal is configured the change is made, and takes effect once it is paid. `billing` has just been
- * read from Stripe.
+ * Changes the plan of a running subscription at once, for the difference. Stripe's portal shows the amount and asks;
+ * without a portal the change is made here, and takes effect once it is paid. `billing` has just been synced.
  */
 export async function changePlan(
   house: House,
@@ -29,7 +28,7 @@ export async function changePlan(
   if (payments.portalConfiguration) {
     return confirmedInPortal(payments, payments.portalConfiguration, changeable, choice)
   }
-  if (agreed) await stillAgreed(payments, changeable, planId, agreed, now)
+  if (agreed) await refuseOutdatedAgreement(payments, changeable, planId, agreed, now)
   return changedAtOnce(house, lease, changeable.subscription, choice)
 }
 
@@ -67,8 +66,8 @@ async function confirmedInPortal(
 }
 
 /**
- * Stripe charges the card before it answers. Given up, the call would be sent again and refused for being under way;
- * so it outlasts whoever asked (lease.ts), and the page shows the plan when it is done.
+ * Stripe charges the card before it answers, and refuses a second attempt meanwhile. So the call may outlast its request
+ * (lease.ts); the page shows the plan when it is done.
  */
 const chargingMs = 30_000
 
@@ -93,14 +92,14 @@ async function changedAtOnce(
   return { id, url: pageToPay(changed) ?? successUrl }
 }
 
-/** A subscription that is there with its item, and whose customer has no card left, misses no parameter by name. */
+/** Where a customer has no card left, Stripe misses a resource and names no parameter. */
 function refuseWithoutCard(error: unknown): never {
   const isInvalid = error instanceof Stripe.errors.StripeInvalidRequestError
   if (isInvalid && error.code === 'resource_missing' && !error.param) throw cardRefused()
   throw error
 }
 
-/** Where the bank wants to ask, or the card was refused: the invoice's own page, until which the plan stays. */
+/** The invoice's own page, where the bank wants to ask or the card was refused. Until it is paid, the plan stays. */
 function pageToPay({ pending_update, latest_invoice }: Stripe.Subscription): string | null {
   if (!pending_update || latest_invoice === null || typeof latest_invoice === 'string') return null
   return latest_invoice.hosted_invoice_url ?? null
@@ -112,5 +111,5 @@ export async function previewChange(
   { planId, now }: Pick<Choice, 'planId' | 'now'>,
 ): Promise<ChangePreview> {
   const changeable = changeableTo(planId, await findBilling(house.db, actor.clubId))
-  return reckonChange(sellingOnly(house.payments), changeable, planId, secondsOf(now))
+  return fetchChangePreview(sellingOnly(house.payments), changeable, planId, secondsOf(now))
 }

@@ -8,38 +8,31 @@ import { tellTrialEnds } from './mails.ts'
 import { type BillingLease, jobPatienceMs, tryBillingLease, withBillingLease } from './lease.ts'
 import { withStripe } from './payments.ts'
 import { findBilling } from './store.ts'
-import { enqueueSync, unhandledEvents } from './stripe-events.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { enqueueSync } from './stripe-events.ts'
+import { syncSubscription, syncUnhandled } from './sync-subscription.ts'
 
 const hourMs = 3600 * 1000
 /** How long Stripe's answer is believed without an event. */
-const believedMs = 6 * hourMs
-const atOnce = 500
-/** After so many in a row, Stripe is silent. */
-const mostSilences = 3
-/** After so long, the job that an event enqueued is taken for lost with its server. */
-const eventPatienceMs = 2 * 60 * 1000
-const noticeMs = 3 * 24 * hourMs
-
-/** How long the job of an event leaves the club to whoever has it. */
-const laterSeconds = 1
+const maxAgeMs = 6 * hourMs
+const batchSize = 500
+/** After so many in a row, Stripe is taken to be down. */
+const maxFailuresInARow = 3
+/** An event that is unhandled for so long has lost its job with a server. */
+const eventTimeoutMs = 2 * 60 * 1000
+const trialEndNoticeMs = 3 * 24 * hourMs
+const retrySeconds = 1
 
 /**
- * The job of an event: whatever it told, what is true now is the club's subscription afterwards. While another one asks
- * Stripe about the club, the job comes again later, for all events that came: waiting, it would keep a worker from other
- * clubs, and be one that the next event cannot join.
+ * The job of a club's events. While a request or another job asks Stripe about the club, it comes again later, for all
+ * events until then: waiting here, it would occupy a worker, and later events could not share it.
  */
-export async function syncTold(house: House, clubId: string): Promise<void> {
-  const { db, payments } = house
-  if (!payments) return
-  const had = await whileFree(house, clubId, async (lease) => {
-    const events = await unhandledEvents(db, clubId)
-    if (events.length > 0) await syncSubscription(house, lease)
-  })
-  if (!had) await enqueueSync(db, clubId, laterSeconds)
+export async function handleEvents(house: House, clubId: string): Promise<void> {
+  if (!house.payments) return
+  const isDone = await ifFree(house, clubId, (lease) => syncUnhandled(house, lease))
+  if (!isDone) await enqueueSync(house.db, clubId, retrySeconds)
 }
 
-function whileFree(
+function ifFree(
   { db }: House,
   clubId: string,
   work: (lease: BillingLease) => Promise<unknown>,
@@ -48,55 +41,54 @@ function whileFree(
 }
 
 /**
- * Reads again what no event has told of for hours, what should have changed since, and what an event told of without
- * being handled: an event may have been lost, and a server may have ended at its work. One club that fails leaves the
- * others their turn, and so does one that is being asked about just now; while Stripe is silent, all of them wait for
- * the next quarter of an hour, so that this job keeps no worker from those of events.
+ * Every quarter of an hour: syncs clubs whose events may have been lost, or whose server crashed at its work. A club
+ * that fails, or that somebody asks about just now, is passed over. While Stripe is down the rest waits for the next
+ * time, so that this job does not occupy a worker of the events.
  */
 export async function reconcile(house: House): Promise<void> {
   if (!house.payments) return
   const now = house.now()
-  let silences = 0
-  for (const clubId of await notReadSince(house.db, now)) {
-    if (silences === mostSilences) return
+  let failures = 0
+  for (const clubId of await clubsToSync(house.db, now)) {
+    if (failures === maxFailuresInARow) return
     try {
-      const had = await whileFree(house, clubId, (lease) => syncSubscription(house, lease))
-      if (had) silences = 0
+      const isDone = await ifFree(house, clubId, (lease) => syncSubscription(house, lease))
+      if (isDone) failures = 0
     } catch (error) {
-      const silent = error instanceof Refused && error.refusal === 'payment-unavailable'
-      silences = silent ? silences + 1 : 0
+      const isDown = error instanceof Refused && error.refusal === 'payment-unavailable'
+      failures = isDown ? failures + 1 : 0
       house.logger.error({ err: error, clubId }, 'A subscription could not be read again.')
     }
   }
 }
 
-/** Those whose turn it is, and those of whom a day has passed since that may have changed them; each by its own index. */
-async function notReadSince(db: Db, now: Date): Promise<Set<string>> {
+/** With unhandled events, an answer too old, or a date passed since the answer; each found by its own index. */
+async function clubsToSync(db: Db, now: Date): Promise<Set<string>> {
   const subscriptions = db.selectFrom('club_subscriptions').select(['club_id as clubId', 'read_at as readAt'])
   const due = await subscriptions
-    .where('read_at', '<', new Date(now.getTime() - believedMs))
+    .where('read_at', '<', new Date(now.getTime() - maxAgeMs))
     .union(
       subscriptions.where('current_period_end', '<=', now).whereRef('read_at', '<', 'current_period_end'),
     )
     .union(subscriptions.where('cancel_at', '<=', now).whereRef('read_at', '<', 'cancel_at'))
     .orderBy('readAt')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
-  const told = await db
+  const withEvents = await db
     .selectFrom('stripe_events')
     .select('club_id as clubId')
     .where('handled_at', 'is', null)
-    .where('received_at', '<', new Date(now.getTime() - eventPatienceMs))
-    .limit(atOnce)
+    .where('received_at', '<', new Date(now.getTime() - eventTimeoutMs))
+    .limit(batchSize)
     .execute()
-  return new Set([...told, ...due].map(({ clubId }) => clubId).filter((clubId) => clubId !== null))
+  return new Set([...withEvents, ...due].map(({ clubId }) => clubId).filter((clubId) => clubId !== null))
 }
 
 /** Tells the coaches of each club once that its trial ends in three days. */
 export async function announceTrialEnds({ db, env, payments, now: clock }: House): Promise<void> {
   if (!payments) return
   const now = clock()
-  const soon = new Date(now.getTime() + noticeMs)
+  const soon = new Date(now.getTime() + trialEndNoticeMs)
   for (const { id } of await trialsEndingBefore(db, now, soon)) {
     await db.transaction().execute(async (tx) => {
       const club = await tx
@@ -125,7 +117,7 @@ function trialsEndingBefore(db: Db, now: Date, soon: Date) {
     .execute()
 }
 
-/** The job of a club that nobody is left in: it goes on paying for nothing otherwise, or somebody begins to. */
+/** The job of a club without people: its payment pages are closed, and it stops paying. */
 export async function cancelSubscription(house: House, clubId: string): Promise<void> {
   const { db, payments } = house
   if (!payments) return

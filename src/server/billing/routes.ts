@@ -16,7 +16,7 @@ import { subscriptionPage } from './subscription-page.ts'
 
 export function subscriptionRoutes(app: App): void {
   serve(app, subscription.show, ({ actor, db, now, http }) =>
-    subscriptionPage(db, http.var.house, actor, now),
+    subscriptionPage(db, http.var.house.env, actor, now),
   )
 
   serveOutside(app, subscription.checkout, async ({ input, actor, now, writeId, http }, once) => {
@@ -66,7 +66,7 @@ export function subscriptionRoutes(app: App): void {
   )
 }
 
-/** Who asks is known, and may; whoever was removed while they waited for their turn may no longer. */
+/** Whoever was removed while they waited for the lease may pay no longer. */
 function askStripe<T>(
   { db }: House,
   actor: Member,

@@ -79,7 +79,7 @@ async function findWhere(
   }
 }
 
-/** Notes whom Stripe knows the club as; a club that changes customers keeps what is known of its subscription. */
+/** A club that changes customers keeps its latest subscription. */
 export async function saveCustomer(tx: Db, clubId: string, customer: string, now: Date): Promise<void> {
   await tx
     .insertInto('club_subscriptions')

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
-import { isRunning } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
-import type { BillingLease } from './lease.ts'
-import { clubOfCustomer, findBilling, saveCustomer } from './store.ts'
+import { clubOfCustomer } from './store.ts'
 
 /**
- * Stores an event, and enqueues the reading of its club's subscription in the same transaction. A repeated one finds
- * its id; of several for one club, those that come before the job begins share it, and later ones share the next.
+ * Stores an event and enqueues its club's sync in the same transaction. Stripe repeats events: each id is stored once.
+ * Events of one club share the job that has not begun yet.
  */
 export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promise<void> {
-  const about = aboutOf(event)
+  const subject = subjectOf(event)
   await db.transaction().execute(async (tx) => {
-    const clubId = about && (await clubOf(tx, about))
+    const clubId = subject && (await clubOf(tx, subject))
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('stripe_events')
       .values({
@@ -20,8 +18,8 @@ export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promis
         type: event.type,
         created_at: new Date(event.created * 1000),
         club_id: clubId,
-        customer: about?.customer ?? null,
-        subscription: about?.subscription ?? null,
+        customer: subject?.customer ?? null,
+        subscription: subject?.subscription ?? null,
         received_at: now,
         handled_at: clubId ? null : now,
       })
@@ -31,15 +29,15 @@ export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promis
   })
 }
 
-interface About {
+interface Subject {
   readonly customer: string
   readonly subscription: string | null
-  /** What we wrote on it when we made it. */
+  /** From the metadata that we gave it. */
   readonly clubId: string | null
 }
 
-/** Of what an event tells only whom it is about is believed: everything else may be old by now. */
-function aboutOf({ type, data }: Stripe.Event): About | null {
+/** Nothing else of an event is read: it may be outdated by now. */
+function subjectOf({ type, data }: Stripe.Event): Subject | null {
   if (!/^(customer\.subscription|checkout\.session|invoice)\./.test(type)) return null
   const object = data.object as {
     id?: string
@@ -60,8 +58,8 @@ function idOf(thing: string | { id: string } | null | undefined): string | null 
   return (typeof thing === 'string' ? thing : thing?.id) ?? null
 }
 
-/** A customer that we made and lost in a crash before noting it is known by what we wrote on it. */
-async function clubOf(tx: Db, { customer, clubId: named }: About): Promise<string | null> {
+/** A customer that a crash kept us from saving is found by its metadata. */
+async function clubOf(tx: Db, { customer, clubId: named }: Subject): Promise<string | null> {
   const known = await clubOfCustomer(tx, customer)
   if (known || !named || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(named)) return known
   const club = await tx.selectFrom('clubs').select('id').where('id', '=', named).executeTakeFirst()
@@ -89,21 +87,6 @@ export function unhandledEvents(db: Db, clubId: string): Promise<UnhandledEvent[
     .where('handled_at', 'is', null)
     .orderBy('received_at', 'desc')
     .execute()
-}
-
-/** Notes a customer of whom only events know (see `clubOf`), unless the club pays as another one. */
-export async function adoptCustomer(
-  lease: BillingLease,
-  events: readonly UnhandledEvent[],
-  now: Date,
-): Promise<void> {
-  const customer = events.find((event) => event.customer !== null)?.customer
-  if (!customer) return
-  await lease.save(async (tx) => {
-    const billing = await findBilling(tx, lease.clubId)
-    const pays = billing?.subscription ? isRunning(billing.subscription) : false
-    if (billing?.customer !== customer && !pays) await saveCustomer(tx, lease.clubId, customer, now)
-  })
 }
 
 export async function markHandled(tx: Db, events: readonly UnhandledEvent[], now: Date): Promise<void> {

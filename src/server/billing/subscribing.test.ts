@@ -18,12 +18,12 @@ import {
 import { type Club, clubOf, memberOf, somebody } from '../../../test/people.ts'
 import { outcomes, refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
+import { actOnChange, actOnCheckout } from '../../simulation/actions.ts'
+import { find, save } from '../../simulation/objects.ts'
+import { subscribe } from '../../simulation/subscriptions.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
-import { actOnChange, actOnCheckout } from './simulation/actions.ts'
-import { find, keep } from './simulation/objects.ts'
-import { subscribe } from './simulation/subscriptions.ts'
 
 const house = await testHouse()
 const start = new Date('2027-01-04T10:00:00Z')
@@ -38,7 +38,7 @@ function show(club: { coach: { call: ReturnType<typeof caller> } }) {
 }
 
 describe('a first subscription', () => {
-  test('taken during the trial is charged at its end, and is there once Stripe has said so', async () => {
+  test('taken during the trial is charged at its end, and is there once Stripe confirms it', async () => {
     const club = await clubOf(house)
     expect(await show(club)).toMatchObject({ status: 'trial', planId: null, running: false, managed: false })
     const { id, url } = await choose(club.coach, 'club')
@@ -534,7 +534,7 @@ async function firstPaymentFailed(clubId: string): Promise<string> {
     { customer, price: 'price_pro', trialEnd: null, metadata: { club_id: clubId } },
     now,
   )
-  await keep(house.db, { ...begun, status: 'incomplete' }, now)
+  await save(house.db, { ...begun, status: 'incomplete' }, now)
   return begun.id
 }
 

@@ -2,17 +2,17 @@ import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { billingStatus, isRunning } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import { planOf, readOnlyFromOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
+import type { Env } from '../env.ts'
 import { found } from '../errors.ts'
 import { findBilling } from './store.ts'
 
 /** What a coach reads of what the club pays. */
 export async function subscriptionPage(
   db: Db,
-  { env, payments }: Pick<House, 'env' | 'payments'>,
+  env: Env,
   actor: Member,
   now: Date,
 ): Promise<SubscriptionPage> {
@@ -26,7 +26,7 @@ export async function subscriptionPage(
   const next = running && !subscription.cancelAt ? subscription.currentPeriodEnd : null
   return {
     status: billingStatus({ sold, trialEndsAt: club.trialEndsAt, subscription }, now),
-    simulated: payments?.simulated ?? false,
+    simulated: env.BILLING === 'simulation',
     planId: subscription?.planId ?? null,
     planInForce: plan,
     running,

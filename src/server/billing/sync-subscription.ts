@@ -8,24 +8,43 @@ import { fetchLatestSubscription } from './latest-subscription.ts'
 import type { BillingLease } from './lease.ts'
 import { tellEnded, tellPaymentFailed, tellPlanChanged } from './mails.ts'
 import { sellingOnly } from './payments.ts'
-import { type BillingOfClub, findBilling, type LatestSubscription, saveSubscription } from './store.ts'
-import { adoptCustomer, markHandled, unhandledEvents } from './stripe-events.ts'
+import {
+  type BillingOfClub,
+  findBilling,
+  type LatestSubscription,
+  saveCustomer,
+  saveSubscription,
+} from './store.ts'
+import { markHandled, type UnhandledEvent, unhandledEvents } from './stripe-events.ts'
+
+type SyncContext = Pick<House, 'db' | 'env' | 'logger' | 'payments' | 'now'>
 
 /**
- * Asks Stripe for a club's latest subscription, and makes it the club's plan. Whatever event came first, what is true
- * when Stripe is asked last stands in the end. Null for a club that has never wanted to pay.
+ * Asks Stripe for a club's latest subscription, and makes it the club's plan. In whatever order events come, the last
+ * answer counts. Null for a club that has never wanted to pay.
  */
 export async function syncSubscription(
-  house: Pick<House, 'db' | 'env' | 'logger' | 'payments' | 'now'>,
+  house: SyncContext,
   lease: BillingLease,
 ): Promise<BillingOfClub | null> {
-  const { db } = house
+  return sync(house, lease, await unhandledEvents(house.db, lease.clubId))
+}
+
+/** As `syncSubscription`, unless every event of the club is handled already. */
+export async function syncUnhandled(house: SyncContext, lease: BillingLease): Promise<void> {
+  const events = await unhandledEvents(house.db, lease.clubId)
+  if (events.length > 0) await sync(house, lease, events)
+}
+
+/** Marks `events` handled, and none that comes while Stripe is asked. */
+async function sync(
+  house: SyncContext,
+  lease: BillingLease,
+  events: readonly UnhandledEvent[],
+): Promise<BillingOfClub | null> {
   const { clubId } = lease
   const now = house.now()
-  // What comes while Stripe is asked may be news.
-  const events = await unhandledEvents(db, clubId)
-  await adoptCustomer(lease, events, now)
-  const billing = await findBilling(db, clubId)
+  const billing = await findOrAdopt(house.db, lease, events, now)
   if (!billing) return null
   const before = billing.subscription
   const answer = await fetchLatestSubscription(sellingOnly(house.payments), billing.customer)
@@ -36,9 +55,25 @@ export async function syncSubscription(
   await lease.save(async (tx) => {
     await saveSubscription(tx, clubId, after, now)
     await markHandled(tx, events, now)
-    if (after && !isDeepStrictEqual(before, after)) await follow(tx, house, clubId, { before, after }, now)
+    if (after && !isDeepStrictEqual(before, after)) await applyChange(tx, house, clubId, { before, after }, now)
   })
   return { ...billing, subscription: after ?? before }
+}
+
+/** After a crash only an event may know the club's customer. A club that pays as another one keeps that. */
+async function findOrAdopt(
+  db: Db,
+  lease: BillingLease,
+  events: readonly UnhandledEvent[],
+  now: Date,
+): Promise<BillingOfClub | null> {
+  const { clubId } = lease
+  const billing = await findBilling(db, clubId)
+  const customer = events.find((event) => event.customer !== null)?.customer
+  const pays = billing?.subscription ? isRunning(billing.subscription) : false
+  if (!customer || customer === billing?.customer || pays) return billing
+  await lease.save((tx) => saveCustomer(tx, clubId, customer, now))
+  return findBilling(db, clubId)
 }
 
 interface Change {
@@ -46,7 +81,7 @@ interface Change {
   readonly after: LatestSubscription
 }
 
-async function follow(
+async function applyChange(
   tx: Db,
   house: Pick<House, 'env'>,
   clubId: string,
@@ -60,7 +95,7 @@ async function follow(
   await tellCoaches(tx, house, club, change)
 }
 
-/** A trial that Stripe wanted longer is that much longer; a plan that has ended stays as it was, to be read. */
+/** A trial that Stripe made longer is longer here, too. A plan that has ended stays: it decides what can be read. */
 async function changeClub(tx: Db, club: HeldClub, after: LatestSubscription, now: Date): Promise<void> {
   const { trialEnd, status, planId } = after
   const longer = status === 'trialing' && trialEnd !== null && trialEnd > club.trialEndsAt
@@ -81,7 +116,7 @@ async function changeClub(tx: Db, club: HeldClub, after: LatestSubscription, now
   announce(tx, { topic: 'me', clubId: club.id, to: 'members' })
 }
 
-/** Each is told once: when what was saved and Stripe's answer differ, which the same transaction mends. */
+/** Once for each change: the same transaction saves the answer that differs from what was saved before. */
 async function tellCoaches(
   tx: Db,
   { env }: Pick<House, 'env'>,

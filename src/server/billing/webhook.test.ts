@@ -16,7 +16,7 @@ import * as clubs from '../../contract/clubs.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
-import { announceTrialEnds, reconcile, syncTold } from './reconcile.ts'
+import { announceTrialEnds, handleEvents, reconcile } from './reconcile.ts'
 import { saveCustomer } from './store.ts'
 import { forgetEventsBefore } from './stripe-events.ts'
 import { webhookPath } from './webhook.ts'
@@ -38,7 +38,6 @@ async function sellingHouse(): Promise<TestHouse> {
     webhookSecret: secret,
     prices: { essential: 'price_1', club: 'price_2', pro: 'price_3' },
     portalConfiguration: undefined,
-    simulated: false,
   }
   const selling = { ...made, payments }
   return { ...selling, app: createApp(selling) }
@@ -264,7 +263,7 @@ describe('an event', () => {
       await deliver(says(customer, 'price_2', 'active'))
       house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
       await send(says(customer, 'price_2', 'past_due'))
-      done = await syncTold({ ...house, db: goneAfter(house, steps) }, club.id).then(
+      done = await handleEvents({ ...house, db: goneAfter(house, steps) }, club.id).then(
         () => true,
         () => false,
       )
@@ -352,7 +351,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('However events come, the club ends with what Stripe last said', { timeout: 120_000 }, async () => {
+test('However events come, the club ends with Stripe’s latest answer', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), fc.boolean(), async (steps, byJob) => {
       const { club, customer } = await customerClub()

@@ -4,13 +4,13 @@ import { Refused } from '../errors.ts'
 import type { Payments } from './payments.ts'
 import { storeEvent } from './stripe-events.ts'
 
-/** What Stripe's dashboard is given as the address of the webhook. */
+/** The address to enter in Stripe's dashboard. */
 export const webhookPath = '/api/stripe/webhook'
 
-/** How old a signature may be, in seconds: somebody may have kept the request. */
-const tolerance = 300
+/** An older request may be a recorded one. */
+const toleranceSeconds = 300
 
-/** Acknowledged once it is stored, whether Stripe answers anything itself or not: a job asks what has become true. */
+/** Acknowledges an event once it is stored, without asking Stripe: its job does. */
 export function stripeWebhook(app: App): void {
   app.post(webhookPath, async (c) => {
     const { db, payments, now: clock } = c.var.house
@@ -22,7 +22,7 @@ export function stripeWebhook(app: App): void {
   })
 }
 
-/** The error of the SDK carries the signature and the body: it goes no further. @throws Refused */
+/** The SDK's error carries the signature and the body, which must not reach a log. @throws Refused */
 async function signed(
   { stripe, webhookSecret }: Payments,
   body: string,
@@ -34,7 +34,7 @@ async function signed(
       body,
       signature,
       webhookSecret,
-      tolerance,
+      toleranceSeconds,
       undefined,
       now.getTime(),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migratedFrom } from '../../../test/migrated-from.ts'
-import { idOf } from '../../../test/seeded.ts'
+import { idOf } from '../../demo/seeded.ts'
 
 /** By name, how many days ago they came in. */
 interface Before {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { hashPassword } from '../../../src/server/accounts/password-hash.ts'
 import { openDatabase } from '../../../src/server/database/connection.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
-import { demoPassword } from '../../club-people.ts'
-import { fillClub } from '../../fill-club.ts'
+import { demoPassword } from '../../../src/demo/club-people.ts'
+import { fillClub } from '../../../src/demo/fill-club.ts'
 import { startPostgres } from '../../postgres-server.ts'
 
 /** The demonstration club in a database that outlives its servers, and that a test reads. */

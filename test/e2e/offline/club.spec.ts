@@ -1,4 +1,4 @@
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
 import { bringHope, expectNothingWaits, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'

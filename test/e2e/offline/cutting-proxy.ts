@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { livePath } from '../../../src/contract/live-event.ts'
-import { seeded } from '../../seeded.ts'
+import { seeded } from '../../../src/demo/seeded.ts'
 
 /** A hall's Wi-Fi between the browsers and a server, failing as networks do. */
 export interface CuttingProxy {

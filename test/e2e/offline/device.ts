@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
 import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
-import type { Person } from '../../club-people.ts'
+import type { Person } from '../../../src/demo/club-people.ts'
 import { keptRecords } from '../../kept-records.ts'
 import { letGo, listenTo, signInAs } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'

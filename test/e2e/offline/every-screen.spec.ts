@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationPaths } from '../../../src/contract/paths.ts'
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone } from '../journey.ts'
 import { openAndKeep, settleIn } from './device.ts'
 import { test } from './hall.ts'

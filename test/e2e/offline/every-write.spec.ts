@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { people, type Person } from '../../club-people.ts'
+import { people, type Person } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
 import { type Device, expectNothingWaits, idsOf, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'

@@ -1,4 +1,4 @@
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone, signInAs, test } from '../journey.ts'
 
 test('The manifest describes a French application, and each of its pictures is there.', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, people, type Person } from '../../club-people.ts'
+import { demoPassword, people, type Person } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
 import type { ClubDatabase } from './club-database.ts'
 import { bringHope, expectNothingWaits, idsOf, keptAnswers, settleIn, waitingOn } from './device.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs } from '../journey.ts'
 import type { ClubDatabase } from './club-database.ts'
 import { openProxy } from './cutting-proxy.ts'

@@ -1,6 +1,6 @@
 import { isQueued } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { expect, signInAs } from '../journey.ts'
 import { bringHope, expectNothingWaits, idsOf, waitingOn } from './device.ts'
 import { test } from './hall.ts'

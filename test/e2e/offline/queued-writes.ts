@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { people, type Person } from '../../club-people.ts'
+import { people, type Person } from '../../../src/demo/club-people.ts'
 import { acceptCoach } from '../journey.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
 import { saveButton, setScore } from '../players-on-screen.ts'

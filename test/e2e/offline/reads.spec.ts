@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, people } from '../../club-people.ts'
+import { demoPassword, people } from '../../../src/demo/club-people.ts'
 import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
 import { desk, expect, signInAs } from '../journey.ts'
 import { keptAnswers, openAndKeep, openWithWorker } from './device.ts'

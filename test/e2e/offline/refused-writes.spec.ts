@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, signInAs, typedDay } from '../journey.ts'
 import { bringHope, idsOf, settleIn, waitingOn } from './device.ts'
 import { test } from './hall.ts'

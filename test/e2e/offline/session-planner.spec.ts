@@ -1,4 +1,4 @@
-import { people } from '../../club-people.ts'
+import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone, typedDay } from '../journey.ts'
 import { answer, beginSession, propose, proposalOf, proposedNames } from '../planner-on-screen.ts'
 import { expectNothingWaits, keptAnswers, settleIn, waitingOn } from './device.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '../src/domain/member-name.ts'
-import type { Db } from '../src/server/database/connection.ts'
+import { fullName } from '../domain/member-name.ts'
+import type { Db } from '../server/database/connection.ts'
 import { club, vaiseId } from './club.ts'
 import { demoPassword, people, type PersonName } from './club-people.ts'
 import { fillClub } from './fill-club.ts'

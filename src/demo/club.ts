@@ -5,9 +5,9 @@ import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
 import { scoresAround, type SetScores } from './club-scores.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
-import { trialDays } from '../src/domain/plan.ts'
-import type { Standing } from '../src/domain/club.ts'
-import type { PlanId } from '../src/domain/plan.ts'
+import { trialDays } from '../domain/plan.ts'
+import type { Standing } from '../domain/club.ts'
+import type { PlanId } from '../domain/plan.ts'
 import { idOf } from './seeded.ts'
 
 export interface Club {

@@ -1,5 +1,5 @@
-import { categories, type Category, techniquesOf } from '../src/domain/exercise.ts'
-import type { ActiveStatus, RequestStatus } from '../src/domain/exercise-request.ts'
+import { categories, type Category, techniquesOf } from '../domain/exercise.ts'
+import type { ActiveStatus, RequestStatus } from '../domain/exercise-request.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { library } from './club-exercises.ts'
 import { people, type PersonName } from './club-people.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/connection.ts'
-import { secondsOf } from '../stripe-seconds.ts'
-import { keep, newId, type SimulatedInvoice, type SimulatedSubscription } from './objects.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
+import { newId, save, type SimulatedInvoice, type SimulatedSubscription } from './objects.ts'
 import { amountOf } from './prices.ts'
 
 export interface Line {
@@ -35,9 +35,9 @@ export async function withInvoice(
   status: 'paid' | 'open' = 'paid',
 ): Promise<SimulatedSubscription> {
   const invoice = invoiceOf(subscription, lines, now, status)
-  await keep(db, invoice, now)
+  await save(db, invoice, now)
   const invoiced = { ...subscription, latest_invoice: invoice.id }
-  await keep(db, invoiced, now)
+  await save(db, invoiced, now)
   return invoiced
 }
 
@@ -74,6 +74,6 @@ export function invoiceOf(
 export async function payInvoice(db: Db, invoice: SimulatedInvoice, now: Date): Promise<SimulatedInvoice> {
   const status_transitions = { ...invoice.status_transitions, paid_at: secondsOf(now) }
   const paid: SimulatedInvoice = { ...invoice, status: 'paid', status_transitions }
-  await keep(db, paid, now)
+  await save(db, paid, now)
   return paid
 }

@@ -1,8 +1,8 @@
-import { planOffers, type PlanId } from '../src/domain/plan.ts'
-import { keep } from '../src/server/billing/simulation/objects.ts'
-import { asOf, subscribe } from '../src/server/billing/simulation/subscriptions.ts'
-import { secondsOf } from '../src/server/billing/stripe-seconds.ts'
-import type { Db } from '../src/server/database/connection.ts'
+import { planOffers, type PlanId } from '../domain/plan.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
+import { save } from '../simulation/objects.ts'
+import { asOf, subscribe } from '../simulation/subscriptions.ts'
 
 interface PayingClub {
   readonly id: string
@@ -16,7 +16,7 @@ export async function subscribeClub(db: Db, club: PayingClub, now: Date): Promis
   const customer = `cus_simulation_${club.id.replaceAll('-', '')}`
   const metadata = { club_id: club.id, plan_id: club.subscriptionPlan }
   const since = club.trialEndsAt
-  await keep(
+  await save(
     db,
     { id: customer, object: 'customer', name: club.name, email: null, created: secondsOf(since), metadata },
     since,

@@ -1,4 +1,5 @@
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
+import { ApiError } from './api-error.ts'
 import { type Form, textAt } from './form.ts'
 import { find } from './objects.ts'
 
@@ -13,17 +14,6 @@ export interface Call {
   readonly form: Form
 }
 
-/** What Stripe would refuse. */
-export class Complaint extends Error {
-  readonly status: number
-  readonly about: { readonly type?: 'card_error'; readonly code?: string; readonly param?: string }
-  constructor(status: number, message: string, about: Complaint['about'] = {}) {
-    super(message)
-    this.status = status
-    this.about = about
-  }
-}
-
 export async function customerOf(db: Db, form: Form): Promise<string> {
   const customer = await find(db, 'customer', required(form, 'customer'))
   if (!customer) throw missing('customer')
@@ -32,12 +22,12 @@ export async function customerOf(db: Db, form: Form): Promise<string> {
 
 export function required(form: Form, name: string): string {
   const value = textAt(form, name)
-  if (value === undefined || value === '') throw new Complaint(400, `Missing required param: ${name}.`)
+  if (value === undefined || value === '') throw new ApiError(400, `Missing required param: ${name}.`)
   return value
 }
 
-export function missing(object: string): Complaint {
-  return new Complaint(404, `No such ${object}`, { code: 'resource_missing' })
+export function missing(object: string): ApiError {
+  return new ApiError(404, `No such ${object}`, { code: 'resource_missing' })
 }
 
 export function metadataOf(form: Form | undefined): Record<string, string> {

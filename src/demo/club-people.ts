@@ -1,5 +1,5 @@
-import type { Role } from '../src/domain/actor.ts'
-import type { PlayerType, PlayingStyle, PreferredHand } from '../src/domain/player.ts'
+import type { Role } from '../domain/actor.ts'
+import type { PlayerType, PlayingStyle, PreferredHand } from '../domain/player.ts'
 import { idOf } from './seeded.ts'
 
 /** Every account of the demonstration has it. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { Db } from '../../database/connection.ts'
-import { type Call, Complaint } from './call.ts'
+import type { Db } from '../server/database/connection.ts'
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
 import { answerCall } from './calls.ts'
-import { find, holdSimulation, keep } from './objects.ts'
-import { NoSuchPrice } from './prices.ts'
 import { parseForm } from './form.ts'
+import { find, lockSimulation, save } from './objects.ts'
 
 /** Answers the SDK in Stripe's place, in this process. */
 export class SimulatedHttpClient extends Stripe.HttpClient {
@@ -29,20 +29,13 @@ export class SimulatedHttpClient extends Stripe.HttpClient {
   ): Promise<Answer> {
     const [address = '', query = ''] = path.split('?')
     const form = parseForm([query, requestData].filter(Boolean).join('&'))
-    const call: Call = {
-      db: this.db,
-      now: this.now(),
-      publicUrl: this.publicUrl,
-      method,
-      path: address,
-      form,
-    }
+    const { db, publicUrl } = this
+    const call: Call = { db, now: this.now(), publicUrl, method, path: address, form }
     try {
       return new Answer(200, await this.once(call, requestData, headerOf(headers, 'Idempotency-Key')))
     } catch (error) {
-      const complaint = error instanceof NoSuchPrice ? new Complaint(400, 'No such price') : error
-      if (!(complaint instanceof Complaint)) throw error
-      const { status, message, about } = complaint
+      if (!(error instanceof ApiError)) throw error
+      const { status, message, about } = error
       return new Answer(status, { error: { type: 'invalid_request_error', message, ...about } })
     }
   }
@@ -51,16 +44,17 @@ export class SimulatedHttpClient extends Stripe.HttpClient {
   private async once(call: Call, requestData: string, key: string | undefined): Promise<object> {
     if (call.method === 'GET') return answerCall(call)
     return this.db.transaction().execute(async (tx) => {
-      await holdSimulation(tx)
+      await lockSimulation(tx)
       const within = { ...call, db: tx }
       if (call.method !== 'POST' || key === undefined) return answerCall(within)
       const request = createHash('sha256').update(`${call.path} ${requestData}`).digest('hex')
       const earlier = await find(tx, 'answer', `key ${key}`)
-      if (earlier && earlier.request !== request)
-        throw new Complaint(400, 'This idempotency key was used before.')
+      if (earlier && earlier.request !== request) {
+        throw new ApiError(400, 'This idempotency key was used before.')
+      }
       if (earlier) return earlier.answer
       const answer = await answerCall(within)
-      await keep(tx, { id: `key ${key}`, object: 'answer', request, answer }, call.now)
+      await save(tx, { id: `key ${key}`, object: 'answer', request, answer }, call.now)
       return answer
     })
   }

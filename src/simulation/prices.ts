@@ -1,15 +1,12 @@
-import { planIds, planOffers } from '../../../domain/plan.ts'
+import { planIds, planOffers } from '../domain/plan.ts'
+import { ApiError } from './api-error.ts'
 import type { SimulatedItem } from './objects.ts'
 
-/** @throws for a price that the simulated account does not have */
+/** @throws ApiError */
 export function amountOf(price: string): number {
   const plan = planIds.find((plan) => planOffers[plan].priceId === price)
-  if (!plan) throw new NoSuchPrice(price)
+  if (!plan) throw new ApiError(400, 'No such price')
   return planOffers[plan].monthlyPriceInCents
-}
-
-export class NoSuchPrice extends Error {
-  override readonly name = 'NoSuchPrice'
 }
 
 export function priceOf(id: string): SimulatedItem['price'] {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/connection.ts'
-import type { Standing } from '../src/domain/club.ts'
+import type { Db } from '../server/database/connection.ts'
+import type { Standing } from '../domain/club.ts'
 import { club, type Club, timeZone } from './club.ts'
 import type { Person } from './club-people.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
-/** Puts the demonstration (test/club.ts) into an empty database; everybody's password has the given hash. */
+/** Puts the demonstration (club.ts) into an empty database; everybody's password has the given hash. */
 export async function fillClub(db: Db, today: Date, passwordHash: string): Promise<void> {
   const { clubs, people } = club(today)
   await db.transaction().execute(async (tx) => {

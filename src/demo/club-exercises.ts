@@ -4,7 +4,7 @@ import {
   type Difficulty,
   type ExerciseContent,
   type ExerciseDuration,
-} from '../src/domain/exercise.ts'
+} from '../domain/exercise.ts'
 import { idOf } from './seeded.ts'
 
 export interface LibraryExercise extends ExerciseContent {

@@ -1,5 +1,5 @@
-import type { Category } from '../src/domain/exercise.ts'
-import { highestScore, lowestScore, type PlayerScores } from '../src/domain/player-scores.ts'
+import type { Category } from '../domain/exercise.ts'
+import { highestScore, lowestScore, type PlayerScores } from '../domain/player-scores.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { people, type Person, type PersonName } from './club-people.ts'
 import { idOf, seeded } from './seeded.ts'

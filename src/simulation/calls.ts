@@ -1,7 +1,9 @@
-import { type Call, Complaint, metadataOf } from './call.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import { ApiError } from './api-error.ts'
+import { type Call, metadataOf } from './call.ts'
 import { createCheckout, expireCheckout, listCheckouts, retrieveCheckout } from './checkout-calls.ts'
 import { textAt, treeAt } from './form.ts'
-import { keep, newId } from './objects.ts'
+import { newId, save } from './objects.ts'
 import {
   cancelSubscription,
   createPortal,
@@ -10,7 +12,6 @@ import {
   previewInvoice,
   updateSubscription,
 } from './subscription-calls.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 
 type Answering = (call: Call, id: string) => Promise<object>
 
@@ -29,13 +30,13 @@ const calls: readonly (readonly [method: string, path: RegExp, answer: Answering
   ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
 ]
 
-/** @throws Complaint */
+/** @throws ApiError */
 export function answerCall(call: Call): Promise<object> {
   for (const [method, path, answer] of calls) {
     const match = method === call.method ? path.exec(call.path) : null
     if (match) return answer(call, match[1] ?? '')
   }
-  throw new Complaint(404, `Unrecognized request URL (${call.method}: ${call.path}).`)
+  throw new ApiError(404, `Unrecognized request URL (${call.method}: ${call.path}).`)
 }
 
 async function createCustomer({ db, now, form }: Call): Promise<object> {
@@ -47,6 +48,6 @@ async function createCustomer({ db, now, form }: Call): Promise<object> {
     created: secondsOf(now),
     metadata: metadataOf(treeAt(form, 'metadata')),
   }
-  await keep(db, customer, now)
+  await save(db, customer, now)
   return customer
 }

@@ -1,15 +1,15 @@
-import type { Db } from '../../database/connection.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
+import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
 import {
   find,
-  keep,
   listOf,
   newId,
+  save,
   type SimulatedInvoice,
   type SimulatedItem,
   type SimulatedSubscription,
 } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
-import { invoiceOf, prorationOf, withInvoice } from './invoices.ts'
 import { amountOf, priceOf } from './prices.ts'
 
 /** What the clock alone makes of a subscription: trials end, months pass, what was cancelled ends. */
@@ -125,7 +125,7 @@ export async function leaveChangePending(
 ): Promise<SimulatedSubscription> {
   const [item] = subscription.items.data
   const invoice = invoiceOf(subscription, prorationOf(subscription, price, at), now, 'open')
-  await keep(db, { ...invoice, hosted_invoice_url: `${publicUrl}/simulation/paiement/${invoice.id}` }, now)
+  await save(db, { ...invoice, hosted_invoice_url: `${publicUrl}/simulation/paiement/${invoice.id}` }, now)
   const pending: SimulatedSubscription = {
     ...subscription,
     latest_invoice: invoice.id,
@@ -134,7 +134,7 @@ export async function leaveChangePending(
       subscription_items: [{ ...item, price: priceOf(price) }],
     },
   }
-  await keep(db, pending, now)
+  await save(db, pending, now)
   return pending
 }
 
@@ -175,7 +175,7 @@ export async function changeTo(
   now: Date,
 ): Promise<SimulatedSubscription> {
   const changed = { ...subscription, ...change }
-  await keep(db, changed, now)
+  await save(db, changed, now)
   return changed
 }
 

@@ -1,4 +1,4 @@
-import type { Rating } from '../src/domain/training-session.ts'
+import type { Rating } from '../domain/training-session.ts'
 import type { PersonName } from './club-people.ts'
 
 /** What was said of a session; by a given person, or by anyone who was there. */

@@ -1,7 +1,8 @@
-import { type Call, Complaint, customerOf, list, metadataOf, missing, originOf, required } from './call.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import { ApiError } from './api-error.ts'
+import { type Call, customerOf, list, metadataOf, missing, originOf, required } from './call.ts'
 import { textAt, treeAt } from './form.ts'
-import { find, keep, listOf, newId, type SimulatedCheckout } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
+import { find, listOf, newId, save, type SimulatedCheckout } from './objects.ts'
 import { priceOf } from './prices.ts'
 
 export async function createCheckout({ db, now, form, publicUrl }: Call): Promise<object> {
@@ -11,10 +12,10 @@ export async function createCheckout({ db, now, form, publicUrl }: Call): Promis
   priceOf(price)
   const trialEnd = textAt(form, 'subscription_data', 'trial_end')
   if (trialEnd !== undefined && !/^\d+$/.test(trialEnd)) {
-    throw new Complaint(400, `Invalid integer: ${trialEnd}`, { code: 'parameter_invalid_integer' })
+    throw new ApiError(400, `Invalid integer: ${trialEnd}`, { code: 'parameter_invalid_integer' })
   }
   if (trialEnd !== undefined && Number(trialEnd) < secondsOf(now) + 48 * 3600) {
-    throw new Complaint(400, 'The `trial_end` timestamp must be at least 48 hours in the future.')
+    throw new ApiError(400, 'The `trial_end` timestamp must be at least 48 hours in the future.')
   }
   const page: SimulatedCheckout = {
     id,
@@ -36,7 +37,7 @@ export async function createCheckout({ db, now, form, publicUrl }: Call): Promis
       metadata: metadataOf(treeAt(form, 'subscription_data', 'metadata')),
     },
   }
-  await keep(db, page, now)
+  await save(db, page, now)
   return page
 }
 
@@ -58,10 +59,10 @@ export async function expireCheckout({ db, now }: Call, id: string): Promise<obj
   const page = await find(db, 'checkout.session', id)
   if (!page) throw missing('checkout.session')
   if (checkoutAsOf(page, now).status !== 'open') {
-    throw new Complaint(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+    throw new ApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
   }
   const expired: SimulatedCheckout = { ...page, status: 'expired', url: null }
-  await keep(db, expired, now)
+  await save(db, expired, now)
   return expired
 }
 

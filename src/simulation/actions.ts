@@ -1,15 +1,15 @@
-import type { Db } from '../../database/connection.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
 import type { SimulatedEvent } from './events.ts'
+import { payInvoice } from './invoices.ts'
 import {
   find,
-  keep,
+  save,
   type SimulatedCheckout,
   type SimulatedInvoice,
   type SimulatedPortal,
   type SimulatedSubscription,
 } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
-import { payInvoice } from './invoices.ts'
 import {
   changePrice,
   changeTo,
@@ -28,8 +28,17 @@ export interface Outcome {
   readonly next: string
 }
 
-export type Action =
-  'payer' | 'refuser' | 'annuler' | 'resilier' | 'reprendre' | 'arreter' | 'echouer' | 'regler'
+export const actions = [
+  'payer',
+  'refuser',
+  'annuler',
+  'resilier',
+  'reprendre',
+  'arreter',
+  'echouer',
+  'regler',
+] as const
+export type Action = (typeof actions)[number]
 
 export async function actOnCheckout(
   db: Db,
@@ -51,7 +60,7 @@ export async function actOnCheckout(
     url: null,
     subscription: subscription.id,
   }
-  await keep(db, complete, now)
+  await save(db, complete, now)
   return {
     events: [
       { type: 'customer.subscription.created', object: subscription },
@@ -99,7 +108,7 @@ export async function actOnInvoice(
   const { subscription, item } = pending
   const paid = await payInvoice(db, invoice, now)
   const applied: SimulatedSubscription = { ...subscription, pending_update: null, items: itemsOf(item) }
-  await keep(db, applied, now)
+  await save(db, applied, now)
   return {
     events: [
       { type: 'invoice.paid', object: paid },
@@ -170,7 +179,7 @@ async function settle(
       ],
     },
   }
-  await keep(db, paid, now)
+  await save(db, paid, now)
   return paid
 }
 

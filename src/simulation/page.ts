@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { planIds, planOffers } from '../../../domain/plan.ts'
+import { planIds, planOffers } from '../domain/plan.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
 import type { Action } from './actions.ts'
-import type { SimulatedCheckout, SimulatedInvoice, SimulatedSubscription } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 import { type Line, totalOf } from './invoices.ts'
+import type { SimulatedCheckout, SimulatedInvoice, SimulatedSubscription } from './objects.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 
 interface Button {
   readonly action: Action

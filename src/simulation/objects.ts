@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../server/database/connection.ts'
 
 /** What is read of Stripe's objects, by us and by the SDK; instants are in seconds. */
 export interface SimulatedSubscription {
@@ -85,7 +85,7 @@ export interface SimulatedCustomer {
   simulated_card?: 'declined' | 'unusable' | 'missing'
 }
 
-export interface KeptAnswer {
+export interface SavedAnswer {
   id: string
   object: 'answer'
   request: string
@@ -98,7 +98,7 @@ type Simulated =
   | SimulatedPortal
   | SimulatedInvoice
   | SimulatedCustomer
-  | KeptAnswer
+  | SavedAnswer
 
 type Named<O extends Simulated['object']> = Extract<Simulated, { object: O }>
 
@@ -107,11 +107,11 @@ export function newId(prefix: string): string {
 }
 
 /** One thing after the other, until the transaction ends: whoever presses twice finds what the first press made. */
-export async function holdSimulation(tx: Db): Promise<void> {
+export async function lockSimulation(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('simulation', 0))`.execute(tx)
 }
 
-export async function keep(db: Db, thing: Simulated, now: Date): Promise<void> {
+export async function save(db: Db, thing: Simulated, now: Date): Promise<void> {
   const body = JSON.stringify(thing)
   await db
     .insertInto('simulated_stripe')

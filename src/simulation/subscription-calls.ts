@@ -1,10 +1,11 @@
-import type { Db } from '../../database/connection.ts'
-import { type Call, Complaint, customerOf, list, missing, originOf, required } from './call.ts'
+import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import type { Db } from '../server/database/connection.ts'
+import { ApiError } from './api-error.ts'
+import { type Call, customerOf, list, missing, originOf, required } from './call.ts'
 import { chargeNow } from './charge.ts'
 import { type Form, textAt, treeAt } from './form.ts'
-import { find, keep, listOf, newId, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
-import { secondsOf } from '../stripe-seconds.ts'
 import { invoiceOf, prorationOf } from './invoices.ts'
+import { find, listOf, newId, save, type SimulatedPortal, type SimulatedSubscription } from './objects.ts'
 import { priceOf } from './prices.ts'
 import {
   changePrice,
@@ -30,10 +31,10 @@ export async function updateSubscription({ db, now, form, publicUrl }: Call, id:
   const subscription = await runningOf(db, id, now)
   const price = newPriceIn(form, subscription)
   if (textAt(form, 'proration_behavior') !== 'always_invoice') {
-    throw new Complaint(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
+    throw new ApiError(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
   }
   if (textAt(form, 'payment_behavior') !== 'pending_if_incomplete') {
-    throw new Complaint(400, 'The simulation waits for the payment: payment_behavior=pending_if_incomplete.')
+    throw new ApiError(400, 'The simulation waits for the payment: payment_behavior=pending_if_incomplete.')
   }
   const at = prorationDateIn(form, subscription, now)
   const isPaid = await chargeNow(db, subscription, prorationOf(subscription, price, at))
@@ -71,7 +72,7 @@ export async function createPortal({ db, now, form, publicUrl }: Call): Promise<
           }
         : null,
   }
-  await keep(db, portal, now)
+  await save(db, portal, now)
   return portal
 }
 
@@ -99,10 +100,10 @@ export async function previewInvoice({ db, now, form }: Call): Promise<object> {
 /** A price without its item would be sold beside the one there is. */
 function newPriceIn(form: Form, subscription: SimulatedSubscription): string {
   if (textAt(form, 'items', '0', 'id') !== subscription.items.data[0].id) {
-    throw new Complaint(400, 'The subscription has no such item: items[0][id].')
+    throw new ApiError(400, 'The subscription has no such item: items[0][id].')
   }
   const price = textAt(form, 'items', '0', 'price')
-  if (price === undefined) throw new Complaint(400, 'Missing required param: items[0][price].')
+  if (price === undefined) throw new ApiError(400, 'Missing required param: items[0][price].')
   return price
 }
 
@@ -113,7 +114,7 @@ function prorationDateIn(form: Form, { items }: SimulatedSubscription, now: Date
   const [{ current_period_start: start, current_period_end: end }] = items.data
   if (!/^\d+$/.test(date) || Number(date) < start || Number(date) > end) {
     const param = 'subscription_details[proration_date]'
-    throw new Complaint(400, 'The proration date must be within the current period.', { param })
+    throw new ApiError(400, 'The proration date must be within the current period.', { param })
   }
   return new Date(Number(date) * 1000)
 }
