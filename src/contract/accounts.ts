@@ -59,7 +59,7 @@ export type WhoAmI = v.InferOutput<typeof whoAmI>
 export const me = endpoint({
   method: 'GET',
   path: '/api/me',
-  audience: 'anyone',
+  ability: null,
   input: field.nothing,
   output: v.nullable(whoAmI),
 })
@@ -76,7 +76,7 @@ const person = {
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: v.variant('role', [
     v.strictObject({ role: v.literal('player'), ...person }),
@@ -96,7 +96,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/login-sessions',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: v.strictObject({ door: field.role, email: field.email, password: field.typedPassword }),
   output: whoAmI,
@@ -106,7 +106,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/current',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: field.nothing,
   output: field.done,
@@ -115,7 +115,7 @@ export const signOut = endpoint({
 export const loginSessions = endpoint({
   method: 'GET',
   path: '/api/login-sessions',
-  audience: 'account',
+  ability: 'manageAccount',
   input: field.nothing,
   output: v.array(
     v.object({
@@ -132,9 +132,8 @@ export const loginSessions = endpoint({
 export const endLoginSession = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/:id',
-  audience: 'account',
+  ability: 'manageAccount',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ id: field.id }),
   output: field.done,
 })
@@ -146,7 +145,7 @@ const linkToken = v.pipe(v.string('Ce lien est incomplet.'), v.maxLength(100, 'C
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-resets',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: v.strictObject({ email: field.email }),
   output: field.done,
@@ -156,7 +155,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: v.strictObject({ token: linkToken, password: field.newPassword }),
   output: v.object({ role: field.role }),
@@ -166,9 +165,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/me/password',
-  audience: 'account',
+  ability: 'manageAccount',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ currentPassword: field.typedPassword, password: field.newPassword }),
   output: field.done,
 })
@@ -177,9 +175,8 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/me/email-change',
-  audience: 'account',
+  ability: 'manageAccount',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ email: field.email, password: field.typedPassword }),
   output: field.done,
 })
@@ -188,9 +185,8 @@ export const requestEmailChange = endpoint({
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/me/email-confirmation',
-  audience: 'account',
+  ability: 'manageAccount',
   online: true,
-  withoutSubscription: true,
   input: field.nothing,
   output: field.done,
 })
@@ -199,7 +195,7 @@ export const requestEmailConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-confirmations',
-  audience: 'anyone',
+  ability: null,
   online: true,
   input: v.strictObject({ token: linkToken }),
   output: v.object({ email: v.string() }),
@@ -209,8 +205,7 @@ export const confirmEmail = endpoint({
 export const renameMyself = endpoint({
   method: 'PUT',
   path: '/api/me/name',
-  audience: 'account',
-  withoutSubscription: true,
+  ability: 'manageAccount',
   input: v.strictObject({
     firstName: field.firstName,
     lastName: field.lastName,

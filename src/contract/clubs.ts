@@ -70,7 +70,7 @@ export type ClubPage = v.InferOutput<typeof clubPage>
 export const show = endpoint({
   method: 'GET',
   path: '/api/club',
-  audience: 'member',
+  ability: 'readClub',
   input: field.nothing,
   output: clubPage,
 })
@@ -79,10 +79,8 @@ export const show = endpoint({
 export const found = endpoint({
   method: 'POST',
   path: '/api/clubs',
-  audience: 'account',
-  role: 'coach',
+  ability: 'foundClub',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ id: field.id, name: field.clubName }),
   output: whoAmI,
 })
@@ -91,7 +89,7 @@ export const found = endpoint({
 export const join = endpoint({
   method: 'POST',
   path: '/api/memberships',
-  audience: 'account',
+  ability: 'joinClub',
   online: true,
   input: v.strictObject({ code: field.clubCode }),
   output: whoAmI,
@@ -101,9 +99,8 @@ export const join = endpoint({
 export const leave = endpoint({
   method: 'DELETE',
   path: '/api/memberships/mine',
-  audience: 'account',
+  ability: 'leaveClub',
   online: true,
-  withoutSubscription: true,
   input: field.nothing,
   output: whoAmI,
 })
@@ -123,8 +120,7 @@ function isTimeZone(zone: string): boolean {
 export const update = endpoint({
   method: 'PUT',
   path: '/api/club',
-  audience: 'member',
-  role: 'coach',
+  ability: 'runClub',
   input: v.strictObject({
     version: field.version,
     name: v.optional(field.clubName),
@@ -137,8 +133,7 @@ export const update = endpoint({
 export const renewCode = endpoint({
   method: 'POST',
   path: '/api/club/code',
-  audience: 'member',
-  role: 'coach',
+  ability: 'runClub',
   input: field.nothing,
   output: clubPage,
 })
@@ -149,9 +144,7 @@ const member = v.strictObject({ id: field.id })
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/club/members/:id',
-  audience: 'member',
-  role: 'coach',
-  withoutSubscription: true,
+  ability: 'removeMembers',
   input: member,
   output: clubPage,
 })
@@ -159,8 +152,7 @@ export const removeMember = endpoint({
 export const acceptMember = endpoint({
   method: 'POST',
   path: '/api/club/members/:id/acceptance',
-  audience: 'member',
-  role: 'coach',
+  ability: 'runClub',
   input: member,
   output: clubPage,
 })
@@ -168,8 +160,7 @@ export const acceptMember = endpoint({
 export const refuseMember = endpoint({
   method: 'POST',
   path: '/api/club/members/:id/refusal',
-  audience: 'member',
-  role: 'coach',
+  ability: 'runClub',
   input: member,
   output: clubPage,
 })
@@ -178,8 +169,7 @@ export const refuseMember = endpoint({
 export const readmitMember = endpoint({
   method: 'POST',
   path: '/api/club/removed-members/:id/readmission',
-  audience: 'member',
-  role: 'coach',
+  ability: 'runClub',
   input: member,
   output: clubPage,
 })
@@ -188,10 +178,8 @@ export const readmitMember = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/club/ownership',
-  audience: 'member',
-  role: 'coach',
+  ability: 'handOverClub',
   online: true,
-  withoutSubscription: true,
   input: member,
   output: clubPage,
 })

@@ -48,8 +48,7 @@ export type Advice = v.InferOutput<typeof advice>
 export const mine = endpoint({
   method: 'GET',
   path: '/api/coach-advice',
-  audience: 'account',
-  role: 'player',
+  ability: 'readOwnProgress',
   input: field.nothing,
   output: v.object({
     depth: v.picklist(adviceDepths),

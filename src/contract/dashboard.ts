@@ -6,8 +6,7 @@ import * as field from './fields.ts'
 export const show = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readDashboard',
   input: field.nothing,
   output: v.object({
     playerCount: v.number(),

@@ -1,26 +1,14 @@
 import type * as v from 'valibot'
-import type { Role } from '../domain/actor.ts'
-import type { Refusal } from '../domain/refusal.ts'
-
-/**
- * Who may knock: `anyone`, whoever is signed in (`account`), or whoever belongs to a club (`member`). What each of
- * them may then do is the domain's to say.
- */
-export type Audience = 'anyone' | 'account' | 'member'
+import type { Ability } from '../domain/ability.ts'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Hono's pattern; its parameters, the query and the JSON body together are the input. */
   readonly path: `/api/${string}`
-  readonly audience: Audience
-  /** The only role that may ask; the other one is refused before its input is looked at. */
-  readonly role?: Role
-  /** What a `member` endpoint tells whoever has no club, instead of `no-club`. */
-  readonly withoutClub?: Refusal
+  /** Whoever lacks it is refused before their input is looked at; null where nobody has to be signed in. */
+  readonly ability: Ability | null
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
-  /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */
-  readonly withoutSubscription?: true
   /** A read that asks the payment service: it may take long although the server is there. */
   readonly asksStripe?: true
   readonly input: v.GenericSchema

@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts'
 test('Only writes of somebody signed in wait for the network', () => {
   const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint))
   expect(queued.length).toBeGreaterThan(0)
-  expect(queued.filter(([, endpoint]) => endpoint.audience === 'anyone')).toEqual([])
+  expect(queued.filter(([, endpoint]) => endpoint.ability === null)).toEqual([])
 })
 
 test('Only a write says that it needs the network', () => {

@@ -37,5 +37,5 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 )
 
 function isEndpoint(piece: object): piece is Endpoint {
-  return 'method' in piece && 'path' in piece && 'audience' in piece
+  return 'method' in piece && 'path' in piece && 'ability' in piece
 }

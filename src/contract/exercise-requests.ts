@@ -53,7 +53,7 @@ export type ExerciseRequest = v.InferOutput<typeof exerciseRequest>
 export const list = endpoint({
   method: 'GET',
   path: '/api/exercise-requests',
-  audience: 'member',
+  ability: 'readRequests',
   input: v.strictObject({ view: v.picklist(requestViews, 'Vue inconnue') }),
   output: v.array(exerciseRequest),
 })
@@ -62,8 +62,7 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/api/exercise-requests',
-  audience: 'member',
-  role: 'player',
+  ability: 'askForExercises',
   input: v.pipe(
     v.strictObject({
       id: field.id,
@@ -98,8 +97,7 @@ const seen = v.strictObject({ id: field.id, version: field.version })
 export const takeCharge = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/charge',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })
@@ -107,8 +105,7 @@ export const takeCharge = endpoint({
 export const approve = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/approval',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })
@@ -116,8 +113,7 @@ export const approve = endpoint({
 export const reject = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/rejection',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })
@@ -125,8 +121,7 @@ export const reject = endpoint({
 export const archive = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/archiving',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })
@@ -135,8 +130,7 @@ export const archive = endpoint({
 export const takeBack = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/reversal',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })
@@ -145,8 +139,7 @@ export const takeBack = endpoint({
 export const addToLibrary = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/library-exercise',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: v.strictObject({ ...seen.entries, exerciseId: field.id }),
   output: exerciseRequest,
 })
@@ -155,8 +148,7 @@ export const addToLibrary = endpoint({
 export const addToNextSession = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/programme-entry',
-  audience: 'member',
-  role: 'coach',
+  ability: 'answerRequests',
   input: seen,
   output: exerciseRequest,
 })

@@ -32,8 +32,7 @@ export type Exercise = v.InferOutput<typeof exercise>
 export const list = endpoint({
   method: 'GET',
   path: '/api/exercises',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readLibrary',
   input: field.nothing,
   output: v.array(exercise),
 })
@@ -42,9 +41,7 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/api/exercises',
-  audience: 'member',
-  role: 'coach',
-  withoutClub: 'club-id-not-found',
+  ability: 'writeExercises',
   input: v.strictObject(written),
   output: exercise,
 })
@@ -52,9 +49,7 @@ export const create = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/api/exercises/:id',
-  audience: 'member',
-  role: 'coach',
-  withoutClub: 'club-id-not-found',
+  ability: 'writeExercises',
   input: v.strictObject({ ...written, version: field.version }),
   output: exercise,
 })
@@ -63,8 +58,7 @@ export const update = endpoint({
 export const remove = endpoint({
   method: 'POST',
   path: '/api/exercises/:id/deletion',
-  audience: 'member',
-  role: 'coach',
+  ability: 'removeExercises',
   input: v.strictObject({ id: field.id, version: field.version }),
   output: field.done,
 })

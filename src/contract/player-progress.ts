@@ -20,8 +20,7 @@ export type Progress = v.InferOutput<typeof progress>
 export const mine = endpoint({
   method: 'GET',
   path: '/api/player-progress',
-  audience: 'account',
-  role: 'player',
+  ability: 'readOwnProgress',
   input: field.nothing,
   output: progress,
 })
@@ -33,10 +32,8 @@ export const mine = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/player-progress/seen',
-  audience: 'account',
-  role: 'player',
+  ability: 'readOwnProgress',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ evaluationId: v.nullable(field.id) }),
   output: v.object({ seenUntil: field.instant }),
 })

@@ -31,7 +31,8 @@ const listedPlayer = v.object({
   id: field.id,
   firstName: v.string(),
   lastName: v.string(),
-  email: v.string(),
+  /** To whoever reads addresses. */
+  email: v.optional(v.string()),
   playingStyle: field.playingStyle,
   /** Since when in this club. */
   since: field.instant,
@@ -44,8 +45,7 @@ export type ListedPlayer = v.InferOutput<typeof listedPlayer>
 export const list = endpoint({
   method: 'GET',
   path: '/api/players',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readPlayers',
   input: field.nothing,
   output: v.array(listedPlayer),
 })
@@ -62,7 +62,7 @@ export const playerRecord = v.object({
   clubId: field.id,
   firstName: v.string(),
   lastName: v.string(),
-  email: v.string(),
+  email: v.optional(v.string()),
   since: field.instant,
   playingStyle: field.playingStyle,
   preferredHand: field.preferredHand,
@@ -113,8 +113,7 @@ export type PlayerRecord = v.InferOutput<typeof playerRecord>
 export const show = endpoint({
   method: 'GET',
   path: '/api/players/:id',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readPlayers',
   input: v.strictObject({ id: field.id }),
   output: playerRecord,
 })
@@ -138,8 +137,7 @@ export type SavedScores = v.InferOutput<typeof savedScores>
 export const saveScores = endpoint({
   method: 'POST',
   path: '/api/players/scores',
-  audience: 'member',
-  role: 'coach',
+  ability: 'setScores',
   input: v.strictObject({
     settings: v.pipe(
       field.list(setting, maxSettings, `${maxSettings} joueurs au maximum`, 'Aucune modification'),

@@ -53,8 +53,7 @@ export type EditedProfile = v.InferOutput<typeof editedProfile>
 export const show = endpoint({
   method: 'GET',
   path: '/api/profile',
-  audience: 'account',
-  role: 'player',
+  ability: 'editProfile',
   input: field.nothing,
   output: profile,
 })
@@ -62,9 +61,7 @@ export const show = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/api/profile',
-  audience: 'account',
-  role: 'player',
-  withoutSubscription: true,
+  ability: 'editProfile',
   input: v.strictObject({ ...edited, version: field.version }),
   output: editedProfile,
 })

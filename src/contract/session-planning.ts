@@ -47,8 +47,7 @@ export type PlanningFacts = v.InferOutput<typeof planningFacts>
 export const facts = endpoint({
   method: 'GET',
   path: '/api/session-planning',
-  audience: 'member',
-  role: 'coach',
+  ability: 'planSessions',
   input: field.nothing,
   output: planningFacts,
 })

@@ -42,8 +42,7 @@ export type SubscriptionPage = v.InferOutput<typeof subscription>
 export const show = endpoint({
   method: 'GET',
   path: '/api/subscription',
-  audience: 'member',
-  role: 'coach',
+  ability: 'manageBilling',
   input: field.nothing,
   output: subscription,
 })
@@ -78,10 +77,8 @@ const priceIds = planIds.map((id) => `price_${id}` as const satisfies PlanOffer[
 export const checkout = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
-  audience: 'member',
-  role: 'coach',
+  ability: 'manageBilling',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({
     priceId: v.picklist(priceIds, 'Prix inconnu'),
     planId: plan,
@@ -97,10 +94,8 @@ export const checkout = endpoint({
 export const portal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal-sessions',
-  audience: 'member',
-  role: 'coach',
+  ability: 'manageBilling',
   online: true,
-  withoutSubscription: true,
   input: v.strictObject({ returnUrl: ownAddress }),
   output: elsewhere,
 })
@@ -109,8 +104,7 @@ export const portal = endpoint({
 export const previewChange = endpoint({
   method: 'GET',
   path: '/api/subscription/change-preview',
-  audience: 'member',
-  role: 'coach',
+  ability: 'manageBilling',
   asksStripe: true,
   input: v.strictObject({ planId: plan }),
   output: v.object({

@@ -68,8 +68,7 @@ export type EvaluationTable = v.InferOutput<typeof evaluationTable>
 export const list = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readPlayers',
   input: field.nothing,
   output: evaluationTable,
 })
@@ -78,8 +77,7 @@ export const list = endpoint({
 export const show = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations/:playerId',
-  audience: 'member',
-  role: 'coach',
+  ability: 'readPlayers',
   input: v.strictObject({ playerId: field.id }),
   output: v.array(evaluation),
 })
@@ -91,8 +89,7 @@ export const show = endpoint({
 export const evaluate = endpoint({
   method: 'POST',
   path: '/api/technique-evaluations',
-  audience: 'member',
-  role: 'coach',
+  ability: 'markEvaluations',
   input: v.strictObject({
     evaluationId: field.id,
     playerId: field.id,

@@ -59,7 +59,7 @@ export type TrainingSession = v.InferOutput<typeof trainingSession>
 export const list = endpoint({
   method: 'GET',
   path: '/api/training-sessions',
-  audience: 'member',
+  ability: 'readSessions',
   input: v.strictObject({ period: v.picklist(['upcoming', 'past'], 'Période inconnue'), page: field.page }),
   output: v.object({
     sessions: v.array(trainingSession),
@@ -73,7 +73,7 @@ export type SessionPage = v.InferOutput<typeof list.output>
 export const show = endpoint({
   method: 'GET',
   path: '/api/training-sessions/:id',
-  audience: 'member',
+  ability: 'readSessions',
   input: v.strictObject({ id: field.id }),
   output: trainingSession,
 })
@@ -97,8 +97,7 @@ const plan = {
 export const create = endpoint({
   method: 'POST',
   path: '/api/training-sessions',
-  audience: 'member',
-  role: 'coach',
+  ability: 'planSessions',
   input: v.strictObject(plan),
   output: trainingSession,
 })
@@ -106,8 +105,7 @@ export const create = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id',
-  audience: 'member',
-  role: 'coach',
+  ability: 'planSessions',
   input: v.strictObject({ ...plan, version: field.version }),
   output: trainingSession,
 })
@@ -116,8 +114,7 @@ export const update = endpoint({
 export const remove = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/deletion',
-  audience: 'member',
-  role: 'coach',
+  ability: 'planSessions',
   input: v.strictObject({ id: field.id, version: field.version }),
   output: field.done,
 })
@@ -125,8 +122,7 @@ export const remove = endpoint({
 export const restore = endpoint({
   method: 'DELETE',
   path: '/api/training-sessions/:id/deletion',
-  audience: 'member',
-  role: 'coach',
+  ability: 'planSessions',
   input: v.strictObject({ id: field.id }),
   output: trainingSession,
 })
@@ -134,8 +130,7 @@ export const restore = endpoint({
 export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/feedback',
-  audience: 'member',
-  role: 'player',
+  ability: 'giveFeedback',
   input: v.strictObject({ id: field.id, rating, comment: field.requiredText('Commentaire requis', 2000) }),
   output: trainingSession,
 })
@@ -148,8 +143,7 @@ export const giveFeedback = endpoint({
 export const markPresence = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/presences/:playerId',
-  audience: 'member',
-  role: 'coach',
+  ability: 'callRoll',
   input: v.strictObject({ id: field.id, playerId: field.id, presence, was: presence }),
   output: trainingSession,
 })
@@ -158,8 +152,7 @@ export const markPresence = endpoint({
 export const markAllPresent = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/presences',
-  audience: 'member',
-  role: 'coach',
+  ability: 'callRoll',
   input: v.strictObject({ id: field.id, playerIds: participantIds }),
   output: trainingSession,
 })
@@ -171,8 +164,7 @@ export const markAllPresent = endpoint({
 export const giveReply = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/reply',
-  audience: 'member',
-  role: 'player',
+  ability: 'replyToSessions',
   input: v.strictObject({ id: field.id, reply, startsAt: v.optional(field.instant) }),
   output: trainingSession,
 })

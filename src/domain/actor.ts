@@ -22,8 +22,3 @@ export function isMember(actor: Actor): actor is Member {
 export function whyNotThere(actor: Actor, clubId: string | undefined): Refusal | null {
   return clubId === undefined || clubId === actor.clubId ? null : 'in-another-club'
 }
-
-export function whyNotOfRole(role: Role, actor: Actor): Refusal | null {
-  if (actor.role === role) return null
-  return role === 'coach' ? 'coach-only' : 'player-only'
-}

@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 import { isUpcoming } from './training-session.ts'
@@ -20,8 +21,7 @@ export function whyNotCallRoll(
   { participantIds }: Pick<Occasion, 'participantIds'>,
   playerId: string,
 ): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return participantIds.includes(playerId) ? null : 'player-not-in-session'
+  return whyCannot(actor, 'callRoll') ?? (participantIds.includes(playerId) ? null : 'player-not-in-session')
 }
 
 /** A participant may change their mind until the session begins. */
@@ -30,7 +30,8 @@ export function whyNotReply(
   { startsAt, participantIds }: Occasion,
   now: Date,
 ): Refusal | null {
-  if (actor.role !== 'player') return 'player-only'
+  const cannot = whyCannot(actor, 'replyToSessions')
+  if (cannot) return cannot
   if (!participantIds.includes(actor.id)) return 'not-a-participant'
   return isUpcoming({ startsAt }, now) ? null : 'session-has-begun'
 }

@@ -1,3 +1,4 @@
+import { isFor, whyCannot } from './ability.ts'
 import type { Actor, Member, Role } from './actor.ts'
 import { hasRoomFor, type PlanId } from './plan.ts'
 import type { Refusal } from './refusal.ts'
@@ -15,7 +16,7 @@ interface Arriving {
  * club asks, and not when a coach has just readmitted them.
  */
 export function standingOnArrival({ role, readmitted }: Arriving, approvesPlayers: boolean): Standing {
-  return role === 'coach' || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
+  return isFor({ role }, 'readPlayers') || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
 }
 
 /** Whoever was removed comes back when a coach has readmitted them. */
@@ -30,7 +31,7 @@ export function whyNotJoin(standing: Standing | null): Refusal | null {
 
 /** A coach without a club founds one; a player joins one. */
 export function whyNotFound(actor: Actor, standing: Standing | null): Refusal | null {
-  return actor.role === 'coach' ? whyNotJoin(standing) : 'coach-only'
+  return whyCannot(actor, 'foundClub') ?? whyNotJoin(standing)
 }
 
 /** `present` counts the accepted members of that role. */
@@ -52,14 +53,15 @@ export function whyNotLeave(
   }: { isOwner: boolean; others: { coaches: number; players: number }; closed?: boolean },
 ): Refusal | null {
   // Nobody is needed in a club that was closed.
-  if (actor.role !== 'coach' || closed) return null
+  if (!isFor(actor, 'runClub') || closed) return null
   if (others.coaches === 0) return others.players > 0 ? 'last-coach' : null
   return isOwner ? 'owner-must-hand-over' : null
 }
 
 /** Nobody removes the owner: whoever was let in by mistake could take the club from its founder. */
 export function whyNotRemove(actor: Member, member: { id: string; isOwner: boolean }): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
+  const cannot = whyCannot(actor, 'removeMembers')
+  if (cannot) return cannot
   if (member.id === actor.id) return 'not-yourself'
   return member.isOwner ? 'owner-not-removable' : null
 }
@@ -70,13 +72,12 @@ export function whyNotHandOver(
 ): Refusal | null {
   if (!isOwner) return 'owner-only'
   if (to.id === actor.id) return 'already-owner'
-  return to.role === 'coach' ? null : 'not-a-club-coach'
+  return isFor(to, 'handOverClub') ? null : 'not-a-club-coach'
 }
 
 /** Accepting and refusing: only for whoever still waits. */
 export function whyNotDecideArrival(actor: Member, standing: Standing): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return standing === 'waiting' ? null : 'not-waiting'
+  return whyCannot(actor, 'runClub') ?? (standing === 'waiting' ? null : 'not-waiting')
 }
 
 interface Candidate {
@@ -92,5 +93,5 @@ export function whyNotAccept(actor: Member, { role, standing, emailConfirmed }: 
 
 /** What somebody who waits can mend themself. */
 export function whyUnproven(role: Role, emailConfirmed: boolean): Refusal | null {
-  return role === 'coach' && !emailConfirmed ? 'email-unconfirmed' : null
+  return isFor({ role }, 'readPlayers') && !emailConfirmed ? 'email-unconfirmed' : null
 }

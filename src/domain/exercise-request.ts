@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -23,20 +24,18 @@ export interface RequestState {
 }
 
 export function whyNotRead(actor: Member, view: RequestView): Refusal | null {
-  return actor.role === 'coach' || view === 'active' ? null : 'coach-only'
+  return view === 'active' ? null : whyCannot(actor, 'readAllRequests')
 }
 
 type Standing = Pick<RequestState, 'status'>
 
 export function whyNotTakeCharge(actor: Member, { status }: Standing): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return status === 'pending' ? null : 'request-not-pending'
+  return whyCannot(actor, 'answerRequests') ?? (status === 'pending' ? null : 'request-not-pending')
 }
 
 /** Approving, refusing and archiving: of any request that is not archived, whatever was decided before. */
 export function whyNotDecide(actor: Member, { status }: Standing): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return status === 'archived' ? 'request-archived' : null
+  return whyCannot(actor, 'answerRequests') ?? (status === 'archived' ? 'request-archived' : null)
 }
 
 /** Taking a refusal or an archiving back. */
@@ -44,13 +43,13 @@ export function whyNotTakeBack(
   actor: Member,
   { statusBefore }: Pick<RequestState, 'statusBefore'>,
 ): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return statusBefore === null ? 'nothing-to-take-back' : null
+  return whyCannot(actor, 'answerRequests') ?? (statusBefore === null ? 'nothing-to-take-back' : null)
 }
 
 /** An approved exercise goes into the library, or into the player's next session; once each. */
 export function whyNotAdd(actor: Member, { status }: Standing, alreadyAdded: boolean): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
+  const cannot = whyCannot(actor, 'answerRequests')
+  if (cannot) return cannot
   if (status !== 'approved') return 'request-not-approved'
   return alreadyAdded ? 'already-added' : null
 }

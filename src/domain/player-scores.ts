@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import { type Category, categories } from './exercise.ts'
 import type { Refusal } from './refusal.ts'
@@ -62,8 +63,7 @@ export function whyNotSetScores(
   setting: ScoreSetting,
   current: CurrentScores | null,
 ): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return replacesScores(setting, current) ? null : 'changed-meanwhile'
+  return whyCannot(actor, 'setScores') ?? (replacesScores(setting, current) ? null : 'changed-meanwhile')
 }
 
 /** Whether a setting was made in sight of the scores that count. */

@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Actor } from './actor.ts'
 import type { PlanId } from './plan.ts'
 import type { Refusal } from './refusal.ts'
@@ -122,10 +123,8 @@ export function whyUnchangeable(status: BillingStatus): 'subscription-paused' | 
   return status === 'past-due' || status === 'suspended' ? 'payment-overdue' : null
 }
 
-/** Money is the coaches' business. */
 export function whyNotPay(actor: Actor, sold: boolean): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
-  return sold ? null : 'nothing-sold'
+  return whyCannot(actor, 'manageBilling') ?? (sold ? null : 'nothing-sold')
 }
 
 function isLate({ status }: Pick<Subscription, 'status'>): boolean {

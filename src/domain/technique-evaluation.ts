@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import { type Category, type Composition } from './exercise.ts'
 import type { Refusal } from './refusal.ts'
@@ -68,7 +69,8 @@ export function whyNotEvaluate(
   judgement: Judgement,
   current: CurrentEvaluation | null,
 ): Refusal | null {
-  if (actor.role !== 'coach') return 'coach-only'
+  const cannot = whyCannot(actor, 'markEvaluations')
+  if (cannot) return cannot
   return replacesEvaluation(judgement, current) ? null : 'changed-meanwhile'
 }
 

@@ -1,3 +1,4 @@
+import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import type { ExerciseContent } from './exercise.ts'
 import type { Refusal } from './refusal.ts'
@@ -38,7 +39,8 @@ export interface FeedbackOccasion {
 
 /** A participant says once what a session was like, when its time has passed. */
 export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now: Date): Refusal | null {
-  if (actor.role !== 'player') return 'player-only'
+  const cannot = whyCannot(actor, 'giveFeedback')
+  if (cannot) return cannot
   if (!session.participantIds.includes(actor.id)) return 'not-a-participant'
   if (isUpcoming(session, now)) return 'session-not-past'
   return session.feedbackFrom.includes(actor.id) ? 'feedback-already-given' : null

@@ -12,21 +12,16 @@ import {
 } from '../contract/endpoint.ts'
 import { upgradeInput } from '../contract/earlier-inputs.ts'
 import { id as uuid } from '../contract/fields.ts'
-import { type Actor, isMember, type Member, whyNotOfRole } from '../domain/actor.ts'
+import { type Holder, whyCannot } from '../domain/ability.ts'
+import type { Actor } from '../domain/actor.ts'
 import type { AppEnv, SignedIn } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 import { allow, Refused } from './errors.ts'
 import { parseInput, readInput } from './input.ts'
 
-type ActorOf<E extends Endpoint> = E['audience'] extends 'member'
-  ? Member
-  : E['audience'] extends 'account'
-    ? Actor
-    : null
-
 export interface Request<E extends Endpoint> {
   readonly input: ParsedInput<E>
-  readonly actor: ActorOf<E>
+  readonly actor: Holder<E['ability']>
   /** A write's own transaction; a read's connections. */
   readonly db: Db
   readonly now: Date
@@ -66,17 +61,19 @@ export function requestOf<E extends Endpoint>(
   return { input, actor, db, now, writeId, http }
 }
 
-function admit<E extends Endpoint>(endpoint: E, http: Context<AppEnv>, actor: Actor | null): ActorOf<E> {
-  const { audience, role, withoutClub = 'no-club' } = endpoint
+function admit<E extends Endpoint>(
+  endpoint: E,
+  http: Context<AppEnv>,
+  actor: Actor | null,
+): Holder<E['ability']> {
+  const { ability } = endpoint
   // Whoever asks who they are, on a page that takes them for somebody else, is told.
-  const asksWho = audience === 'anyone' && !isWrite(endpoint)
+  const asksWho = ability === null && !isWrite(endpoint)
   const expected = http.req.header(accountHeader)
   if (expected && actor && expected !== actor.id && !asksWho) throw new Refused('signed-in-as-another')
-  if (audience === 'anyone') return null as ActorOf<E>
-  if (!actor) throw new Refused('not-signed-in')
-  if (audience === 'member' && !isMember(actor)) throw new Refused(withoutClub)
-  if (role) allow(whyNotOfRole(role, actor))
-  return actor as ActorOf<E>
+  if (ability === null) return null as Holder<E['ability']>
+  allow(whyCannot(actor, ability))
+  return actor as Holder<E['ability']>
 }
 
 /** By which a repeat of the write is known; without a header each request is a write of its own. */

@@ -28,15 +28,15 @@ const input = v.strictObject({ text: v.string() })
 const note = endpoint({
   method: 'POST',
   path: '/api/notes',
-  audience: 'account',
+  ability: 'manageAccount',
   input,
   output: written,
 })
 const reading = endpoint({ ...note, method: 'GET', path: '/api/note', input: v.strictObject({}) })
-const whoever = endpoint({ ...reading, path: '/api/whoever', audience: 'anyone' })
+const whoever = endpoint({ ...reading, path: '/api/whoever', ability: null })
 const early = endpoint({ ...note, path: '/api/early-notes' })
-const ofClub = endpoint({ ...note, path: '/api/club-notes', audience: 'member' })
-const readingOfClub = endpoint({ ...reading, path: '/api/club-note', audience: 'member' })
+const ofClub = endpoint({ ...note, path: '/api/club-notes', ability: 'readClub' })
+const readingOfClub = endpoint({ ...reading, path: '/api/club-note', ability: 'readClub' })
 const prepared = endpoint({ ...note, path: '/api/prepared-notes' })
 const leaving = endpoint({ ...note, path: '/api/leaving' })
 

@@ -82,7 +82,7 @@ async function read<E extends Endpoint>(
   const { db } = http.get('house')
   const answer = (login: SignedIn | null) => handle(requestOf(endpoint, received, db, login))
   // Whoever asks who they are is told what is true now.
-  if (endpoint.audience === 'anyone') return answer(await lookUpLogin(http, db))
+  if (endpoint.ability === null) return answer(await lookUpLogin(http, db))
   const { login, fresh } = await loginForRead(http)
   try {
     return await answer(login)

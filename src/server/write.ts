@@ -1,4 +1,5 @@
 import { clubHeader, type Endpoint, type Output } from '../contract/endpoint.ts'
+import { needsClub, stopsInReadOnlyClub } from '../domain/ability.ts'
 import { whyNotThere } from '../domain/actor.ts'
 import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
 import { earlierAnswerOr, keepAnswer, type RepeatableWrite } from './answered-writes.ts'
@@ -50,23 +51,23 @@ async function keepingEffects<T>(work: () => Promise<T>): Promise<T | Refused> {
 
 /** @throws Refused in a club that may only be read, or for a write that was made for another club */
 export async function allowWrite(
-  { audience, withoutSubscription }: Endpoint,
+  { ability }: Endpoint,
   { db, now, http }: Pick<Request<Endpoint>, 'db' | 'now' | 'http'>,
   login: CurrentLogin | null,
 ): Promise<void> {
-  if (audience === 'anyone' || !login) return
+  if (ability === null || !login) return
   const { actor, readOnlyFrom } = login
-  if (audience === 'member') allow(whyNotThere(actor, http.req.header(clubHeader)))
+  if (needsClub(ability)) allow(whyNotThere(actor, http.req.header(clubHeader)))
   // Where nothing is sold, a club never stops writing.
   const isSold = http.get('house').env.BILLING !== 'off'
-  if (isSold && !withoutSubscription) await allowWriting(db, actor, readOnlyFrom, now)
+  if (isSold && stopsInReadOnlyClub(ability)) await allowWriting(db, actor, readOnlyFrom, now)
 }
 
 /** Null where nothing is kept: sign-up, sign-in and mailed links answer with secrets or cookies. */
 export function repeatableBy(
-  { audience }: Endpoint,
+  { ability }: Endpoint,
   { writeId, hash, now }: Received,
   login: SignedIn | null,
 ): RepeatableWrite | null {
-  return audience === 'anyone' || !login ? null : { writeId, hash, accountId: login.actor.id, now }
+  return ability === null || !login ? null : { writeId, hash, accountId: login.actor.id, now }
 }

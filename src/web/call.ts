@@ -33,7 +33,7 @@ export class CallFailed extends Error {
 /** Reads. @throws CallFailed */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   return transmit(endpoint, input as Record<string, unknown>, {
-    accountId: endpoint.audience === 'anyone' ? null : personHere(),
+    accountId: endpoint.ability === null ? null : personHere(),
   })
 }
 

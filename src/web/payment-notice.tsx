@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WhoAmI } from '../contract/accounts.ts'
+import { can } from '../domain/ability.ts'
 import { whyReadOnly } from '../domain/subscription.ts'
 import { useMe } from './accounts/queries.ts'
 import { dateOf, longInstant } from './club-time.ts'
@@ -18,7 +19,7 @@ export function PaymentNotice(): ReactNode {
   if (!club?.readOnlyFrom || path === subscriptionPath) return null
   const { readOnlyFrom, paymentFailed, paused, timeZone } = club
   const isReadOnly = whyReadOnly(new Date(readOnlyFrom), now) !== null
-  if (account.role === 'player') return isReadOnly && <ReadOnlyForPlayers />
+  if (!can(account, 'manageBilling')) return isReadOnly && <ReadOnlyForPlayers />
   const soon = longInstant(readOnlyFrom, timeZone, now)
   if (paused) return <SubscriptionPaused readOnlyOn={isReadOnly ? null : soon} />
   if (isReadOnly) {

@@ -14,6 +14,7 @@ import { meQuery } from './accounts/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { librarySearch } from './exercises/library-search.ts'
 import { restored } from './kept-answers.ts'
+import { isOpenTo } from './navigation.ts'
 import { isNothingSold } from './nothing-sold.ts'
 import { playerIn, playersSearch } from './players/players-search.ts'
 import { queryClient } from './query-client.ts'
@@ -126,7 +127,7 @@ const gallery = createRoute({
 const playerArea = createRoute({
   getParentRoute: () => root,
   id: 'player-area',
-  beforeLoad: ({ location }) => guard('player', location.href),
+  beforeLoad: ({ location }) => guard('player', location),
   component: () => <Shell space="player" />,
 })
 const joinClub = createRoute({
@@ -181,7 +182,7 @@ const playerAdvice = createRoute({
 const coachArea = createRoute({
   getParentRoute: () => root,
   id: 'coach-area',
-  beforeLoad: ({ location }) => guard('coach', location.href),
+  beforeLoad: ({ location }) => guard('coach', location),
   component: () => <Shell space="coach" />,
 })
 const overview = createRoute({
@@ -319,8 +320,9 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
   }
 }
 
-/** Anybody without an account of that role is sent to the matching entry page, and back once signed in. */
-async function guard(role: Role, wanted: string): Promise<void> {
+/** Whoever a screen is not for is sent to the entry page of its area, and back once signed in. */
+async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
-  if (me?.account.role !== role) throw redirect({ to: `/${role}`, search: { next: wanted } })
+  if (me && isOpenTo(me.account, space, wanted.pathname)) return
+  throw redirect({ to: `/${space}`, search: { next: wanted.href } })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { ScreenError } from './error-screens.tsx'
-import { navigation, type NavigationItem, spaceName } from './navigation.ts'
+import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
 import { later, lazyPart } from './ui/lazy-part.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -20,7 +20,12 @@ const PaymentNotice = later(async () => (await import('./payment-notice.tsx')).P
 const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 
-const account: NavigationItem = { path: '/coach/account', label: 'Mon compte', icon: UserCog }
+const accountItem: NavigationItem = {
+  path: '/coach/account',
+  label: 'Mon compte',
+  icon: UserCog,
+  ability: 'manageAccount',
+}
 
 /** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
 export function Shell({ space }: { space: Role }) {
@@ -63,7 +68,7 @@ interface NavigationProps {
 }
 
 function SideNavigation({ space, onSignOut }: NavigationProps) {
-  const { club } = useMe()
+  const { account, club } = useMe()
   return (
     <aside className="side on-table">
       <Logo className="px-3" />
@@ -74,12 +79,12 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
       </p>
       <OutboxPill />
       <nav aria-label="Principale" className="grid gap-1">
-        {navigation[space].map((item) => (
+        {navigationOf(space, account).map((item) => (
           <SideLink key={item.path} item={item} />
         ))}
       </nav>
       <div className="mt-auto grid gap-1 pt-4">
-        {space === 'coach' && <SideLink item={account} />}
+        {space === 'coach' && <SideLink item={accountItem} />}
         <button type="button" className="side-link" onClick={onSignOut}>
           <LogOut aria-hidden="true" />
           Déconnexion
@@ -101,10 +106,10 @@ function SideLink({ item: { path, label, icon: Icon } }: { item: NavigationItem 
 /** Five items, never scrolling: what does not fit is behind « Plus », which is where one is then. */
 function BottomBar({ space, onSignOut }: NavigationProps) {
   const [open, setOpen] = useState(false)
-  const items = navigation[space]
+  const items = navigationOf(space, useMe().account)
   const shown = items.filter(({ inBar }) => inBar)
   const others = items.filter(({ inBar }) => !inBar)
-  const hidden = space === 'coach' ? [...others, account] : others
+  const hidden = space === 'coach' ? [...others, accountItem] : others
   const isHidden = useRouterState({
     select: ({ location }) => hidden.some(({ path }) => location.pathname.startsWith(path)),
   })

@@ -1,5 +1,6 @@
 import type { WhoAmI } from '../contract/accounts.ts'
 import { type Endpoint, type Input, isQueued, type Output } from '../contract/endpoint.ts'
+import { needsClub } from '../domain/ability.ts'
 import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
@@ -24,7 +25,7 @@ export async function write<E extends Endpoint>(
   isHere?: () => boolean,
 ): Promise<Written<E>> {
   const outbox = isQueued(endpoint) ? await loadOutbox() : null
-  const clubId = endpoint.audience === 'member' ? clubHere() : undefined
+  const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
   const kept = await outbox?.enqueue({ ...endpoint, clubId }, input as WaitingWrite['input'])
   if (!outbox || !kept) {
     const made = { id: newId(), accountId: personHere() ?? '', clubId, at: new Date().toISOString() }
@@ -67,7 +68,7 @@ async function writeNow(
   { id, clubId }: Pick<WaitingWrite, 'id' | 'clubId'>,
 ): Promise<unknown> {
   // Without somebody signed in nothing is remembered that a second try could be told.
-  const accountId = endpoint.audience === 'anyone' ? null : personHere()
+  const accountId = endpoint.ability === null ? null : personHere()
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
   const envelope = { accountId, clubId, writeId: id }

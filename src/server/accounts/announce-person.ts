@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isFor } from '../../domain/ability.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Standing } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
@@ -20,12 +21,12 @@ export interface Onlookers {
  */
 export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null): void {
   announce(tx, { topic: 'me', accounts: [actor.id] })
-  if (actor.role === 'player') announce(tx, { topic: 'profile', accounts: [actor.id] })
+  if (isFor(actor, 'editProfile')) announce(tx, { topic: 'profile', accounts: [actor.id] })
   if (!onlookers) return
   const { clubId, standing, companions, askers } = onlookers
   announce(tx, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
-  // A coach's name stands beside every mark of a roll that they called.
-  if (actor.role === 'coach') announce(tx, { topic: 'training-sessions', clubId, to: 'members' })
+  // Their name stands beside every mark of a roll that they called.
+  if (isFor(actor, 'callRoll')) announce(tx, { topic: 'training-sessions', clubId, to: 'members' })
   if (companions.length > 0) {
     announce(tx, { topic: 'training-sessions', clubId, to: 'coaches', accounts: companions })
   }

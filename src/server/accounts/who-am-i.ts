@@ -1,4 +1,5 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
+import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { whyNoRoom, whyUnproven } from '../../domain/club.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
@@ -74,7 +75,7 @@ export async function whoAmI(
             name: club_name,
             timeZone: time_zone,
             readOnlyFrom,
-            ...(row.role === 'coach' ? { paymentFailed, paused } : { fullNames: Boolean(row.full_names) }),
+            ...(isFor(row, 'manageBilling') ? { paymentFailed, paused } : { fullNames: Boolean(row.full_names) }),
           }
         : null,
     closedClub: named && !club ? { name: club_name } : null,

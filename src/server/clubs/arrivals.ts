@@ -1,3 +1,4 @@
+import { isFor } from '../../domain/ability.ts'
 import type { Member, Role } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
 import {
@@ -74,7 +75,7 @@ export async function askToJoin(db: Db, { accountId, role, code, settings, now }
 /** Somebody's address has just been confirmed: where a coach waited for that, the coaches of the club can decide now. */
 export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
   const membership = await membershipOf(db, accountId)
-  if (membership?.standing !== 'waiting' || membership.role !== 'coach') return
+  if (membership?.standing !== 'waiting' || !whyUnproven(membership.role, false)) return
   // Not held: a coach who accepts has the club, and waits for this account.
   const club = await db
     .selectFrom('clubs')
@@ -105,7 +106,7 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
   await setActive(db, id, true, now)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await tellAccepted(db, club, { accountId: id, role }, settings)
-  if (role === 'coach') await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
+  if (isFor({ role }, 'readPlayers')) await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {

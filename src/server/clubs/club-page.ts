@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import { withInitial } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
@@ -10,14 +11,13 @@ import { readsFullNames } from './full-names.ts'
 import { removedMembers } from './removals.ts'
 import { type ClubSettings, planOf } from './store.ts'
 
-/** The club as the actor may see it: only a coach reads addresses, the code, who waits and who was removed. */
+/** The club as the actor may see it: addresses, and what it takes to run it, are not for everybody. */
 export async function clubPage(db: Db, actor: Member, settings: ClubSettings, now: Date): Promise<ClubPage> {
   const club = found(await findClub(db, actor))
   const people = await peopleOf(db, actor)
   const members = people.filter(({ standing }) => standing === 'member')
-  const isCoach = actor.role === 'coach'
-  const entry = isCoach ? entryForCoach : entryForPlayer
-  const others = club.fullNames ? entry : (person: Person) => entryForStranger(person, actor)
+  const entry = (person: Person) => entryFor(actor, person)
+  const others = club.fullNames ? entry : (person: Person) => entryForStranger(actor, person)
   const plan = planOf(club, settings, now)
   return {
     id: club.id,
@@ -32,7 +32,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     ownerId: members.find(({ owner }) => owner)?.id ?? null,
     coaches: members.filter(({ role }) => role === 'coach').map(entry),
     players: members.filter(({ role }) => role === 'player').map(others),
-    administration: isCoach
+    administration: can(actor, 'runClub')
       ? {
           code: club.code,
           subscriptionPlan: club.subscriptionPlan,
@@ -40,7 +40,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
           waiting: people
             .filter(({ standing }) => standing === 'waiting')
             .map((person) => ({
-              ...entryForCoach(person),
+              ...entry(person),
               role: person.role,
               emailConfirmed: person.emailConfirmed,
             })),
@@ -104,17 +104,20 @@ function peopleOf(db: Db, actor: Member) {
     .execute()
 }
 
-function entryForPlayer({ id, firstName, lastName, since }: Person): RosterEntry {
-  return { id, firstName, lastName, since: since.toISOString() }
-}
-
 /** Their own name is no secret to them. */
-function entryForStranger(person: Person, actor: Member): RosterEntry {
-  const entry = entryForPlayer(person)
+function entryForStranger(actor: Member, person: Person): RosterEntry {
+  const entry = entryFor(actor, person)
   return person.id === actor.id ? entry : withInitial(entry)
 }
 
-function entryForCoach(person: Person): RosterEntry {
-  const { email, role, playingStyle } = person
-  return { ...entryForPlayer(person), email, ...(role === 'player' && { playingStyle }) }
+function entryFor(actor: Member, person: Person): RosterEntry {
+  const { id, firstName, lastName, since, email, role, playingStyle } = person
+  return {
+    id,
+    firstName,
+    lastName,
+    since: since.toISOString(),
+    ...(can(actor, 'readAddresses') && { email }),
+    ...(role === 'player' && can(actor, 'readPlayers') && { playingStyle }),
+  }
 }

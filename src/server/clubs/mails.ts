@@ -4,6 +4,7 @@ import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import { letter } from '../letter.ts'
 import { enqueueMail } from '../mail.ts'
+import { coachesOf } from './memberships.ts'
 import type { ClubSettings, HeldClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -194,17 +195,8 @@ export async function mailCoaches(
   paragraphs: readonly string[],
   { except }: { except?: string } = {},
 ): Promise<void> {
-  const coaches = await db
-    .selectFrom('memberships as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['a.first_name as firstName', 'a.email'])
-    .where('m.club_id', '=', club.id)
-    .where('m.standing', '=', 'member')
-    .where('m.role', '=', 'coach')
-    .$if(except !== undefined, (query) => query.where('m.account_id', '<>', except!))
-    .orderBy('a.id')
-    .execute()
-  for (const { firstName, email } of coaches) {
+  for (const { id, firstName, email } of await coachesOf(db, club.id)) {
+    if (id === except) continue
     await enqueueMail(db, { to: email, subject, text: letter(firstName, ...paragraphs) })
   }
 }

@@ -80,6 +80,19 @@ export function findMember(db: Db, actor: Member, id: string) {
     .executeTakeFirst()
 }
 
+/** Those to write to about the club. */
+export function coachesOf(db: Db, clubId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.id', 'a.first_name as firstName', 'a.email'])
+    .where('m.club_id', '=', clubId)
+    .where('m.standing', '=', 'member')
+    .where('m.role', '=', 'coach')
+    .orderBy('a.id')
+    .execute()
+}
+
 /** A coach who was removed from a club cannot act until some club has them in again. */
 export async function setActive(db: Db, accountId: string, active: boolean, now: Date): Promise<void> {
   await db

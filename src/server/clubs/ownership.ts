@@ -17,8 +17,8 @@ interface HandOver {
 export async function handOver(db: Db, actor: Member, { id, settings }: HandOver): Promise<void> {
   const club = await holdClub(db, actor)
   const isOwner = (await membershipOf(db, actor.id))?.owner ?? false
-  const { role } = found(await findMember(db, actor, id))
-  allow(whyNotHandOver(actor, { isOwner, to: { id, role } }))
+  const to = found(await findMember(db, actor, id))
+  allow(whyNotHandOver(actor, { isOwner, to }))
   // One after the other: a club has one owner at a time.
   for (const [accountId, owner] of [
     [actor.id, false],

@@ -1,4 +1,5 @@
-import type { Actor } from '../../domain/actor.ts'
+import { can } from '../../domain/ability.ts'
+import { type Actor, isMember } from '../../domain/actor.ts'
 import { whatIsMissing, whyReadOnly } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
@@ -16,12 +17,11 @@ export async function allowWriting(
 ): Promise<void> {
   const refusal = whyReadOnly(readOnlyFrom, now)
   if (!refusal) return
-  const { role, clubId } = actor
-  if (role !== 'coach' || clubId === null) throw new Refused(refusal)
+  if (!isMember(actor) || !can(actor, 'manageBilling')) throw new Refused(refusal)
   const latest = await db
     .selectFrom('club_subscriptions')
     .select('status')
-    .where('club_id', '=', clubId)
+    .where('club_id', '=', actor.clubId)
     .executeTakeFirst()
   throw new Refused(whatIsMissing(latest?.status ? { status: latest.status } : null))
 }

@@ -88,7 +88,7 @@ export function exerciseRequestRoutes(app: App): void {
 }
 
 interface DecisionEndpoint extends Endpoint {
-  readonly audience: 'member'
+  readonly ability: 'answerRequests'
   readonly input: typeof exerciseRequests.approve.input
   readonly output: typeof exerciseRequests.approve.output
 }

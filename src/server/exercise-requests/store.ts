@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, ExerciseRequest } from '../../contract/exercise-requests.ts'
+import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import {
   activeStatuses,
@@ -26,7 +27,7 @@ export async function listRequests(
     .where(sql<boolean>`r.status = any(${statusesOf[view]}::text[])`)
     .execute()
   const requests = rows.map((row) => toRequest(row, actor))
-  return requests.toSorted(actor.role === 'coach' ? byStatusThenNewest : newestFirst)
+  return requests.toSorted(can(actor, 'readAllRequests') ? byStatusThenNewest : newestFirst)
 }
 
 export async function findRequest(
@@ -141,7 +142,7 @@ function visibleRequests(db: Db, actor: Member) {
   return db
     .selectFrom('exercise_requests as r')
     .where('r.club_id', '=', actor.clubId)
-    .$if(actor.role === 'player', (query) =>
+    .$if(!can(actor, 'readAllRequests'), (query) =>
       query.where('r.player_id', '=', actor.id).where('r.status', '<>', 'archived'),
     )
 }
@@ -201,14 +202,14 @@ function nextSession(eb: OfRequest, now: Date) {
     .limit(1)
 }
 
-function toRequest({ exerciseId, session, nextSession, ...row }: Row, { role }: Member): ExerciseRequest {
+function toRequest({ exerciseId, session, nextSession, ...row }: Row, actor: Member): ExerciseRequest {
   const request = {
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     assignedAt: row.assignedAt && row.assignedAt.toISOString(),
   }
-  if (role === 'player') return request
+  if (!can(actor, 'readAllRequests')) return request
   return {
     ...request,
     followUp: { exerciseId, session: withMinutes(session), nextSession: withMinutes(nextSession) },

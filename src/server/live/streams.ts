@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { beatSeconds, type LiveEvents } from '../../contract/live-event.ts'
+import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { Announcement, Change, End } from './announcement.ts'
 
@@ -151,8 +152,8 @@ export function refuseStream(response: ServerResponse): void {
   response.end(frame('ended', {}))
 }
 
-function isAmong({ role }: Listener, to: 'members' | 'coaches'): boolean {
-  return to === 'members' || role === 'coach'
+function isAmong(listener: Listener, to: 'members' | 'coaches'): boolean {
+  return to === 'members' || isFor(listener, 'openCoachArea')
 }
 
 function isEndedBy({ loginSessionId, exceptId }: End, stream: Listener): boolean {

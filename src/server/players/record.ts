@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PlayerRecord } from '../../contract/players.ts'
+import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -40,7 +41,7 @@ export async function findRecord(
     id,
     firstName,
     lastName,
-    email,
+    ...(can(actor, 'readAddresses') && { email }),
     role,
     playingStyle,
     preferredHand,

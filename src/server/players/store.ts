@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListedPlayer } from '../../contract/players.ts'
+import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from './players-of-club.ts'
@@ -18,8 +19,9 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
     ])
     .execute()
-  return rows.map(({ since, aiSettings, ...player }) => ({
+  return rows.map(({ since, aiSettings, email, ...player }) => ({
     ...player,
+    ...(can(actor, 'readAddresses') && { email }),
     since: since.toISOString(),
     aiSettings: aiSettings && toSetScores(aiSettings),
   }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import { isFor } from '../../domain/ability.ts'
 import type { Member, Role } from '../../domain/actor.ts'
 import { fullName, withInitial } from '../../domain/member-name.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
@@ -65,7 +66,7 @@ function visibleSessions(db: Db, actor: Viewer, wanted: { all?: boolean } = {}) 
     .selectFrom('training_sessions as s')
     .where('s.club_id', '=', actor.clubId)
     .where('s.deleted_at', 'is', null)
-    .$if(actor.role === 'player', (query) => query.where(takesPart(actor.id, wanted)))
+    .$if(!isFor(actor, 'readAllSessions'), (query) => query.where(takesPart(actor.id, wanted)))
 }
 
 /** Of the account `a`. */
@@ -76,9 +77,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 type Player = Row['players'][number]
 
 function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
-  const isCoach = actor.role === 'coach'
+  const readsAll = isFor(actor, 'readAllSessions')
   return sessions.select((eb) => [
-    isCoach ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
+    readsAll ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
     's.id',
     's.club_id as clubId',
     's.title',
@@ -125,7 +126,7 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
           sql<string>`f.created_at`.as('createdAt'),
         ])
         .whereRef('f.session_id', '=', 's.id')
-        .$if(!isCoach, (query) => query.where('f.player_id', '=', actor.id)),
+        .$if(!readsAll, (query) => query.where('f.player_id', '=', actor.id)),
     ).as('feedback'),
   ])
 }
@@ -134,13 +135,13 @@ function toTrainingSession(
   { startsAt, players, feedback, fullNames, ...row }: Row,
   actor: Member,
 ): TrainingSession {
-  const isCoach = actor.role === 'coach'
+  const readsAll = isFor(actor, 'readAllSessions')
   const nameOfOther = (player: Player) => fullName(fullNames ? player : withInitial(player))
   return {
     ...row,
     startsAt: startsAt.toISOString(),
     players: players.map((player) =>
-      isCoach || player.id === actor.id
+      readsAll || player.id === actor.id
         ? toParticipant(player)
         : { id: player.id, name: nameOfOther(player) },
     ),

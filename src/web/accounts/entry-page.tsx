@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
+import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
@@ -50,7 +51,7 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     async ({ account, club }: WhoAmI) => {
       greeted.current = account.id
       // The pricing page is none of the application's.
-      if (plan && account.role === 'coach') return location.assign(`/pricing?plan=${plan}`)
+      if (plan && isFor(account, 'manageBilling')) return location.assign(`/pricing?plan=${plan}`)
       // Invalidated first: the guard of the page to come reads who is there.
       await router.invalidate()
       router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))

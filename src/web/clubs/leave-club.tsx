@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { ClubPage } from '../../contract/clubs.ts'
+import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import { whyNotLeave } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
 import { reason } from '../refusals.ts'
@@ -12,12 +12,12 @@ const LeaveClubDialog = lazyPart(async () => (await import('./leave-club-dialog.
 export function LeaveClub({ club }: { club: ClubPage }) {
   const { account } = useMe()
   const [asking, setAsking] = useState(false)
-  const isCoach = account.role === 'coach'
+  const isOther = ({ id }: RosterEntry) => id !== account.id
   const others = {
-    coaches: club.coaches.length - (isCoach ? 1 : 0),
-    players: club.players.length - (isCoach ? 0 : 1),
+    coaches: club.coaches.filter(isOther).length,
+    players: club.players.filter(isOther).length,
   }
-  const actor = { id: account.id, role: account.role, clubId: club.id }
+  const actor = { ...account, clubId: club.id }
   const whyNot = reason(whyNotLeave(actor, { isOwner: club.ownerId === account.id, others }))
   return (
     <div className="leave-club">
@@ -28,7 +28,7 @@ export function LeaveClub({ club }: { club: ClubPage }) {
       {asking && (
         <LeaveClubDialog
           club={club}
-          isCoach={isCoach}
+          isCoach={account.role === 'coach'}
           isLast={others.coaches + others.players === 0}
           onClose={() => setAsking(false)}
         />

@@ -25,7 +25,7 @@ interface RosterProps {
 
 export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: RosterProps) {
   const { account, club } = useMe()
-  const actor = { id: account.id, role: account.role, clubId: club?.id ?? '' }
+  const actor = { ...account, clubId: club?.id ?? '' }
   const list = useRowFocus()
   return (
     <Section title={title}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { can } from '../../domain/ability.ts'
 import { useMe } from '../accounts/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Panel } from '../ui/layout.tsx'
@@ -46,7 +47,7 @@ function RefusedNotice({ clubName }: { clubName: string }) {
 function ClubEntries() {
   const { account } = useMe()
   const navigate = useNavigate()
-  if (account.role === 'player') {
+  if (!can(account, 'foundClub')) {
     return (
       <Panel className="club-entry">
         <JoinForm

@@ -1,4 +1,5 @@
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import { can } from '../../domain/ability.ts'
 import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import { type Onlooker, requestWithWaiting } from './request-with-waiting.ts'
@@ -25,7 +26,7 @@ export function requestsWithWaiting(
     return requestWithWaiting(known, id, writes, onlooker)
   })
   return [...told.filter(({ id }) => !touched.has(id)), ...becoming.filter(isHere)].toSorted(
-    onlooker.role === 'coach' ? byStatusThenNewest : newestFirst,
+    can(onlooker, 'readAllRequests') ? byStatusThenNewest : newestFirst,
   )
 }
 

@@ -29,7 +29,9 @@ export function useRequests(
 
 /** Whoever is signed in, as a member of that club. */
 export function useOnlooker(clubId: string): Onlooker {
-  const { id, role, firstName, lastName } = useMyself().account
-  const name = `${firstName} ${lastName}`
-  return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
+  const { account } = useMyself()
+  return useMemo(
+    () => ({ ...account, clubId, name: `${account.firstName} ${account.lastName}` }),
+    [account, clubId],
+  )
 }

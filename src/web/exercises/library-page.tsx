@@ -11,6 +11,7 @@ import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
+import { useWhyCannot } from '../use-why-cannot.ts'
 import type { WrittenExercise } from './exercise-draft.ts'
 import { editButtonId } from './exercise-row.tsx'
 import { isFound } from './exercise-words.ts'
@@ -66,11 +67,13 @@ function ClubLibrary() {
     if (!isFound(saved, search)) setSearch('')
     show({ form: undefined, category: saved.type }, true)
   }
+  const whyNotWrite = useWhyCannot('writeExercises')
   const newButton = (
     <Button
       id={newButtonId}
       variant={form ? 'plain' : 'primary'}
       icon={<Plus aria-hidden="true" />}
+      disabledReason={whyNotWrite}
       onClick={() => show({ form: 'new' })}
     >
       Nouvel exercice

@@ -6,6 +6,7 @@ import { writtenDate } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Badge } from '../ui/status.tsx'
+import { useWhyCannot } from '../use-why-cannot.ts'
 import { nameOf, styleOf } from './player-name.ts'
 import { type ScoreEdits, scoresShown } from './score-edits.ts'
 import { ScoreQuarters } from './score-quarters.tsx'
@@ -19,6 +20,7 @@ interface PlayerCardProps {
 
 export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) {
   const timeZone = useTimeZone()
+  const whyNotSet = useWhyCannot('setScores')
   const name = nameOf(player)
   const isSet = player.aiSettings !== null || modified
   return (
@@ -38,6 +40,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
           label={`Paramètres IA, ${name}`}
           icon={<SlidersHorizontal />}
           variant="plain"
+          disabledReason={whyNotSet}
           onClick={onSet}
         />
       </div>

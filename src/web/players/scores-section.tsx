@@ -8,6 +8,7 @@ import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Section } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
+import { useWhyCannot } from '../use-why-cannot.ts'
 
 interface ScoresSectionProps {
   history: PlayerRecord['aiSettingsHistory']
@@ -21,8 +22,9 @@ interface ScoresSectionProps {
 export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSectionProps) {
   const [scores, before] = (unsaved ? [unsaved, ...history] : history).map(scoresOf)
   const latest = history[0]
+  const whyNotSet = useWhyCannot('setScores')
   const button = onSet && (
-    <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={onSet}>
+    <Button icon={<SlidersHorizontal aria-hidden="true" />} disabledReason={whyNotSet} onClick={onSet}>
       Paramètres IA
     </Button>
   )

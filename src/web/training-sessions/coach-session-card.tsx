@@ -15,7 +15,7 @@ interface CoachSessionCardProps {
   /** Its form or its details stand beside the list. */
   opened: boolean
   /** Why it cannot be changed or deleted just now. */
-  busy: string | null
+  whyNotChange: string | null
   deleting: boolean
   onEdit: () => void
   onRollCall: () => void
@@ -23,7 +23,7 @@ interface CoachSessionCardProps {
 }
 
 export function CoachSessionCard(props: CoachSessionCardProps) {
-  const { session, today, past, opened, busy, deleting, onEdit, onRollCall, onDelete } = props
+  const { session, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -56,12 +56,12 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
       )}
       {!past && (
         <div className="session-row-actions">
-          <IconButton label="Modifier la séance" icon={<Pencil />} disabledReason={busy} onClick={onEdit} />
+          <IconButton label="Modifier la séance" icon={<Pencil />} disabledReason={whyNotChange} onClick={onEdit} />
           <IconButton
             label="Supprimer la séance"
             icon={<Trash2 />}
             pending={deleting}
-            disabledReason={busy}
+            disabledReason={whyNotChange}
             onClick={onDelete}
           />
         </div>

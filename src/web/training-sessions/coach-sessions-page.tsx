@@ -11,6 +11,7 @@ import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
+import { useWhyCannot } from '../use-why-cannot.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
 import type { Period } from './queries.ts'
 import { loadRollCall, RollCallPanel } from './roll-call-panel.tsx'
@@ -55,6 +56,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const past = useSessions('past', pages.past)
   const neverRead = isNeverRead(upcoming) && isNeverRead(past)
   const deletion = useSessionDeletion()
+  const whyNotPlan = useWhyCannot('planSessions')
   const opened = search.form ?? search.roll ?? search.session
   useFocusReturned(opened)
   useEffect(() => {
@@ -98,7 +100,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         today={clubDay(now, timeZone)}
         past={period === 'past'}
         opened={session.id === opened}
-        busy={search.form === session.id ? 'Cette séance est en cours de modification.' : null}
+        whyNotChange={
+          whyNotPlan ?? (search.form === session.id ? 'Cette séance est en cours de modification.' : null)
+        }
         deleting={deletion.pendingId === session.id}
         onEdit={() => handleEdit(session.id)}
         onRollCall={() => handleRollCall(session.id)}
@@ -118,6 +122,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
                 id={newButtonId}
                 variant={opened ? 'plain' : 'primary'}
                 icon={<Plus aria-hidden="true" />}
+                disabledReason={whyNotPlan}
                 onClick={() => show({ form: 'new', roll: undefined, session: undefined })}
               >
                 Nouvelle séance

@@ -5,6 +5,7 @@ import { clubDay, longDay } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
+import { useWhyCannot } from '../use-why-cannot.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SessionNotLoaded } from './session-not-loaded.tsx'
 import { useSession } from './use-sessions.ts'
@@ -32,6 +33,7 @@ export function SessionDetailsPanel({
     session,
     query: { data: told, isError, error, refetch },
   } = useSession(id)
+  const whyNotPlan = useWhyCannot('planSessions')
   // What was planned here the server does not know yet.
   if (!session || (told && isGone(error))) {
     return (
@@ -57,7 +59,7 @@ export function SessionDetailsPanel({
       {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
       <div className="mt-4 flex flex-wrap gap-2.5">
         {upcoming && (
-          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
             Modifier la séance
           </Button>
         )}
