@@ -115,14 +115,19 @@ export async function readAgain(client: QueryClient, { ids, ...filters }: Partia
   // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
   const tooEarly = client
     .getQueryCache()
-    .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
+    .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter((query) => !hasData(query))
+    .map(({ queryKey, promise }) => ({ queryKey, promise }))
   // A tab that nobody looks at reads when somebody does.
   const refetchType = isLookedAt() ? 'active' : 'none'
-  // What it asked for before the change would come as if it had been asked for after it.
-  if (refetchType === 'none') await client.cancelQueries({ ...filters, predicate: hasData })
+  // What it asked for before the change would come as if it had been asked for after it; so would what a screen that is
+  // about to open asked for.
+  const type = refetchType === 'none' ? 'all' : 'inactive'
+  await client.cancelQueries({ ...filters, type, predicate: hasData })
   await client.invalidateQueries({ ...filters, refetchType })
-  for (const { queryKey } of tooEarly) void client.invalidateQueries({ queryKey, exact: true })
+  for (const { queryKey, promise } of tooEarly) {
+    void Promise.allSettled([promise]).then(() => client.invalidateQueries({ queryKey, exact: true }))
+  }
 }
 
 /** Where the rest is on the screen, and as it was when it was last read. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../club-people.ts'
-import { desk, expect, phone, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 
 const here = '/coach/evaluation'
 const address = '**/api/technique-evaluations**'
@@ -126,7 +126,6 @@ test('What fails is said: adding, updating, taking back, and loading. @deep', as
 
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   await page.route(address, (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
   )
@@ -148,10 +147,14 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await signInAs(lea, people.lea)
   await signInAs(marc, people.marc)
   for (const page of [lea, marc]) {
-    // Behind what came with the page, once.
-    const readAgain = page.waitForResponse('**/api/technique-evaluations')
+    // By the screen, and again by the stream that has opened.
+    let readings = 0
+    const readTwice = page.waitForResponse((response) => {
+      if (response.url().endsWith('/api/technique-evaluations')) readings += 1
+      return readings === 2
+    })
     await page.goto(`${here}?view=group`)
-    await readAgain
+    await readTwice
   }
   const grid = lea.getByRole('grid')
   await expect(grid.getByRole('columnheader')).toHaveCount(22)
