@@ -17,9 +17,6 @@ const sharedByScreens = new RegExp(
   ].join('|'),
 )
 
-/** Runs as soon as it is there; all other scripts of the page wait for each other. */
-const aheadOfAll = 'src/web/first-format.ts'
-
 const inContract = /\/src\/contract\/[\w-]+\.ts$/
 
 export default defineConfig({
@@ -42,7 +39,7 @@ export default defineConfig({
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: inContract, sideEffects: false }],
       },
-      input: ['app.html', 'src/web/public/public.css', aheadOfAll],
+      input: ['app.html', 'src/web/public/public.css'],
       output: {
         // The first load names every file there is: a character less in each is worth a tenth of a kilobyte.
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -66,7 +63,7 @@ export default defineConfig({
             {
               name: 'first',
               tags: ['$initial'],
-              test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|first-format|public)/,
+              test: /node_modules.(?!valibot)|src.(contract|domain)|src.web.(?!main|public)/,
             },
             { name: 'screens', test: sharedByScreens },
             {
@@ -177,29 +174,23 @@ function oneTaskEach(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html) {
         const entry = scriptTag.exec(html)?.[1]
-        const ahead = Object.values(bundle).find(
-          (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(aheadOfAll),
-        )
-        if (!entry || !ahead) throw new Error('The page starts no script.')
+        if (!entry) throw new Error('The page starts no script.')
         const files = [...html.matchAll(preloadTag)].flatMap(([, file]) =>
           file && file !== entry ? [file] : [],
         )
         return {
           html: html.replace(scriptTag, '').replaceAll(preloadTag, ''),
-          tags: [
-            script({ src: `/${ahead.fileName}`, async: true }),
-            ...[...files, entry].map((src) => script({ src })),
-          ],
+          tags: [...files, entry].map(script),
         }
       },
     },
   }
 }
 
-function script(attrs: { src: string; async?: boolean }): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { type: 'module', crossorigin: true, ...attrs }, injectTo: 'head' }
+function script(src: string): HtmlTagDescriptor {
+  return { tag: 'script', attrs: { type: 'module', crossorigin: true, src }, injectTo: 'head' }
 }
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
