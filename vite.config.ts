@@ -20,11 +20,7 @@ const sharedByScreens = new RegExp(
 const inContract = /\/src\/contract\/[\w-]+\.ts$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standIns(), leanIcons(), contractInTwo(), oneTaskEach()],
-  resolve: {
-    // The router's store brings along for React 16 what React itself has had since 18.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
+  plugins: [react(), tailwindcss(), leanIcons(), contractInTwo(), oneTaskEach()],
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -58,7 +54,7 @@ export default defineConfig({
             {
               name: 'router',
               tags: ['$initial'],
-              test: /node_modules.(?!valibot|lucide)|unused-query-parts|router-catch-boundary/,
+              test: /node_modules.(?!valibot|lucide)/,
             },
             {
               name: 'first',
@@ -82,24 +78,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/simulation': 'http://localhost:3000' } },
 })
-
-/** Smaller ones of our own for what libraries bring along and nothing here uses. */
-function standIns(): Plugin {
-  const all = [
-    { library: '/query-core/', module: './mutationCache.js', ours: 'unused-query-parts.ts' },
-    { library: '/query-core/', module: './infiniteQueryBehavior.js', ours: 'unused-query-parts.ts' },
-    { library: '/react-router/', module: './CatchBoundary.js', ours: 'router-catch-boundary.tsx' },
-  ]
-  return {
-    name: 'stand-ins',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const found = all.find(({ library, module }) => module === source && importer?.includes(library))
-      return found ? inWeb(found.ours) : null
-    },
-  }
-}
 
 /** Their keys and names are random enough not to compress, and our component needs neither. */
 function leanIcons(): Plugin {
