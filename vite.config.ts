@@ -20,7 +20,7 @@ const sharedByScreens = new RegExp(
 const inContract = /\/src\/contract\/[\w-]+\.ts$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanIcons(), contractInTwo(), oneTaskEach()],
+  plugins: [react(), tailwindcss(), contractInTwo(), oneTaskEach()],
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -78,25 +78,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/simulation': 'http://localhost:3000' } },
 })
-
-/** Their keys and names are random enough not to compress, and our component needs neither. */
-function leanIcons(): Plugin {
-  return {
-    name: 'lean-icons',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-      handler: (code) =>
-        code
-          .replace(
-            /import createLucideIcon from '.*'/,
-            `import { lucideIcon as createLucideIcon } from '${inWeb('ui/lucide-icon.ts')}'`,
-          )
-          .replaceAll(/, key: "\w+"/g, '')
-          .replace(/createLucideIcon\("[\w-]+"/, 'createLucideIcon(0'),
-    },
-  }
-}
 
 function inWeb(file: string): string {
   return fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
