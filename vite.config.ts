@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type ESTree, type HtmlTagDescriptor, type Plugin, Visitor } from 'vite'
+import { defineConfig } from 'vite'
+import { contractAddresses } from './build/contract-addresses.ts'
+import { oneTaskEach } from './build/one-task-each.ts'
 
 const sharedByScreens = new RegExp(
   [
@@ -17,10 +18,8 @@ const sharedByScreens = new RegExp(
   ].join('|'),
 )
 
-const inContract = /\/src\/contract\/[\w-]+\.ts$/
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contractInTwo(), oneTaskEach()],
+  plugins: [react(), tailwindcss(), contractAddresses(), oneTaskEach()],
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -30,11 +29,6 @@ export default defineConfig({
     // The browsers of the last three years; light-dark() is rewritten for Safari 17.4.
     target: ['chrome120', 'edge120', 'firefox120', 'safari17.4'],
     rolldownOptions: {
-      // A schema that spreads another's entries may be left out as any other.
-      treeshake: {
-        propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: inContract, sideEffects: false }],
-      },
       input: ['app.html', 'src/web/public/public.css'],
       output: {
         // The first load names every file there is: a character less in each is worth a tenth of a kilobyte.
@@ -78,103 +72,3 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/simulation': 'http://localhost:3000' } },
 })
-
-function inWeb(file: string): string {
-  return fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
-}
-
-/**
- * What an endpoint takes and answers is described for the compiler, the server, and `input-check.ts`, which looks at
- * what somebody has filled in and is fetched then. To everything else in the browser an endpoint is its address: it
- * comes without its schemas, and the library that they are made with stays out of the first load.
- */
-function contractInTwo(): Plugin {
-  const whole = '?with-schemas'
-  return {
-    name: 'contract-in-two',
-    apply: 'build',
-    enforce: 'post',
-    resolveId: {
-      order: 'pre',
-      async handler(source, importer, options) {
-        const [file, query] = importer?.split('?') ?? []
-        if (!file || (file !== inWeb('input-check.ts') && `?${query}` !== whole)) return null
-        const resolved = await this.resolve(source, file, { ...options, skipSelf: true })
-        return resolved && inContract.test(resolved.id) ? { ...resolved, id: resolved.id + whole } : resolved
-      },
-    },
-    transform: {
-      filter: { id: inContract },
-      handler(code) {
-        const changes: Change[] = []
-        new Visitor({
-          CallExpression({ start, callee, arguments: [description] }) {
-            // All that is called here describes: what is left without a reader need not be made.
-            changes.push({ start, end: start, text: '/* @__PURE__ */ ' })
-            if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
-            for (const schema of [valueOf(description, 'input'), valueOf(description, 'output')]) {
-              if (schema) changes.push({ start: schema.start, end: schema.end, text: 'null' })
-            }
-          },
-        }).visit(this.parse(code))
-        return changed(code, changes)
-      },
-    },
-  }
-}
-
-/**
- * The files of the first load as scripts of the page instead of preloads: the browser then runs each in a task of its own,
- * and can paint or answer in between.
- */
-function oneTaskEach(): Plugin {
-  return {
-    name: 'one-task-each',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const entry = scriptTag.exec(html)?.[1]
-        if (!entry) throw new Error('The page starts no script.')
-        const files = [...html.matchAll(preloadTag)].flatMap(([, file]) =>
-          file && file !== entry ? [file] : [],
-        )
-        return {
-          html: html.replace(scriptTag, '').replaceAll(preloadTag, ''),
-          tags: [...files, entry].map(script),
-        }
-      },
-    },
-  }
-}
-
-function script(src: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { type: 'module', crossorigin: true, src }, injectTo: 'head' }
-}
-
-const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
-const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
-
-interface Change {
-  start: number
-  end: number
-  text: string
-}
-
-/** What lies within another change goes with it. */
-function changed(code: string, changes: readonly Change[]): string {
-  return changes
-    .filter((each) => !changes.some(({ start, end }) => start <= each.start && each.end < end))
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => `${rest.slice(0, start)}${text}${rest.slice(end)}`, code)
-}
-
-function valueOf(object: ESTree.Node | undefined, name: string): ESTree.Expression | undefined {
-  if (object?.type !== 'ObjectExpression') return undefined
-  for (const property of object.properties) {
-    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name) {
-      return property.value
-    }
-  }
-  return undefined
-}
