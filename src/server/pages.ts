@@ -48,7 +48,6 @@ export function servePages(
   if (worker && shell !== built) {
     files.set('/service-worker.js', keepingAnotherShell(worker, `${sells} ${demonstration}`))
   }
-  const screens = readScreens(folder, shell)
   const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
     const prepared = withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings)
@@ -79,7 +78,7 @@ export function servePages(
     const publicPage = pages.get(address)
     if (publicPage) return answer(context, publicPage, revalidated)
     if (isApplicationPath(address) || (!production && isDevelopmentPath(address))) {
-      return answer(context, screens.get(address) ?? shell, revalidated)
+      return answer(context, shell, revalidated)
     }
     return answer(context, notFound, revalidated, 404)
   })
@@ -100,38 +99,6 @@ function shellFor(
 /** With other bytes: a browser that has another house's worker installs this one, which reads the shell again. */
 function keepingAnotherShell({ type, plain }: BuiltFile, house: string): BuiltFile {
   return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${house}\n`)
-}
-
-/** The service worker keeps this one for every address: it names no screen’s files. */
-const keptShells: ReadonlySet<string> = new Set(['/start'])
-
-/** The shell of each screen, which names that screen's files: the browser asks for them before the router could. */
-function readScreens(folder: string, shell: BuiltFile): ReadonlyMap<string, BuiltFile> {
-  const screens = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Record<
-    string,
-    ScreenFiles
-  >
-  const html = new TextDecoder().decode(shell.plain)
-  return new Map(
-    Object.entries(screens).flatMap(([address, files]) =>
-      keptShells.has(address)
-        ? []
-        : [[address, htmlFile(html.replace('</head>', `${linksTo(files)}</head>`))]],
-    ),
-  )
-}
-
-interface ScreenFiles {
-  scripts: string[]
-  styles: string[]
-}
-
-function linksTo({ scripts, styles }: ScreenFiles): string {
-  const links = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
-  ]
-  return links.map((link) => `  ${link}\n  `).join('')
 }
 
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {
