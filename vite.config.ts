@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractAddresses } from './build/contract-addresses.ts'
-import { oneTaskEach } from './build/one-task-each.ts'
 
 const sharedByScreens = new RegExp(
   [
@@ -19,7 +18,7 @@ const sharedByScreens = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contractAddresses(), oneTaskEach()],
+  plugins: [react(), tailwindcss(), contractAddresses()],
   build: {
     outDir: 'dist/web',
     manifest: true,
