@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{src/{domain,contract},bench}/**/*.test.ts'],
+          include: ['{src/{domain,contract},bench,build}/**/*.test.ts'],
           setupFiles: 'test/fixed-seed.ts',
           testTimeout,
           // They keep nothing.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Connection } from '../src/server/database/connection.ts'
-import type { SentStatement } from '../test/sent-statements.ts'
+import type { SentStatement } from './sent-statements.ts'
 
 export interface Pgbench {
   readonly path: string

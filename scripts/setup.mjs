@@ -121,7 +121,7 @@ function hashOfSources() {
 
 function sourcesOfPages() {
   const here = readdirSync(root).filter((name) => /\.(html|config\.ts|json)$/.test(name))
-  const below = ['public', 'scripts', 'src/contract', 'src/domain', 'src/web'].flatMap(filesBelow)
+  const below = ['build', 'public', 'scripts', 'src/contract', 'src/domain', 'src/web'].flatMap(filesBelow)
   return [...here, ...below].filter((path) => !/\.test\.tsx?$/.test(path)).toSorted()
 }
 

@@ -88,12 +88,6 @@ export const progressFixtures = {
     },
   ),
   'techniqueEvaluations.list': row(techniqueEvaluations.list, () => ({}), ownCoaches),
-  'techniqueEvaluations.show': row(
-    techniqueEvaluations.show,
-    () => ({ playerId: people.ines.id }),
-    clubCoaches,
-    { 'of a coach': { by: 'coach', input: () => ({ playerId: people.marc.id }), outcome: 'not-found' } },
-  ),
   'techniqueEvaluations.evaluate': row(
     techniqueEvaluations.evaluate,
     () => ({ evaluationId: uuidv7(), ...flipRv }),

@@ -73,15 +73,6 @@ export const list = endpoint({
   output: evaluationTable,
 })
 
-/** What counts of one player, technique by technique: a part of the table, for whoever hears that it changed. */
-export const show = endpoint({
-  method: 'GET',
-  path: '/api/technique-evaluations/:playerId',
-  ability: 'readPlayers',
-  input: v.strictObject({ playerId: field.id }),
-  output: v.array(evaluation),
-})
-
 /**
  * What counts from now on; what was said before stays in the history. Whoever comes second gets `changed-meanwhile` with
  * the evaluation that is there (a PlayerEvaluation).

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -69,18 +68,6 @@ export function fileOf(type: string, content: string): BuiltFile {
     },
   }
 }
-
-/** For what is made for one answer: compressed only as it goes out, and quickly. */
-export async function encoded(plain: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const content =
-    encoding === 'br'
-      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(plain, { level: 5 })
-  return new Uint8Array(content)
-}
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path))

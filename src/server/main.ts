@@ -17,7 +17,6 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
-import { createFirstAnswers } from './first-answers.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createCachedLogins } from './accounts/cached-logins.ts'
 import { createLiveStreams } from './live/streams.ts'
@@ -92,7 +91,6 @@ async function start(env: Env): Promise<void> {
     sells: payments !== null,
     production: env.production,
     demonstration: demonstration !== null,
-    firstAnswers: createFirstAnswers(app),
   })
   const listening = listenForAnnouncements(house, direct)
   const server = listen({

@@ -12,17 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const app = new Hono<AppEnv>()
 const free = new Hono<AppEnv>()
 
-function screen(name: string) {
-  return { scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] }
-}
-
 const built: Record<string, string | Uint8Array> = {
   'secret.txt': 'not for visitors',
   'web/app.html': '<html lang="fr"><head><title>application</title></head>',
-  'screens.json': JSON.stringify({
-    '/start': screen('start'),
-    '/player/club': screen('club'),
-  }),
   'web/favicon.svg': '<svg/>',
   'web/manifest.webmanifest': '{}',
   'web/service-worker.js': 'keep()',
@@ -117,7 +109,7 @@ test('a device that keeps the shell of a house that sells gets another worker wh
 
 test('only a demonstration says so: on public pages, on the application’s and on the page of an unknown address', async () => {
   const place = join(folder, 'demonstration')
-  for (const name of ['web', 'public', 'screens.json'])
+  for (const name of ['web', 'public'])
     cpSync(join(folder, name), join(place, name), { recursive: true })
   for (const name of ['web/app.html', 'public/index.html', 'public/not-found.html'])
     appendFileSync(join(place, name), '<body></body>')
@@ -149,15 +141,6 @@ test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessio
     expect(headers.get('cache-control')).toBe('no-cache')
   },
 )
-
-test('a screen’s page names its files; the one that the service worker keeps for all of them names none', async () => {
-  const { body, headers } = await text('/player/club/')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/club.js">')
-  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/club.css">')
-  const start = await text('/start')
-  expect(start.body).not.toContain('/assets/')
-  expect(headers.get('etag')).not.toBe(start.headers.get('etag'))
-})
 
 test.each(['/coach/nimporte', '/nimporte', '/app.html', '/assets/nimporte.js', '/dev/ui'])(
   '%s is a French page with the status 404',

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
 import { headersOfFile } from './answer-headers.ts'
-import type { App, AppEnv } from './app-env.ts'
-import { type BuiltFile, encoded, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
-import type { FirstAnswersBlock } from './first-answers.ts'
+import type { App } from './app-env.ts'
+import { type BuiltFile, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import { withDemonstrationMark } from './demonstration-mark.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
@@ -19,8 +18,6 @@ export interface PagesOptions {
   production: boolean
   /** Whether each page is to say that it is a demonstration. */
   demonstration?: boolean
-  /** What the screen would ask for first, for whoever is signed in. */
-  firstAnswers?: (context: Context<AppEnv>) => Promise<FirstAnswersBlock | null>
 }
 
 const publicPages = {
@@ -33,7 +30,6 @@ const pagesOfSale = { '/cgv': 'cgv' }
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
-const ofOnePerson = 'no-store'
 
 /**
  * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
@@ -41,7 +37,7 @@ const ofOnePerson = 'no-store'
  */
 export function servePages(
   app: App,
-  { folder, settings, sells, production, demonstration = false, firstAnswers }: PagesOptions,
+  { folder, settings, sells, production, demonstration = false }: PagesOptions,
 ): void {
   const files = readBuiltFiles(join(folder, 'web'))
   const built = files.get('/app.html')
@@ -52,7 +48,6 @@ export function servePages(
   if (worker && shell !== built) {
     files.set('/service-worker.js', keepingAnotherShell(worker, `${sells} ${demonstration}`))
   }
-  const screens = readScreens(folder, shell)
   const prerendered = join(folder, sells ? 'public' : 'public/free')
   function page(name: string): BuiltFile {
     const prepared = withSettings(readFileSync(join(prerendered, `${name}.html`), 'utf8'), settings)
@@ -83,10 +78,7 @@ export function servePages(
     const publicPage = pages.get(address)
     if (publicPage) return answer(context, publicPage, revalidated)
     if (isApplicationPath(address) || (!production && isDevelopmentPath(address))) {
-      const screen = screens.get(address) ?? shell
-      const answers = await firstAnswers?.(context)
-      context.header('Vary', 'Cookie', { append: true })
-      return answers ? answerPerson(context, screen, answers) : answer(context, screen, revalidated)
+      return answer(context, shell, revalidated)
     }
     return answer(context, notFound, revalidated, 404)
   })
@@ -107,57 +99,6 @@ function shellFor(
 /** With other bytes: a browser that has another house's worker installs this one, which reads the shell again. */
 function keepingAnotherShell({ type, plain }: BuiltFile, house: string): BuiltFile {
   return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${house}\n`)
-}
-
-/** The service worker keeps this one for every address: it names no screen’s files. */
-const keptShells: ReadonlySet<string> = new Set(['/start'])
-
-/** The shell of each screen, which names that screen's files: the browser asks for them before the router could. */
-function readScreens(folder: string, shell: BuiltFile): ReadonlyMap<string, BuiltFile> {
-  const screens = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Record<
-    string,
-    ScreenFiles
-  >
-  const html = new TextDecoder().decode(shell.plain)
-  return new Map(
-    Object.entries(screens).flatMap(([address, files]) =>
-      keptShells.has(address)
-        ? []
-        : [[address, htmlFile(html.replace('</head>', `${linksTo(files)}</head>`))]],
-    ),
-  )
-}
-
-interface ScreenFiles {
-  scripts: string[]
-  styles: string[]
-}
-
-function linksTo({ scripts, styles }: ScreenFiles): string {
-  const links = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
-  ]
-  return links.map((link) => `  ${link}\n  `).join('')
-}
-
-/** Nobody else may get it, nor the same person later: no cache keeps it. */
-async function answerPerson(
-  context: Context,
-  screen: BuiltFile,
-  { html, cookies }: FirstAnswersBlock,
-): Promise<Response> {
-  context.header('Cache-Control', ofOnePerson)
-  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true })
-  // At the end: the browser asks for the files that the head names first.
-  const page = new TextDecoder().decode(screen.plain).replace('</body>', () => `${html}</body>`)
-  context.header('Vary', 'Accept-Encoding', { append: true })
-  const encoding = bestEncoding(context.req.header('Accept-Encoding'), ['br', 'gzip'])
-  if (encoding) context.header('Content-Encoding', encoding)
-  const body = encoding ? await encoded(page, encoding) : new TextEncoder().encode(page)
-  context.header('Content-Type', screen.type)
-  context.header('Content-Length', String(body.length))
-  return context.body(body)
 }
 
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {

@@ -3,7 +3,6 @@ import './installation/install-prompt.ts'
 import { onPersonHere, personHere } from './accounts/person-here.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
 import { CallFailed } from './call.ts'
-import { cameWithPage } from './first-answers.ts'
 import { makeInstallable } from './installation/make-installable.ts'
 import { heedNews } from './live-news.ts'
 import { followLive } from './live.ts'
@@ -18,9 +17,6 @@ import { isReadSince, readAgain, readingsAfter } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
-/** What changed since the server read it for the page nobody here has heard; a stream that opens has all read again. */
-const listeningMs = 1_500
-
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
 export function start(): void {
   makeInstallable()
@@ -34,12 +30,6 @@ export function start(): void {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') heed(message.news)
   })
-  setTimeout(() => {
-    for (const { queryKey } of queryClient
-      .getQueryCache()
-      .findAll({ fetchStatus: 'idle', predicate: ({ state }) => cameWithPage(state) }))
-      void readAgain(queryClient, { queryKey })
-  }, listeningMs)
   settle()
   onPersonHere(settle)
   followOutbox({

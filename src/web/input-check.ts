@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 
-// By address: what a page calls an endpoint with is described without its schemas (vite.config.ts).
+// By address: what a page calls an endpoint with is described without its schemas (build/contract-addresses.ts).
 const inputs = new Map([...endpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]))
 
 /** A French sentence for each field that the server would refuse, by its path; null when there is none. */

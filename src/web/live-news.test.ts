@@ -90,6 +90,24 @@ test('A first reading that may have been too early is done twice.', async () => 
   expect(slow).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['nothing was read before', undefined],
+  ['something was read before', 'as it was'],
+])('What a screen asked for before a change is read again once it stands: %s.', async (_, before) => {
+  const answers = ['asked before the change', 'asked after it']
+  const club = {
+    queryKey: ['club'],
+    queryFn: () => new Promise<unknown>((resolve) => setTimeout(resolve, 500, answers.shift())),
+  }
+  if (before) client.setQueryData(club.queryKey, before, { updatedAt: 1 })
+  void client.prefetchQuery({ ...club, staleTime: 0 })
+  heed({ event: 'changed', topic: 'club' })
+  await vi.advanceTimersByTimeAsync(100)
+  new QueryObserver(client, club).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(client.getQueryData(club.queryKey)).toBe('asked after it')
+})
+
 test('A tab that nobody looks at reads when somebody does.', async () => {
   const club = await onScreen(['club'])
   page.visibilityState = 'hidden'

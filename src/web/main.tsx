@@ -6,7 +6,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followPerson } from './accounts/follow-person.ts'
 import { personHere } from './accounts/person-here.ts'
-import { takeFirstAnswers } from './first-answers.ts'
 import { restoreAnswers } from './kept-answers.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { queryClient } from './query-client.ts'
@@ -27,7 +26,6 @@ async function open() {
   fetchScreen()
   await restoreAnswers(queryClient, answerStore, personHere)
   followPerson(queryClient, answerStore, () => router.invalidate())
-  takeFirstAnswers(queryClient)
   // Most often all is there by now, and the screen is rendered at one go.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, screenMs))])
   // In slices: nothing that happens meanwhile has to wait for the whole of it.

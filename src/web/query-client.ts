@@ -1,7 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { moveOver } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
-import { staleTime } from './first-answers.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** An answer that was lost, a coach, or a trial that ended has changed what the page takes the person for. */
@@ -33,8 +32,9 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeWhatEnded }),
   defaultOptions: {
     queries: {
-      // What is kept shows at once and is read again behind: somebody may have joined a second ago.
-      staleTime,
+      // What is kept shows at once and is read again behind: somebody may have joined a moment ago. What a route's loader
+      // has just read is not read again by its screen.
+      staleTime: 1_000,
       // A screen left long ago still opens without network.
       gcTime: Infinity,
       // The browser's word for the network is not the server's answer: a hall's Wi-Fi counts as online.

@@ -31,7 +31,7 @@ test('A club that changes changes what the shell, the profile and the dashboard 
 test('Of the players’ records, those of whom something was said are read again, and the lists with them.', () => {
   expect(readingsAbout('technique-evaluations', ['ines'])).toEqual(
     expect.arrayContaining([
-      { queryKey: ['technique-evaluations'], ids: ['ines'] },
+      { queryKey: ['technique-evaluations'] },
       { queryKey: ['players', 'one', 'ines'] },
       { queryKey: ['player-progress'] },
       { queryKey: ['profile'] },
@@ -47,10 +47,10 @@ test('Of the players’ records, those of whom something was said are read again
   expect(readingsAbout('player-scores')).toContainEqual({ queryKey: ['players', 'one'] })
 })
 
-test('Of whom an evaluation is, their record and their part of the table are read again after it.', () => {
+test('Of whom an evaluation is, their record is read again after it, and the table.', () => {
   const evaluation = { path: '/api/technique-evaluations', input: { playerId: 'ines' } } as const
   const readings = readingsAfter(evaluation)
-  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'], ids: ['ines'] })
+  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'] })
   expect(readings).toContainEqual({ queryKey: ['players', 'one', 'ines'] })
 })
 

@@ -75,30 +75,20 @@ const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[],
   ['/api/me', ['me', 'club', 'training-sessions', 'exercise-requests']],
 ]
 
-/** A query that is to be read again, or only what it says of these ids. */
-export interface Reading {
-  readonly queryKey: QueryKey
-  readonly ids?: readonly string[]
-}
+export type Reading = Readonly<{ queryKey: QueryKey }>
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Whether it is kept on the device; it is. */
       kept?: boolean
-      /** Reads again what a query says of these ids; false where only all of it will do. */
-      readPart?: (ids: readonly string[]) => Promise<boolean>
     }
   }
 }
 
 /** Undefined for a newer server's topic, which this page does not know. */
 export function readingsAbout(topic: LiveTopic, ids?: readonly string[]): readonly Reading[] | undefined {
-  const keys = (concerned as Partial<typeof concerned>)[topic]?.(ids)
-  return keys?.map((queryKey) => {
-    const isOfTopic = queryKey.length === 1 && queryKey[0] === topic
-    return ids && isOfTopic ? { queryKey, ids } : { queryKey }
-  })
+  return (concerned as Partial<typeof concerned>)[topic]?.(ids).map((queryKey) => ({ queryKey }))
 }
 
 type Path = Pick<WaitingWrite, 'path'> & Partial<Pick<WaitingWrite, 'input'>>
@@ -110,29 +100,23 @@ export function readingsAfter({ path, input }: Path): readonly Reading[] {
 }
 
 /** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
-export async function readAgain(client: QueryClient, { ids, ...filters }: Partial<Reading>): Promise<void> {
-  if (ids && (await readPart(client, { ids, ...filters }))) return
+export async function readAgain(client: QueryClient, filters: Partial<Reading>): Promise<void> {
   // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
   const tooEarly = client
     .getQueryCache()
-    .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
+    .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter((query) => !hasData(query))
+    .map(({ queryKey, promise }) => ({ queryKey, promise }))
   // A tab that nobody looks at reads when somebody does.
   const refetchType = isLookedAt() ? 'active' : 'none'
-  // What it asked for before the change would come as if it had been asked for after it.
-  if (refetchType === 'none') await client.cancelQueries({ ...filters, predicate: hasData })
+  // What it asked for before the change would come as if it had been asked for after it; so would what a screen that is
+  // about to open asked for.
+  const type = refetchType === 'none' ? 'all' : 'inactive'
+  await client.cancelQueries({ ...filters, type, predicate: hasData })
   await client.invalidateQueries({ ...filters, refetchType })
-  for (const { queryKey } of tooEarly) void client.invalidateQueries({ queryKey, exact: true })
-}
-
-/** Where the rest is on the screen, and as it was when it was last read. */
-async function readPart(client: QueryClient, { queryKey, ids = [] }: Partial<Reading>): Promise<boolean> {
-  const query = queryKey && client.getQueryCache().find({ queryKey, exact: true })
-  if (!query?.meta?.readPart || !query.isActive() || !isLookedAt()) return false
-  const { isInvalidated, fetchStatus, errorUpdatedAt, dataUpdatedAt } = query.state
-  const isWhole =
-    hasData(query) && !isInvalidated && fetchStatus === 'idle' && errorUpdatedAt <= dataUpdatedAt
-  return isWhole && query.meta.readPart(ids)
+  for (const { queryKey, promise } of tooEarly) {
+    void Promise.allSettled([promise]).then(() => client.invalidateQueries({ queryKey, exact: true }))
+  }
 }
 
 function isLookedAt(): boolean {

@@ -11,19 +11,31 @@ import type { WhoAmI } from '../contract/accounts.ts'
 import type { Role } from '../domain/actor.ts'
 import type { PlanId } from '../domain/plan.ts'
 import { meQuery } from './accounts/queries.ts'
+import { clubQuery } from './clubs/queries.ts'
+import { adviceQuery } from './coach-advice/queries.ts'
+import { dashboardQuery } from './dashboard/queries.ts'
 import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { requestsQuery } from './exercise-requests/queries.ts'
 import { librarySearch } from './exercises/library-search.ts'
+import { libraryQuery } from './exercises/queries.ts'
 import { restored } from './kept-answers.ts'
 import { isOpenTo } from './navigation.ts'
 import { isNothingSold } from './nothing-sold.ts'
+import { progressQuery } from './player-progress/queries.ts'
 import { playerIn, playersSearch } from './players/players-search.ts'
+import { playersQuery } from './players/queries.ts'
+import { profileQuery } from './profiles/queries.ts'
 import { queryClient } from './query-client.ts'
+import { reads } from './screen-reads.ts'
 import { oneOf, type SearchParams, textParam } from './search-params.ts'
 import { Shell } from './shell.tsx'
+import { subscriptionQuery } from './subscription/queries.ts'
 import { focusNextPageTitle } from './ui/layout.tsx'
 import { Loading } from './ui/loading.tsx'
 import { evaluationSearch } from './technique-evaluations/evaluation-search.ts'
+import { evaluationTableQuery } from './technique-evaluations/queries.ts'
 import { isUnreachable } from './unreachable.ts'
+import { sessionsQuery } from './training-sessions/queries.ts'
 import { coachSessionsSearch, sessionPagesSearch } from './training-sessions/sessions-search.ts'
 
 /** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
@@ -56,6 +68,12 @@ const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
 const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
   space: oneOf(['player', 'coach'], space) ?? 'player',
 })
+
+/** Both lists, each at its page. */
+const sessionsAt = (search: SearchParams) => {
+  const { upcoming = 1, past = 1 } = sessionPagesSearch(search)
+  return [sessionsQuery('upcoming', upcoming), sessionsQuery('past', past)]
+}
 
 /** Which requests are shown, so that reloading and going back keep them. */
 const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined } => ({
@@ -141,17 +159,20 @@ const joinClub = createRoute({
 const playerProfile = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/profile',
+  ...reads(() => [profileQuery]),
   component: lazyRouteComponent(() => import('./profiles/profile-page.tsx'), 'ProfilePage'),
 })
 const playerClub = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/club',
+  ...reads(() => [clubQuery]),
   component: lazyRouteComponent(() => import('./clubs/club-page.tsx'), 'ClubPage'),
 })
 const playerTraining = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/training',
   validateSearch: sessionPagesSearch,
+  ...reads(sessionsAt),
   component: lazyRouteComponent(
     () => import('./training-sessions/player-sessions-page.tsx'),
     'PlayerSessionsPage',
@@ -160,6 +181,7 @@ const playerTraining = createRoute({
 const playerExercises = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/exercises',
+  ...reads(() => [requestsQuery('active')]),
   component: lazyRouteComponent(
     () => import('./exercise-requests/player-exercises-page.tsx'),
     'PlayerExercisesPage',
@@ -168,6 +190,7 @@ const playerExercises = createRoute({
 const playerProgress = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/progress',
+  ...reads(() => [progressQuery]),
   component: lazyRouteComponent(
     () => import('./player-progress/player-progress-page.tsx'),
     'PlayerProgressPage',
@@ -176,6 +199,7 @@ const playerProgress = createRoute({
 const playerAdvice = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/ai-coach',
+  ...reads(() => [adviceQuery]),
   component: lazyRouteComponent(() => import('./coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
 })
 
@@ -188,17 +212,20 @@ const coachArea = createRoute({
 const overview = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/overview',
+  ...reads(() => [dashboardQuery]),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 const coachClub = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/club',
+  ...reads(() => [clubQuery]),
   component: lazyRouteComponent(() => import('./clubs/club-page.tsx'), 'ClubPage'),
 })
 const coachSessions = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/sessions',
   validateSearch: coachSessionsSearch,
+  ...reads(sessionsAt),
   component: lazyRouteComponent(
     () => import('./training-sessions/coach-sessions-page.tsx'),
     'CoachSessionsPage',
@@ -208,12 +235,14 @@ const coachExercises = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/exercises',
   validateSearch: librarySearch,
+  ...reads(() => [libraryQuery]),
   component: lazyRouteComponent(() => import('./exercises/library-page.tsx'), 'LibraryPage'),
 })
 const coachRequests = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/requests',
   validateSearch: requestsSearch,
+  ...reads((search) => [requestsQuery(requestsSearch(search).view ?? 'active')]),
   component: lazyRouteComponent(
     () => import('./exercise-requests/coach-requests-page.tsx'),
     'CoachRequestsPage',
@@ -223,12 +252,14 @@ const coachPlayers = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/players',
   validateSearch: playersSearch,
+  ...reads(() => [playersQuery]),
   component: lazyRouteComponent(() => import('./players/players-page.tsx'), 'PlayersPage'),
 })
 const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
   validateSearch: evaluationSearch,
+  ...reads(() => [evaluationTableQuery]),
   component: lazyRouteComponent(
     () => import('./technique-evaluations/evaluation-page.tsx'),
     'EvaluationPage',
@@ -238,6 +269,7 @@ const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
   validateSearch: subscriptionSearch,
+  ...reads(() => [subscriptionQuery]),
   component: lazyRouteComponent(() => import('./subscription/subscription-page.tsx'), 'SubscriptionPage'),
 })
 const coachAccount = createRoute({

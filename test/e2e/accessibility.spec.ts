@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { expect, signInAs, test, withoutFirstAnswers } from './journey.ts'
+import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
 import { here as subscription, standing } from './subscription-on-screen.ts'
 
@@ -430,7 +430,6 @@ const screens: readonly Screen[] = [
     path: '/player/profile',
     as: people.ines,
     open: async (page) => {
-      await withoutFirstAnswers(page)
       await page.route('**/api/player-progress', (route) =>
         route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
       )

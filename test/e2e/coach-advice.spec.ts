@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListedPlayer } from '../../src/contract/players.ts'
 import type { AiSettings } from '../../src/domain/player-scores.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
 
 async function open(page: Page, person: Person): Promise<Page> {
   await signInAs(page, person)
@@ -79,7 +79,6 @@ test('Before a coach has set the scores the page says so. @deep', async ({ page 
 test('What fails is said, and can be tried again.', async ({ page }) => {
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   let status = 500
   await page.route('**/api/coach-advice', (route) =>
     status === 200

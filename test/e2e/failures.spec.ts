@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
-import { expect, fillPerson, newcomer, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
+import { expect, fillPerson, newcomer, signInAs, signUpCoach, test } from './journey.ts'
 import { keptAnswers } from './offline/device.ts'
 
 /** Every write to this address fails for no reason that anybody foresaw. */
@@ -45,7 +45,6 @@ test('A load that fails is said on a full page load too, above what was read bef
       )
     await expect.poll(isKept).toBe(true)
   }
-  await withoutFirstAnswers(page)
   for (const [path, read, sentence, shown] of screens) {
     await page.route(`**/api/${read}`, (route) =>
       route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),

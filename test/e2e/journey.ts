@@ -69,17 +69,6 @@ export async function signInAs(page: Page, { role, email }: Person): Promise<voi
   expect(response.ok()).toBe(true)
 }
 
-/** From now on a page comes without its screen's first answers: for journeys in which one of them fails. */
-export async function withoutFirstAnswers(page: Page): Promise<void> {
-  await page.route(/\/(coach|player)\//, async (route) => {
-    const request = route.request()
-    if (request.resourceType() !== 'document') return route.fallback()
-    // As a page that is fetched and not visited.
-    const headers = { ...(await request.allHeaders()), 'sec-fetch-dest': 'empty' }
-    await route.fulfill({ response: await route.fetch({ headers }) })
-  })
-}
-
 let signIns = 0
 let newcomers = 0
 

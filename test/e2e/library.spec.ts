@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, signUpCoach, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 import { choose, createExercise, deleteExercise, rowOf } from './library-on-screen.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -175,7 +175,6 @@ test('What fails is said in the specification’s words, and nothing that was ty
   await signInAs(page, people.lea)
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   const failure = { status: 409, json: { refusal: 'unexpected', requestId: '-' } }
   await page.route('**/api/exercises', (route) => route.fulfill(failure))
   await page.goto('/coach/exercises')
@@ -290,10 +289,7 @@ test('Whoever hears nothing of a change is told by the server’s refusal. @deep
   await lea.goto('/coach/exercises?category=defense')
   await createExercise(lea, 'Poussette CD', 'Float')
   await marc.route('**/api/live*', (route) => route.abort('connectionrefused'))
-  // What came with the page is read once more soon after: an open form would follow it.
-  const lastRead = marc.waitForResponse('**/api/exercises')
   await marc.goto('/coach/exercises?category=defense')
-  await lastRead
   const [hers, his] = [rowOf(lea, 'Poussette CD - Float'), rowOf(marc, 'Poussette CD - Float')]
   const describe = async (page: Page, description: string) => {
     await page.getByLabel('Description').fill(description)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { EvaluationTable } from '../../src/contract/technique-evaluations.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
 
 async function open(page: Page, person: Person): Promise<Page> {
   await signInAs(page, person)
@@ -158,7 +158,6 @@ test('An evaluation shows on the open screen, and stands out until it was seen.'
 test('What fails is said above the default catalogue, and can be tried again. @deep', async ({ page }) => {
   // News of other journeys would read it again before it is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   let fails = true
   await page.route('**/api/player-progress', (route) =>
     fails
@@ -198,7 +197,6 @@ test('What the server should not have sent is left out, and the rest overrides t
     { ...entry, id: 'service-4', status: 'presque' },
     { ...entry, id: '' },
   ]
-  await withoutFirstAnswers(page)
   await page.route('**/api/player-progress', (route) =>
     route.fulfill({ json: { evaluations, aiSettingsHistory: [], seenUntil: entry.lastEvaluation } }),
   )

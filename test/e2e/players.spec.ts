@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
 import { cardOf, quarter, saveButton, search, setScore } from './players-on-screen.ts'
 
 const names = (page: Page) => page.getByRole('heading', { level: 2 })
@@ -113,7 +113,6 @@ test('What fails is said, and what was applied stays. @deep', async ({ page }) =
   await signInAs(page, people.lea)
   // News from another journey would read again before the button is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   let fails = true
   await page.route('**/api/players', (route) =>
     fails

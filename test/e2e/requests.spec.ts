@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
 import { askFor, press, requestFor, undo } from './requests-on-screen.ts'
 import { expectToLast, stopClock } from './stopped-clock.ts'
 
@@ -175,7 +175,6 @@ test('What fails is said in the specification’s words, and nothing typed is lo
       route.request().method() === method ? route.fulfill({ status: 409, json: failure }) : route.fallback(),
     )
   const ines = await someone(phone)
-  await withoutFirstAnswers(ines)
   await fail(ines, '**/api/exercise-requests?*', 'GET')
   await signInAs(ines, people.ines)
   await ines.goto('/player/exercises')
@@ -196,7 +195,6 @@ test('What fails is said in the specification’s words, and nothing typed is lo
   await expect(requestFor(lea, 'Poussette CD - Coupé')).toContainText('En attente')
 
   const marc = await someone(desk)
-  await withoutFirstAnswers(marc)
   await fail(marc, '**/api/exercise-requests?*', 'GET')
   await signInAs(marc, people.marc)
   await marc.goto('/coach/requests')

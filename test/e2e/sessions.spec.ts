@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, signInAs, signUpCoach, test, typedDay, withoutFirstAnswers } from './journey.ts'
+import { desk, expect, signInAs, signUpCoach, test, typedDay } from './journey.ts'
 
 test('The lists are cut in fives, and the address keeps the page.', async ({ page }) => {
   await signInAs(page, people.lea)
@@ -81,7 +81,6 @@ test('What cannot be loaded is said in the specification’s words, and a form k
 }) => {
   await signInAs(page, people.lea)
   // None of them was read before: what is kept would show instead.
-  await withoutFirstAnswers(page)
   await page.route('**/api/training-sessions?*', (route) => route.fulfill({ status: 409, json: failure }))
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 409, json: failure }))
   await page.route('**/api/club', (route) => route.fulfill({ status: 409, json: failure }))
@@ -104,7 +103,6 @@ test('After « Réessayer » one reads on from the nearest title. @deep', async 
   await signInAs(page, people.lea)
   // News from another journey would read again before the button is pressed.
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   await page.route('**/api/training-sessions?period=past*', (route) =>
     route.fulfill({ status: 409, json: failure }),
   )

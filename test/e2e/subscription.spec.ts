@@ -15,7 +15,6 @@ import {
   signInAs,
   signUpCoach,
   test,
-  withoutFirstAnswers,
 } from './journey.ts'
 import {
   amountIn,
@@ -184,7 +183,6 @@ test('An upgrade shows its price first, takes effect at once, and the portal end
 test('What fails is said, and can be tried again. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.route('**/api/live*', () => {})
-  await withoutFirstAnswers(page)
   page.removeAllListeners('console')
   let fails = true
   await page.route('**/api/subscription', (route) => (fails ? unexpected(route, 500) : route.fallback()))
@@ -344,7 +342,6 @@ for (const [when, days, told] of [
   }) => {
     await signInAs(page, people.marc)
     const from = new Date(Date.now() + days * 24 * 3600_000).toISOString()
-    await withoutFirstAnswers(page)
     await page.route('**/api/me', async (route) => {
       const me = (await (await route.fetch()).json()) as WhoAmI
       await route.fulfill({ json: { ...me, club: { ...me.club, readOnlyFrom: from, paused: true } } })
@@ -387,7 +384,6 @@ test('A confirmation that takes long is not a second payment. @deep', async ({ p
   await page.clock.install()
   await signInAs(page, people.marc)
   await standing(page, { running: false })
-  await withoutFirstAnswers(page)
   await openSubscription(page, '?success=true')
   await expect(page.getByText(waiting)).toBeVisible()
   await page.clock.fastForward(31_000)

@@ -15,11 +15,6 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Whether there is anything to ask the database about. */
-export function hasLoginCookie(c: Context<AppEnv>): boolean {
-  return getCookie(c, cookieName(c)) !== undefined
-}
-
 /** A login as the database knows it now, with what only a write asks of it. */
 export type CurrentLogin = SignedIn & Pick<LoginSession, 'readOnlyFrom'>
 

@@ -6,16 +6,12 @@ import { listExercises } from '../exercises/store.ts'
 import { announce } from '../live/announce.ts'
 import { holdPlayers } from '../players/players-of-club.ts'
 import { serve } from '../serve.ts'
-import { findLatestEvaluations, findSubject, insertEvaluation, listEvaluatedPlayers } from './store.ts'
+import { findSubject, insertEvaluation, listEvaluatedPlayers } from './store.ts'
 import { evaluationTable } from './table.ts'
 
 export function techniqueEvaluationRoutes(app: App): void {
   serve(app, techniqueEvaluations.list, async ({ actor, db }) =>
     evaluationTable(await listEvaluatedPlayers(db, actor), await listExercises(db, actor)),
-  )
-
-  serve(app, techniqueEvaluations.show, async ({ input, actor, db }) =>
-    found(await findLatestEvaluations(db, actor, input.playerId)),
   )
 
   serve(app, techniqueEvaluations.evaluate, async ({ input, actor, db, now }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { evaluate, Evaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import type { evaluate, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import type { Member } from '../../domain/actor.ts'
 import { catalogueTechnique, exerciseTechnique, type Technique } from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
@@ -22,21 +22,6 @@ export async function listEvaluatedPlayers(db: Db, actor: Member) {
     ])
     .execute()
   return players.map((player) => ({ ...player, evaluations: player.evaluations.map(toEvaluation) }))
-}
-
-/** What counts of one player of the club; undefined for anybody else. */
-export async function findLatestEvaluations(
-  db: Db,
-  actor: Member,
-  playerId: string,
-): Promise<Evaluation[] | undefined> {
-  const player = await playersOfClub(db, actor)
-    .select(
-      jsonArrayFrom(latestEvaluations(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
-    )
-    .where('m.account_id', '=', playerId)
-    .executeTakeFirst()
-  return player?.evaluations.map(toEvaluation)
 }
 
 /** What a coach is about to speak of. */

@@ -28,7 +28,7 @@ export async function leaveNow(): Promise<void> {
   leaveNoMore()
 }
 
-export function isLeaving(): boolean {
+function isLeaving(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

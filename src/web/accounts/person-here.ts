@@ -4,8 +4,6 @@
  */
 
 const key = 'rebond-person'
-/** When somebody last left. */
-const leftKey = 'rebond-left'
 
 const listeners = new Set<() => void>()
 
@@ -36,24 +34,12 @@ function change(accountId: string | null, inPlace: typeof unknownPerson | null):
   here = accountId
   try {
     if (accountId !== null) localStorage.setItem(key, accountId)
-    else if (localStorage.getItem(key) !== null) {
-      localStorage.setItem(leftKey, String(Date.now()))
-      if (inPlace === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, inPlace)
-    }
+    else if (inPlace === null) localStorage.removeItem(key)
+    else if (localStorage.getItem(key) !== null) localStorage.setItem(key, inPlace)
   } catch {
     // A browser that keeps nothing asks the server each time.
   }
   if (here !== before) for (const listener of listeners) listener()
-}
-
-/** Whether somebody has left this device since, in any tab; or may have, where it cannot be told. */
-export function hasLeftSince(time: number): boolean {
-  try {
-    return Number(localStorage.getItem(leftKey)) >= time
-  } catch {
-    return true
-  }
 }
 
 /** Somebody has come to this page, or left it. @returns how to stop listening */

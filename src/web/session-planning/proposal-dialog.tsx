@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
@@ -7,7 +8,6 @@ import { CallFailed } from '../call.ts'
 import { counted } from '../counted.ts'
 import { useLibrary } from '../exercises/use-library.ts'
 import { Reading, useTrouble } from '../reading.tsx'
-import { CatchBoundary } from '../router-catch-boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -48,14 +48,26 @@ interface ProposalDialogProps {
 
 /** Where a programme cannot be proposed the session's form, with what was typed in it, stays as it is. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const failed = (tryAgain: () => void) => (
-    <ProposalFailed subtitle={subtitleOf(props)} onRetry={tryAgain} onClose={props.onClose} />
-  )
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <ProposalFailed
+        subtitle={subtitleOf(props)}
+        onRetry={() => setFailed(false)}
+        onClose={props.onClose}
+      />
+    )
+  }
   return (
-    <CatchBoundary fallback={failed}>
+    <CatchBoundary getResetKey={() => 'proposal'} errorComponent={Nothing} onCatch={() => setFailed(true)}>
       <Proposing {...props} />
     </CatchBoundary>
   )
+}
+
+/** Until the failure is said instead. */
+function Nothing() {
+  return null
 }
 
 function subtitleOf({ playerIds, duration }: ProposalDialogProps): string {

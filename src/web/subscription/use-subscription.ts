@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { cameWithPage } from '../first-answers.ts'
 import { chosenPlan, forgetChosenPlan } from './chosen-plan.ts'
 import { MINUTE_MS, subscriptionQuery } from './queries.ts'
 
@@ -28,14 +27,13 @@ export function useSubscription(cameBack: boolean): Subscription {
   const [chosen] = useState(chosenPlan)
   const [late, setLate] = useState(false)
   const [arrived, setArrived] = useState(false)
-  const client = useQueryClient()
+  // What this device has kept from before is older than the payment: only what this screen is answered counts.
   const query = useQuery({
     ...subscriptionQuery,
+    staleTime: 0,
     refetchInterval: cameBack && !late && !arrived ? askingMs : MINUTE_MS,
   })
-  // What this device has kept from before is older than the payment.
-  const state = client.getQueryState(subscriptionQuery.queryKey)
-  const isAsked = query.isFetchedAfterMount || (state !== undefined && cameWithPage(state))
+  const isAsked = query.isFetchedAfterMount
   const stand = isAsked && query.data ? `${query.data.running} ${query.data.planId}` : null
   const [firstStand, setFirstStand] = useState(stand)
   if (firstStand === null && stand !== null) setFirstStand(stand)

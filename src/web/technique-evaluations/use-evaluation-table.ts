@@ -4,7 +4,6 @@ import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { evaluationTableQuery } from './queries.ts'
-import { readPlayers } from './read-players.ts'
 import { tableWithWaiting } from './table-with-waiting.ts'
 
 /** Where all players of the club stand, what was written here and not sent yet laid over it. */
@@ -15,6 +14,5 @@ export function useEvaluationTable(): UseQueryResult<EvaluationTable> {
     (told: EvaluationTable) => tableWithWaiting(told, waitingOver(evaluationTableQuery.queryKey), { name }),
     [waitingOver, name],
   )
-  // Of a thousand players the whole of it is several megabytes.
-  return useQuery({ ...evaluationTableQuery, select, meta: { readPart: readPlayers } })
+  return useQuery({ ...evaluationTableQuery, select })
 }

@@ -47,7 +47,7 @@ export function makeNextRelease(): { folder: string; remove: () => void } {
 }
 
 function nextName(name: string): string {
-  return name.replace(/(?<=-)[\w-]{7}(?=\.\w+$)/, rotated)
+  return name.replace(/(?<=-)[\w-]{8}(?=\.\w+$)/, rotated)
 }
 
 function rotated(hash: string): string {
