@@ -7,7 +7,7 @@ const sharedByScreens = new RegExp(
   [
     'src/web/ui/(choices|field|form-errors|text-input|pagination|' +
       'category-glyph|status|page-of|states|dialog|table-quarters)\\.',
-    'src/web/(once|use-is-here|use-write|write|nothing-after|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
+    'src/web/(once|use-is-here|use-action|use-write|write|nothing-after|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/training-sessions/feedback-item\\.',
     'src/web/outbox/(waiting-list|write-store|waiting-write)\\.',
     'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/(training-session|technique-catalogue|technique-evaluation))\\.ts(?!\\?)',

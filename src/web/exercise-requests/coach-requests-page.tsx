@@ -91,7 +91,7 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
   const follow = useFollowing(requests)
   const next = requests.find(({ status }) => status === 'pending')
   const isListed = (id: string) => requests.some((request) => request.id === id)
-  const about = (id: string) => decisions.troubles.find(({ request }) => request.id === id)
+  const troubleOf = (id: string) => decisions.troubles.find(({ about }) => about.id === id)
 
   function handleDecide(request: ExerciseRequest, decision: Decision) {
     follow(request, decision)
@@ -100,13 +100,13 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
   return (
     <section aria-label={view === 'active' ? 'Demandes actives' : 'Demandes archivées'}>
       {decisions.troubles
-        .filter(({ request }) => !isListed(request.id))
-        .map(({ request, sentence }) => (
+        .filter(({ about }) => !isListed(about.id))
+        .map(({ about: request, sentence }) => (
           <Banner
             key={request.id}
             tone="error"
             className="mb-4"
-            action={<Button onClick={() => decisions.forget(request.id)}>Compris</Button>}
+            action={<Button onClick={() => decisions.forget(request)}>Compris</Button>}
           >
             {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}
           </Banner>
@@ -127,8 +127,8 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
               timeZone={timeZone}
               next={request === next}
               pending={decisions.isPending(request)}
-              trouble={about(request.id)?.sentence}
-              onForget={() => decisions.forget(request.id)}
+              trouble={troubleOf(request.id)?.sentence}
+              onForget={() => decisions.forget(request)}
               onDecide={(decision) => handleDecide(request, decision)}
               onAddToLibrary={() => void decisions.addToLibrary(request)}
               onAddToNextSession={() => void decisions.addToNextSession(request)}

@@ -99,7 +99,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         past={period === 'past'}
         opened={session.id === opened}
         busy={search.form === session.id ? 'Cette séance est en cours de modification.' : null}
-        deleting={deletion.pendingId === session.id}
+        deleting={deletion.isPending(session.id)}
         onEdit={() => handleEdit(session.id)}
         onRollCall={() => handleRollCall(session.id)}
         onDelete={() => void handleDelete(session)}
