@@ -10,11 +10,12 @@ import { followLive } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { leadTabs } from './outbox/leadership.ts'
 import { followOutbox } from './outbox/outbox.ts'
+import { readingsAfter } from './outbox/registry.ts'
 import { pokeOnHope, startSending } from './outbox/start-sending.ts'
 import { onTold, tell } from './outbox/tabs.ts'
 import { readWaiting } from './outbox/waiting-list.ts'
 import { noticeWhatEnded, queryClient } from './query-client.ts'
-import { isReadSince, readAgain, readingsAfter } from './read-again.ts'
+import { isReadSince, readAgain } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -44,7 +45,7 @@ export function start(): void {
   onPersonHere(settle)
   followOutbox({
     readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
-    isRead: (write) => isReadSince(queryClient, write, write.doneAt),
+    isRead: (write) => isReadSince(queryClient, readingsAfter(write), write.doneAt),
     onRead: (listener) =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success') listener()

@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
-import type { Onlooker } from './request-with-waiting.ts'
+import type { Viewer } from './queued-writes.ts'
 import { RequestRow, requestTitleId } from './request-row.tsx'
 import { type Decision, useDecisions } from './use-decisions.ts'
-import { useOnlooker, useRequests } from './use-requests.ts'
+import { useViewer, useRequests } from './use-requests.ts'
 import './requests.css'
 
 const title = 'Demandes'
@@ -42,8 +42,8 @@ export function CoachRequestsPage() {
 function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const { view = 'active' } = useSearch({ from: '/coach-area/coach/requests' })
   const navigate = useNavigate({ from: '/coach/requests' })
-  const onlooker = useOnlooker(clubId)
-  const query = useRequests(view, onlooker)
+  const viewer = useViewer(clubId)
+  const query = useRequests(view, viewer)
   const archived = view === 'archived'
   return (
     <>
@@ -63,7 +63,7 @@ function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
         <Skeleton label="Chargement des demandes" />
       </Reading>
       {query.data && (
-        <RequestList requests={query.data} view={view} onlooker={onlooker} timeZone={timeZone} />
+        <RequestList requests={query.data} view={view} viewer={viewer} timeZone={timeZone} />
       )}
     </>
   )
@@ -81,12 +81,12 @@ function summary(requests: readonly ExerciseRequest[]): string | undefined {
 interface RequestListProps {
   requests: readonly ExerciseRequest[]
   view: RequestView
-  onlooker: Onlooker
+  viewer: Viewer
   timeZone: string
 }
 
-function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
-  const decisions = useDecisions(onlooker.id)
+function RequestList({ requests, view, viewer, timeZone }: RequestListProps) {
+  const decisions = useDecisions(viewer.id)
   const list = useRowFocus()
   const follow = useFollowing(requests)
   const next = requests.find(({ status }) => status === 'pending')
@@ -123,7 +123,7 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
             <RequestRow
               key={request.id}
               request={request}
-              onlooker={onlooker}
+              viewer={viewer}
               timeZone={timeZone}
               next={request === next}
               pending={decisions.isPending(request)}

@@ -6,7 +6,7 @@ import {
   type PlayerEvaluation,
 } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import { exerciseIdField } from '../../domain/technique-evaluation.ts'
+import { newEvaluation } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { CallFailed } from '../call.ts'
 import { newId } from '../new-id.ts'
@@ -64,16 +64,8 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     const key = cellKey(cell)
     const was = current(cell)?.evaluationId ?? null
     const evaluationId = newId()
-    const now = new Date().toISOString()
     const { playerId, techniqueId: id } = cell
-    setAhead(key, {
-      ...said,
-      evaluationId,
-      id,
-      ...exerciseIdField(id),
-      lastEvaluation: now,
-      evaluatedBy: name,
-    })
+    setAhead(key, newEvaluation({ ...said, evaluationId, id }, null, name, new Date()))
     forget(cell)
     const input = { ...said, evaluationId, playerId, id, was }
     void action
