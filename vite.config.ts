@@ -9,7 +9,7 @@ const sharedByScreens = new RegExp(
       'category-glyph|status|page-of|states|dialog|table-quarters)\\.',
     'src/web/(once|use-is-here|use-action|use-write|write|nothing-after|new-id|refusals|submitted-form|reading|club-time|use-now|changed-meanwhile|category-names|matches-search|counted)\\.',
     'src/web/training-sessions/feedback-item\\.',
-    'src/web/outbox/(waiting-list|write-store|waiting-write|use-overlaid|write-description)\\.',
+    'src/web/outbox/(use-overlaid|write-description)\\.',
     'src/(contract/(clubs|exercises|players|technique-evaluations)|domain/(training-session|technique-catalogue|technique-evaluation|version))\\.ts(?!\\?)',
     'src/web/clubs/queries\\.',
     'react-query/build/modern/useQuery\\.',
