@@ -45,7 +45,8 @@ export function useAction<About = string>(keyOf: (about: About) => string = Stri
     forget(about)
     setPending((before) => [...before, key])
     try {
-      onSuccess?.(await write(endpoint, input, isHere))
+      const answer = await write(endpoint, input, isHere)
+      onSuccess?.(answer)
       return true
     } catch (failure) {
       noticeWhatEnded(failure)

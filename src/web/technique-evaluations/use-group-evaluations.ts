@@ -81,7 +81,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
           return sentenceAgainst(failure, otherwise)
         },
       })
-      .then(() => {
+      .finally(() => {
         if (ahead.current.get(key)?.evaluationId === evaluationId) setAhead(key, null)
       })
     return evaluationId
