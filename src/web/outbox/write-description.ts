@@ -34,7 +34,7 @@ export type Named = readonly (NamedThing | null | undefined)[]
 export type Queued<I> = Omit<WaitingWrite, 'input'> & { readonly input: I }
 
 export type QueuedAddress<Module> = AddressOf<QueuedOf<Module>>
-type AddressOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+type AddressOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 type QueuedOf<Module> = Exclude<EndpointOf<Module>, { online: true } | { method: 'GET' }>
 type EndpointOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
 
