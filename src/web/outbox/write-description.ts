@@ -4,7 +4,9 @@ import type { NamedThing, WaitingWrite } from './waiting-write.ts'
 
 /** What is said of each queued write of a contract module, by its address: one that is forgotten does not compile. */
 export type QueuedWrites<Module, State, Viewer = null> = {
-  readonly [E in QueuedOf<Module> as AddressOf<E>]: WriteDescription<Input<E>, State, Viewer>
+  readonly [E in QueuedOf<Module> as AddressOf<E>]: E extends Endpoint
+    ? WriteDescription<Input<E>, State, Viewer>
+    : never
 }
 
 export interface WriteDescription<I, State, Viewer> {
