@@ -183,7 +183,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const list = await import('../src/web/outbox/waiting-list.ts')
     const person = await import('../src/web/accounts/person-here.ts')
     const { queryClient } = await import('../src/web/query-client.ts')
-    const { leadTabs } = await import('../src/web/outbox/leadership.ts')
+    const { leadTabs, whileLeading } = await import('../src/web/outbox/leadership.ts')
     const { startSending } = await import('../src/web/outbox/start-sending.ts')
     const readAgain: string[] = []
     const heldUp: string[] = []
@@ -210,7 +210,8 @@ export function fakeBrowser(accountId: string): FakeBrowser {
       onHeldUp: (by) => heldUp.push(by),
     })
     await list.readWaiting()
-    leadTabs((signal) => startSending(AbortSignal.any([signal, self.closed.signal])))
+    whileLeading((signal) => startSending(AbortSignal.any([signal, self.closed.signal])))
+    leadTabs()
     return {
       write,
       outbox,

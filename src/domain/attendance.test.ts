@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
-import { attendanceRate, presences, whyNotCallRoll, whyNotOverwrite, whyNotReply } from './attendance.ts'
+import {
+  attendanceRate,
+  giveReply,
+  markAllPresent,
+  markPresence,
+  newlyMarked,
+  type Participant,
+  presences,
+  whyNotCallRoll,
+  whyNotOverwrite,
+  whyNotReply,
+  whyNotReplyTo,
+} from './attendance.ts'
 
 const now = new Date('2026-11-24T17:00:00Z')
 const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
@@ -47,6 +59,48 @@ describe('two coaches at one roll', () => {
     expect(whyNotOverwrite(lea, { presence: 'present', by: 'marc' }, marking)).toBe('changed-meanwhile')
     expect(whyNotOverwrite(lea, { presence: 'present', by: 'lea' }, marking)).toBeNull()
     expect(whyNotOverwrite(lea, { presence: 'present', by: null }, marking)).toBe('changed-meanwhile')
+  })
+})
+
+describe('a roll', () => {
+  const player = (id: string): Participant => ({ id, name: id, presence: null, marked: null, reply: null })
+  const roll = { id: 'tuesday', players: [player('ines'), player('tom')] }
+  const marked = { by: 'Léa Fontaine', at: now.toISOString() }
+  const absent = markPresence(roll, { playerId: 'tom', presence: 'absent' }, 'Léa Fontaine', now)
+
+  test('says who marked whom, and when', () => {
+    expect(absent).toEqual({
+      id: 'tuesday',
+      players: [player('ines'), { ...player('tom'), presence: 'absent', marked }],
+    })
+    expect(newlyMarked(roll, absent)).toEqual(['tom'])
+  })
+
+  test('forgets both with a mark that is taken back', () => {
+    expect(markPresence(absent, { playerId: 'tom', presence: null }, 'Marc Delorme', now)).toEqual(roll)
+  })
+
+  test('stays the very same where a mark says what it says already, or is of nobody in it', () => {
+    expect(markPresence(absent, { playerId: 'tom', presence: 'absent' }, 'Marc Delorme', now)).toBe(absent)
+    expect(markPresence(absent, { playerId: 'zoé', presence: 'absent' }, 'Marc Delorme', now)).toBe(absent)
+    expect(markAllPresent(absent, { playerIds: ['tom'] }, 'Marc Delorme', now)).toBe(absent)
+  })
+
+  test('calls all those present who have no mark', () => {
+    const all = markAllPresent(absent, { playerIds: ['ines', 'tom'] }, 'Léa Fontaine', now)
+    expect(all.players.map(({ presence }) => presence)).toEqual(['present', 'absent'])
+    expect(newlyMarked(absent, all)).toEqual(['ines'])
+  })
+
+  test('is preceded by a reply of each player’s own', () => {
+    expect(giveReply(roll, 'ines', 'coming').players.map(({ reply }) => reply)).toEqual(['coming', null])
+  })
+
+  test('a reply belongs to the start that was on the screen', () => {
+    const moved = { startsAt: '2026-11-25T17:00:00.000Z' }
+    expect(whyNotReplyTo(moved, moved)).toBeNull()
+    expect(whyNotReplyTo(moved, {})).toBeNull()
+    expect(whyNotReplyTo(moved, { startsAt: now.toISOString() })).toBe('changed-meanwhile')
   })
 })
 

@@ -57,6 +57,75 @@ export function whyNotOverwrite(actor: Member, mark: Mark, { presence, was }: Ma
   return agrees || mark.by === actor.id ? null : 'changed-meanwhile'
 }
 
+export interface Participant {
+  readonly id: string
+  readonly name: string
+  readonly presence?: Presence | null | undefined
+  /** By whom, and when, as an ISO instant. `by` is null where nobody can say. */
+  readonly marked?: { readonly by: string | null; readonly at: string } | null | undefined
+  readonly reply?: Reply | null | undefined
+}
+
+interface Attended {
+  readonly players: readonly Participant[]
+}
+
+/** The same session where that player is marked so already. */
+export function markPresence<S extends Attended>(
+  session: S,
+  { playerId, presence }: { readonly playerId: string; readonly presence: Presence | null },
+  by: string | null,
+  now: Date,
+): S {
+  return mark(session, presence, ({ id }) => id === playerId, { by, at: now.toISOString() })
+}
+
+/** Whoever has a mark keeps it. */
+export function markAllPresent<S extends Attended>(
+  session: S,
+  { playerIds }: { readonly playerIds: readonly string[] },
+  by: string | null,
+  now: Date,
+): S {
+  const isMeant = ({ id, presence }: Participant) => !presence && playerIds.includes(id)
+  return mark(session, 'present', isMeant, { by, at: now.toISOString() })
+}
+
+function mark<S extends Attended>(
+  session: S,
+  presence: Presence | null,
+  isMeant: (player: Participant) => boolean,
+  marked: Participant['marked'],
+): S {
+  const changes = (player: Participant) => isMeant(player) && (player.presence ?? null) !== presence
+  if (!session.players.some(changes)) return session
+  return withPlayers(session, (player) =>
+    changes(player) ? { ...player, presence, marked: presence && marked } : player,
+  )
+}
+
+/** Who was marked otherwise in between. */
+export function newlyMarked(before: Attended, after: Attended): string[] {
+  const known = new Map(before.players.map(({ id, presence }) => [id, presence]))
+  return after.players.flatMap(({ id, presence }) => (known.get(id) === presence ? [] : [id]))
+}
+
+export function giveReply<S extends Attended>(session: S, playerId: string, reply: Reply | null): S {
+  return withPlayers(session, (player) => (player.id === playerId ? { ...player, reply } : player))
+}
+
+/** A reply belongs to the start that was on the screen; an earlier release did not say which. */
+export function whyNotReplyTo(
+  session: { readonly startsAt: string },
+  seen: { readonly startsAt?: string | undefined },
+): Refusal | null {
+  return seen.startsAt === undefined || seen.startsAt === session.startsAt ? null : 'changed-meanwhile'
+}
+
+function withPlayers<S extends Attended>(session: S, change: (player: Participant) => Participant): S {
+  return { ...session, players: session.players.map(change) }
+}
+
 /** Present out of present and absent, in whole percent; null before any roll was called. Excused ones do not count. */
 export function attendanceRate(counts: { present: number; absent: number }): number | null {
   const called = counts.present + counts.absent

@@ -7,6 +7,7 @@ import {
   archive,
   byStatusThenNewest,
   newestFirst,
+  newRequest,
   reject,
   requestStatuses,
   type RequestState,
@@ -27,7 +28,7 @@ const active: fc.Arbitrary<RequestState> = fc.record({
   status: fc.constantFrom(...activeStatuses),
   statusBefore: fc.constant(null),
   assignedTo: fc.constantFrom(null, 'lea', 'marc'),
-  assignedAt: fc.constantFrom(null, now),
+  assignedAt: fc.constantFrom(null, now.toISOString()),
 })
 
 test('a player never reads the archive', () => {
@@ -66,12 +67,12 @@ test('a player decides nothing', () => {
 })
 
 test('taking charge notes who and when', () => {
-  const pending = { status: 'pending', statusBefore: null, assignedTo: null, assignedAt: null } as const
-  expect(takeCharge(pending, lea, now)).toEqual({
+  expect(takeCharge({ id: 'pioche', ...newRequest }, lea, now)).toEqual({
+    id: 'pioche',
     status: 'in_progress',
     statusBefore: null,
     assignedTo: 'lea',
-    assignedAt: now,
+    assignedAt: now.toISOString(),
   })
 })
 

@@ -20,7 +20,16 @@ export interface RequestState {
   readonly statusBefore: ActiveStatus | null
   /** The coach in charge; null is « Non assigné ». */
   readonly assignedTo: string | null
-  readonly assignedAt: Date | null
+  /** An ISO instant. */
+  readonly assignedAt: string | null
+}
+
+/** As a player has just asked. */
+export const newRequest: RequestState = {
+  status: 'pending',
+  statusBefore: null,
+  assignedTo: null,
+  assignedAt: null,
 }
 
 export function whyNotRead(actor: Member, view: RequestView): Refusal | null {
@@ -54,25 +63,25 @@ export function whyNotAdd(actor: Member, { status }: Standing, alreadyAdded: boo
   return alreadyAdded ? 'already-added' : null
 }
 
-export function takeCharge(request: RequestState, actor: Member, now: Date): RequestState {
-  return { ...request, status: 'in_progress', assignedTo: actor.id, assignedAt: now }
+export function takeCharge<R extends RequestState>(request: R, actor: Member, now: Date): R {
+  return { ...request, status: 'in_progress', assignedTo: actor.id, assignedAt: now.toISOString() }
 }
 
-export function approve(request: RequestState): RequestState {
+export function approve<R extends RequestState>(request: R): R {
   return { ...request, status: 'approved', statusBefore: null }
 }
 
-export function reject(request: RequestState): RequestState {
+export function reject<R extends RequestState>(request: R): R {
   // A second refusal is taken back to what the first one was.
   const first = request.status === 'rejected' ? request.statusBefore : null
   return { ...request, status: 'rejected', statusBefore: first ?? activeOf(request) }
 }
 
-export function archive(request: RequestState): RequestState {
+export function archive<R extends RequestState>(request: R): R {
   return { ...request, status: 'archived', statusBefore: activeOf(request) }
 }
 
-export function takeBack(request: RequestState): RequestState {
+export function takeBack<R extends RequestState>(request: R): R {
   return { ...request, status: request.statusBefore ?? request.status, statusBefore: null }
 }
 

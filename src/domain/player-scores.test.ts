@@ -4,6 +4,7 @@ import type { Member } from './actor.ts'
 import {
   type AiSettings,
   defaultScores,
+  newScores,
   sameScores,
   scoresOf,
   toAiSettings,
@@ -16,6 +17,18 @@ const point = fc.integer({ min: 1, max: 10 })
 const someScores = fc.record({ service: point, initiative: point, counter: point, defense: point })
 const inTheMiddle = toAiSettings(defaultScores)
 const strongServer: AiSettings = { ...inTheMiddle, service: 8 }
+
+test('what counts from now on says by whom, and since when', () => {
+  const now = new Date('2026-11-24T18:00:00.000Z')
+  const setting = { id: 'new', aiSettings: strongServer }
+  expect(newScores(setting, null, 'Léa Fontaine', now)).toEqual({
+    id: 'new',
+    ...strongServer,
+    setAt: now.toISOString(),
+    setBy: 'Léa Fontaine',
+  })
+  expect(newScores(setting, now, null, now).setAt).toBe('2026-11-24T18:00:00.001Z')
+})
 
 test('the sliders begin in the middle', () => {
   expect(defaultScores).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })

@@ -1,6 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import { type Category, categories } from './exercise.ts'
+import { instantAfter } from './history.ts'
 import type { Refusal } from './refusal.ts'
 
 export const lowestScore = 1
@@ -70,4 +71,14 @@ export function whyNotSetScores(
 export function replacesScores({ aiSettings, was }: ScoreSetting, current: CurrentScores | null): boolean {
   const agrees = current !== null && sameScores(scoresOf(aiSettings), scoresOf(current))
   return agrees || (current?.id ?? null) === was
+}
+
+/** The scores that count from now on; `before` is when the player's were last set. */
+export function newScores(
+  { id, aiSettings }: Pick<ScoreSetting, 'aiSettings'> & { readonly id: string },
+  before: Date | null,
+  by: string | null,
+  now: Date,
+) {
+  return { id, ...aiSettings, setAt: instantAfter(before, now).toISOString(), setBy: by }
 }

@@ -6,8 +6,8 @@ import {
   catalogueTechnique,
   type Evaluation,
   exerciseTechnique,
-  instantAfter,
   latestEvaluations,
+  newEvaluation,
   techniqueStatuses,
   whyNotEvaluate,
 } from './technique-evaluation.ts'
@@ -55,19 +55,23 @@ test('a player evaluates nobody', () => {
   expect(whyNotEvaluate(ines, { ...said, was: null }, null)).toBe('coach-only')
 })
 
-const minute = fc.integer({ min: 0, max: 100_000 })
-
-test('of a history each one comes after the one before, also when the clock was put back', () => {
-  fc.assert(
-    fc.property(minute, minute, (beforeAt, nowAt) => {
-      const [before, now] = [new Date(beforeAt), new Date(nowAt)]
-      const at = instantAfter(before, now)
-      expect(at >= now && at > before).toBe(true)
-      expect(at).toEqual(before < now ? now : new Date(beforeAt + 1))
-      expect(instantAfter(null, now)).toEqual(now)
-    }),
-  )
+test('what counts from now on says by whom, and since when', () => {
+  const now = new Date('2026-11-24T18:00:00.000Z')
+  expect(newEvaluation({ ...said, evaluationId: 'new', id: 'service-1' }, null, 'Léa Fontaine', now)).toEqual({
+    ...said,
+    evaluationId: 'new',
+    id: 'service-1',
+    lastEvaluation: now.toISOString(),
+    evaluatedBy: 'Léa Fontaine',
+  })
+  const ofExercise = newEvaluation({ ...said, evaluationId: 'next', id: 'an exercise' }, now, null, now)
+  expect(ofExercise).toMatchObject({
+    exerciseId: 'an exercise',
+    lastEvaluation: '2026-11-24T18:00:00.001Z',
+  })
 })
+
+const minute = fc.integer({ min: 0, max: 100_000 })
 
 const someHistory: fc.Arbitrary<Evaluation[]> = fc.uniqueArray(
   fc.record({

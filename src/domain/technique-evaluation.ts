@@ -1,6 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import { type Category, type Composition } from './exercise.ts'
+import { instantAfter } from './history.ts'
 import type { Refusal } from './refusal.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
@@ -83,9 +84,22 @@ export function replacesEvaluation(
   return agrees || (current?.evaluationId ?? null) === was
 }
 
-/** When a new one of the history is: after the one before, also where a clock was put back. */
-export function instantAfter(before: Date | null, now: Date): Date {
-  return before && before >= now ? new Date(before.getTime() + 1) : now
+/** The evaluation that counts from now on; `before` is when the player was last evaluated, on whatever is known. */
+export function newEvaluation(
+  { evaluationId, id, status, coachNotes }: CurrentEvaluation & { readonly id: string },
+  before: Date | null,
+  by: string | null,
+  now: Date,
+) {
+  return {
+    evaluationId,
+    id,
+    ...exerciseIdField(id),
+    status,
+    coachNotes,
+    lastEvaluation: instantAfter(before, now).toISOString(),
+    evaluatedBy: by,
+  }
 }
 
 /** The latest evaluation of each technique counts: those, in no particular order. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
 import {
+  giveFeedback,
   hasExercise,
   isUpcoming,
   maxProgrammeLength,
@@ -51,6 +52,25 @@ describe('feedback', () => {
     )
     expect(whyNotGiveFeedback(ines, { ...past, participantIds: ['tom'] }, now)).toBe('not-a-participant')
     expect(whyNotGiveFeedback({ ...ines, role: 'coach' }, past, now)).toBe('player-only')
+  })
+})
+
+test('what a player says of a session stands beside what others said', () => {
+  const tom = {
+    playerId: 'tom',
+    playerName: 'Tom Petit',
+    rating: 'negative',
+    comment: 'Trop long',
+    createdAt: '',
+  } as const
+  const said = { rating: 'positive', comment: 'Bien' } as const
+  const ines = { id: 'ines', name: 'Inès Morel' }
+  expect(giveFeedback({ id: 'tuesday', feedback: { tom } }, said, ines, now)).toEqual({
+    id: 'tuesday',
+    feedback: {
+      tom,
+      ines: { ...said, playerId: 'ines', playerName: 'Inès Morel', createdAt: now.toISOString() },
+    },
   })
 })
 

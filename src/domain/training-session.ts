@@ -46,6 +46,25 @@ export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now
   return session.feedbackFrom.includes(actor.id) ? 'feedback-already-given' : null
 }
 
+interface Feedback {
+  readonly playerId: string
+  readonly playerName: string
+  readonly rating: Rating
+  readonly comment: string
+  /** An ISO instant. */
+  readonly createdAt: string
+}
+
+export function giveFeedback<S extends { readonly feedback: Readonly<Record<string, Feedback>> }>(
+  session: S,
+  { rating, comment }: Pick<Feedback, 'rating' | 'comment'>,
+  { id, name }: { readonly id: string; readonly name: string },
+  now: Date,
+): S {
+  const own = { playerId: id, playerName: name, rating, comment, createdAt: now.toISOString() }
+  return { ...session, feedback: { ...session.feedback, [id]: own } }
+}
+
 /** Every participant is a player of the club; `clubPlayerIds` are those who are. */
 export function whyNotInvite(
   playerIds: readonly string[],

@@ -2,18 +2,15 @@
 import './installation/install-prompt.ts'
 import { onPersonHere, personHere } from './accounts/person-here.ts'
 import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
-import { CallFailed } from './call.ts'
 import { makeInstallable } from './installation/make-installable.ts'
 import { heedNews } from './live-news.ts'
 import { followLive } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
-import { leadTabs } from './outbox/leadership.ts'
-import { followOutbox } from './outbox/outbox.ts'
-import { pokeOnHope, startSending } from './outbox/start-sending.ts'
+import { whileLeading } from './outbox/leadership.ts'
+import { setReadingsAfter } from './outbox/start-outbox.ts'
 import { onTold, tell } from './outbox/tabs.ts'
-import { readWaiting } from './outbox/waiting-list.ts'
-import { noticeWhatEnded, queryClient } from './query-client.ts'
-import { isReadSince, readAgain, readingsAfter } from './read-again.ts'
+import { queryClient } from './query-client.ts'
+import { readAgain } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -32,18 +29,8 @@ export function start(): void {
   })
   settle()
   onPersonHere(settle)
-  followOutbox({
-    readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
-    isRead: (write) => isReadSince(queryClient, write, write.doneAt),
-    onRead: (listener) =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') listener()
-      }),
-    onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)),
-  })
-  void readWaiting()
-  leadTabs(lead)
-  pokeOnHope()
+  whileLeading(holdStream)
+  void knowWhatWritesChange()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
 }
@@ -57,8 +44,13 @@ function settle(): void {
   void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
 }
 
-function lead(signal: AbortSignal): void {
-  startSending(signal)
+/** Until it has arrived everything is read again after a write. */
+async function knowWhatWritesChange(): Promise<void> {
+  const registry = await import('./outbox/registry.ts').catch(() => null)
+  if (registry) setReadingsAfter(registry.readingsAfter)
+}
+
+function holdStream(signal: AbortSignal): void {
   followLive(
     {
       personHere,

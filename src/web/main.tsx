@@ -8,6 +8,7 @@ import { followPerson } from './accounts/follow-person.ts'
 import { personHere } from './accounts/person-here.ts'
 import { restoreAnswers } from './kept-answers.ts'
 import { answerStore } from './outbox/device-store.ts'
+import { startOutbox } from './outbox/start-outbox.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { serverAnswers } from './updates/server-answers.ts'
@@ -40,7 +41,12 @@ async function open() {
   )
   await screenRendered()
   // Two frames: the first one has then been painted.
-  requestAnimationFrame(() => requestAnimationFrame(() => void keepFresh()))
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      startOutbox()
+      void keepFresh()
+    }),
+  )
 }
 
 /** From then on the screen says that it is loading. */
@@ -62,7 +68,7 @@ async function screenRendered(): Promise<void> {
   return promise
 }
 
-/** Without it nothing is sent from here: it is fetched again until it comes. */
+/** Without it this page hears nothing new: it is fetched again until it comes. */
 async function keepFresh(): Promise<void> {
   let typed = false
   addEventListener('input', () => (typed = true), { once: true })

@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '../contract/live-event.ts'
-import type { WaitingWrite } from './outbox/waiting-write.ts'
 
 /** What is read again when a topic changed. */
 const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
@@ -56,25 +55,6 @@ function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[
   return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]
 }
 
-type Ids = (input: WaitingWrite['input']) => readonly string[]
-
-/**
- * What a write changes for its author, by where it goes: what the server announces to them, were they heard; and of
- * whom, where the topic's ids are players.
- */
-const changedBy: readonly (readonly [path: string, topics: readonly LiveTopic[], players?: Ids])[] = [
-  ['/api/training-sessions', ['training-sessions']],
-  ['/api/exercises', ['exercises']],
-  ['/api/exercise-requests', ['exercise-requests', 'exercises', 'training-sessions']],
-  ['/api/players/scores', ['player-scores']],
-  ['/api/technique-evaluations', ['technique-evaluations'], ({ playerId }) => [playerId as string]],
-  // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
-  ['/api/club', ['club', 'me', 'profile', 'training-sessions']],
-  // A name is on the page of the club and in the sessions.
-  ['/api/profile', ['profile', 'me', 'club', 'training-sessions', 'exercise-requests']],
-  ['/api/me', ['me', 'club', 'training-sessions', 'exercise-requests']],
-]
-
 export type Reading = Readonly<{ queryKey: QueryKey }>
 
 declare module '@tanstack/react-query' {
@@ -89,14 +69,6 @@ declare module '@tanstack/react-query' {
 /** Undefined for a newer server's topic, which this page does not know. */
 export function readingsAbout(topic: LiveTopic, ids?: readonly string[]): readonly Reading[] | undefined {
   return (concerned as Partial<typeof concerned>)[topic]?.(ids).map((queryKey) => ({ queryKey }))
-}
-
-type Path = Pick<WaitingWrite, 'path'> & Partial<Pick<WaitingWrite, 'input'>>
-
-export function readingsAfter({ path, input }: Path): readonly Reading[] {
-  const [, topics = [], playersIn] = changedBy.find(([start]) => path.startsWith(start)) ?? []
-  const readings = topics.flatMap((topic) => readingsAbout(topic, input && playersIn?.(input)) ?? [])
-  return [...new Map(readings.map((reading) => [reading.queryKey.join(), reading])).values()]
 }
 
 /** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
@@ -127,8 +99,8 @@ function hasData({ state }: Query): boolean {
   return state.data !== undefined
 }
 
-/** Whether everything that is kept of what a write changed was read after it was done. */
-export function isReadSince(client: QueryClient, write: WaitingWrite, doneAt: number): boolean {
-  const kept = readingsAfter(write).flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
-  return kept.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= doneAt)
+/** Whether everything that is kept of these was read since. */
+export function isReadSince(client: QueryClient, readings: readonly Reading[], since: number): boolean {
+  const kept = readings.flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
+  return kept.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= since)
 }

@@ -5,6 +5,7 @@ import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
 import { nothingAfter } from './nothing-after.ts'
+import { enqueue, giveUp, noteRefused } from './outbox/outbox.ts'
 import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
 import { queryClient } from './query-client.ts'
 import { isReachable } from './reachability.ts'
@@ -24,17 +25,17 @@ export async function write<E extends Endpoint>(
   input: Input<E>,
   isHere?: () => boolean,
 ): Promise<Written<E>> {
-  const outbox = isQueued(endpoint) ? await loadOutbox() : null
+  const queued = isQueued(endpoint)
   const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
-  const kept = await outbox?.enqueue({ ...endpoint, clubId }, input as WaitingWrite['input'])
-  if (!outbox || !kept) {
+  const kept = queued ? await enqueue({ ...endpoint, clubId }, input as WaitingWrite['input']) : null
+  if (!kept) {
     const made = { id: newId(), accountId: personHere() ?? '', clubId, at: new Date().toISOString() }
     try {
       return (await writeNow(endpoint, input, made)) as Written<E>
     } catch (failure) {
       const { method, path } = endpoint
       const unkept = { ...made, method, path, input: input as WaitingWrite['input'] }
-      if (!isHere?.()) outbox?.noteRefused(unkept, failure)
+      if (queued && !isHere?.()) noteRefused(unkept, failure)
       throw failure
     }
   }
@@ -43,7 +44,7 @@ export async function write<E extends Endpoint>(
   if ('answer' in outcome) return outcome.answer as Written<E>
   // Said there, beside what was typed: no notice is needed, unless the page goes with the club.
   const stays = !leavingClub.has(outcome.refused.refusal)
-  if (stays && isHere?.()) void outbox.giveUp(kept.id).catch(() => {})
+  if (stays && isHere?.()) void giveUp(kept.id).catch(() => {})
   throw new CallFailed(outcome.refused.refusal, outcome.refused)
 }
 
@@ -53,9 +54,6 @@ const leavingClub: ReadonlySet<string> = new Set(['no-club', 'club-id-not-found'
 function clubHere(): string | undefined {
   return queryClient.getQueryData<WhoAmI | null>(['me'])?.club?.id
 }
-
-/** Already there since the first paint; without it here no screen has to load it before. */
-const loadOutbox = () => import('./outbox/outbox.ts').catch(() => null)
 
 const pausesMs = [400, 1600]
 /** A server that has kept silent for so long would only be waited for once more. */

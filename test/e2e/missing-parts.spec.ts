@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { createExercise } from './library-on-screen.ts'
 
 /** A file of the application that does not arrive. @returns how to let it through again */
 async function lose(page: Page, file: string): Promise<() => Promise<void>> {
@@ -109,7 +110,22 @@ test('A screen that does not arrive says so beside the navigation, which leads o
   await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible()
 })
 
-test('What sends and keeps fresh is fetched until it comes. @deep', async ({ someone }) => {
+test('What is written is kept and sent although no file of a later moment arrives.', async ({ someone }) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  for (const file of ['after-first-paint', 'registry', 'input-check']) await lose(page, file)
+  await page.goto('/coach/exercises')
+  // The page begins anew once: there might be a new version.
+  await page.waitForEvent('load')
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await createExercise(page, 'Revers', 'Lifté')
+  expect((await sent).url()).toMatch(/\/api\/exercises$/)
+  expect((await sent).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText('Revers - Lifté')).toBeVisible()
+})
+
+test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) => {
   const page = await someone(desk)
   await signInAs(page, people.lea)
   const letThrough = await lose(page, 'after-first-paint')

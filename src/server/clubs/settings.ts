@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
+import type { update } from '../../contract/clubs.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Member } from '../../domain/actor.ts'
+import { changeSettings } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 
-/** What is not named stays as it is. */
-export interface ClubEdit {
-  version: number
-  name?: string | undefined
-  timeZone?: string | undefined
-  approvesPlayers?: boolean | undefined
-}
+type ClubEdit = ParsedInput<typeof update>
 
 /** Answers whether the version was still the one that was edited. @throws Refused for a zone PostgreSQL does not know */
 export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Date): Promise<boolean> {
@@ -19,7 +16,7 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     .select(['name', 'time_zone as timeZone', 'approves_players as approvesPlayers'])
     .where('id', '=', actor.clubId)
     .executeTakeFirstOrThrow()
-  const { name = before.name, timeZone = before.timeZone, approvesPlayers = before.approvesPlayers } = edit
+  const { name, timeZone, approvesPlayers } = changeSettings(before, edit)
   const moves = before.timeZone !== timeZone
   if (moves && !(await isKnownZone(db, timeZone))) {
     throw new Refused('invalid-input', { fields: { timeZone: 'Fuseau horaire inconnu' } })

@@ -17,6 +17,7 @@ import {
 } from '../../domain/exercise-request.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
+import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
 import { holdClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
@@ -114,7 +115,7 @@ type Asked = Pick<Request<DecisionEndpoint>, 'input' | 'actor' | 'db' | 'now'>
 async function findSeen(asked: Asked): Promise<StoredRequest> {
   const { input, actor, db } = asked
   const request = found(await findState(db, actor, input.id))
-  return request.version === input.version ? request : refuseStale(asked)
+  return whyNotEdit(request, input) ? refuseStale(asked) : request
 }
 
 async function answerChanged(

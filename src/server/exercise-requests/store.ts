@@ -8,6 +8,7 @@ import {
   activeStatuses,
   byStatusThenNewest,
   newestFirst,
+  newRequest,
   type RequestState,
   type RequestView,
 } from '../../domain/exercise-request.ts'
@@ -50,6 +51,7 @@ export async function insertRequest(
     .insertInto('exercise_requests')
     .values({
       ...request,
+      ...columnsOf(newRequest),
       club_id: actor.clubId,
       player_id: actor.id,
       updated_by: actor.id,
@@ -62,8 +64,8 @@ export async function insertRequest(
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findState>>>
 
 /** What is decided on, of a request of the club. */
-export function findState(db: Db, actor: Member, id: string) {
-  return db
+export async function findState(db: Db, actor: Member, id: string) {
+  const row = await db
     .selectFrom('exercise_requests as r')
     .leftJoin('training_sessions as s', (join) =>
       join.onRef('s.id', '=', 'r.session_id').on('s.deleted_at', 'is', null),
@@ -85,6 +87,7 @@ export function findState(db: Db, actor: Member, id: string) {
     .where('r.id', '=', id)
     .where('r.club_id', '=', actor.clubId)
     .executeTakeFirst()
+  return row && { ...row, assignedAt: row.assignedAt && row.assignedAt.toISOString() }
 }
 
 /** Of what was on the screen. */
@@ -101,12 +104,11 @@ export function saveState(
   state: RequestState,
   now: Date,
 ): Promise<boolean> {
-  return change(db, actor, seen, now, {
-    status: state.status,
-    status_before: state.statusBefore,
-    assigned_to: state.assignedTo,
-    assigned_at: state.assignedAt,
-  })
+  return change(db, actor, seen, now, columnsOf(state))
+}
+
+function columnsOf({ status, statusBefore, assignedTo, assignedAt }: RequestState) {
+  return { status, status_before: statusBefore, assigned_to: assignedTo, assigned_at: assignedAt }
 }
 
 /** Notes where the exercise was added. Answers as `saveState` does. */

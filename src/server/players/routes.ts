@@ -1,6 +1,5 @@
 import * as players from '../../contract/players.ts'
-import { whyNotSetScores } from '../../domain/player-scores.ts'
-import { instantAfter } from '../../domain/technique-evaluation.ts'
+import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
 import type { App } from '../app-env.ts'
 import { found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
@@ -30,15 +29,12 @@ export function playerRoutes(app: App): void {
       const there = stale.map(({ playerId }) => ({ playerId, aiSettings: current.get(playerId) ?? null }))
       throw new Refused('changed-meanwhile', { current: there })
     }
-    await insertScores(
-      db,
-      actor,
-      settings.map(({ id, playerId, aiSettings }) => {
-        const before = current.get(playerId)
-        const setAt = instantAfter(before ? new Date(before.setAt) : null, now)
-        return { id, playerId, aiSettings, setAt }
-      }),
-    )
+    const scores = settings.map((setting) => {
+      const before = current.get(setting.playerId)
+      const made = newScores(setting, before ? new Date(before.setAt) : null, null, now)
+      return { ...made, playerId: setting.playerId }
+    })
+    await insertScores(db, actor, scores)
     announce(db, {
       topic: 'player-scores',
       ids: playerIds,

@@ -58,20 +58,16 @@ export async function findCurrentScores(
   return new Map(rows.map(({ id, aiSettings }) => [id, aiSettings && toSetScores(aiSettings)]))
 }
 
-export interface NewScores {
-  readonly id: string
+export interface NewScores extends ScoreRow {
   readonly playerId: string
-  readonly aiSettings: AiSettings
-  readonly setAt: Date
 }
 
 /** An id that is taken is refused by the key (server/errors.ts). */
-export async function insertScores(db: Db, actor: Member, settings: readonly NewScores[]): Promise<void> {
-  const rows = settings.map(({ aiSettings, ...setting }) => ({ ...setting, ...aiSettings }))
+export async function insertScores(db: Db, actor: Member, scores: readonly NewScores[]): Promise<void> {
   await sql`
     insert into player_scores (id, club_id, player_id, service, initiative, counter, defense, set_by, set_at)
     select id, ${actor.clubId}, "playerId", service, initiative, "counterInitiative", defense, ${actor.id}, "setAt"
-    from json_to_recordset(${JSON.stringify(rows)}) as r (
+    from json_to_recordset(${JSON.stringify(scores)}) as r (
       id uuid, "playerId" uuid, service integer, initiative integer, "counterInitiative" integer,
       defense integer, "setAt" timestamptz
     )`.execute(db)

@@ -1,5 +1,5 @@
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
-import { instantAfter, whyNotEvaluate } from '../../domain/technique-evaluation.ts'
+import { newEvaluation, whyNotEvaluate } from '../../domain/technique-evaluation.ts'
 import type { App } from '../app-env.ts'
 import { found, Refused } from '../errors.ts'
 import { listExercises } from '../exercises/store.ts'
@@ -15,21 +15,15 @@ export function techniqueEvaluationRoutes(app: App): void {
   )
 
   serve(app, techniqueEvaluations.evaluate, async ({ input, actor, db, now }) => {
-    const { id: techniqueId, playerId, evaluationId, status, coachNotes } = input
+    const { id: techniqueId, playerId } = input
     const subject = { playerId, techniqueId }
     await holdPlayers(db, actor, [playerId])
     const { technique, current, lastAt } = found(await findSubject(db, actor, subject))
     const quarrel = whyNotEvaluate(actor, input, current)
     if (quarrel) throw new Refused(quarrel, { current })
-    await insertEvaluation(db, actor, {
-      evaluationId,
-      playerId,
-      status,
-      coachNotes,
-      technique: found(technique),
-      // A player's history has one order: what was seen of it is known up to an instant.
-      evaluatedAt: instantAfter(lastAt, now),
-    })
+    // A player's history has one order: what was seen of it is known up to an instant.
+    const evaluation = newEvaluation(input, lastAt, null, now)
+    await insertEvaluation(db, actor, { ...evaluation, playerId, technique: found(technique) })
     announce(db, {
       topic: 'technique-evaluations',
       ids: [playerId],

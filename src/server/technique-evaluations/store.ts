@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { evaluate, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import type { PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import type { Member } from '../../domain/actor.ts'
-import { catalogueTechnique, exerciseTechnique, type Technique } from '../../domain/technique-evaluation.ts'
+import {
+  catalogueTechnique,
+  exerciseTechnique,
+  type newEvaluation,
+  type Technique,
+} from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'
@@ -76,9 +80,9 @@ export async function findSubject(
   return { technique, current: current && { ...toEvaluation(current), playerId }, lastAt }
 }
 
-export interface NewEvaluation extends Omit<ParsedInput<typeof evaluate>, 'id' | 'was'> {
+export interface NewEvaluation extends ReturnType<typeof newEvaluation> {
+  readonly playerId: string
   readonly technique: Technique
-  readonly evaluatedAt: Date
 }
 
 /** An id that is taken is refused by the key (server/errors.ts). */
@@ -96,7 +100,7 @@ export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEva
       status: evaluation.status,
       notes: evaluation.coachNotes,
       evaluated_by: actor.id,
-      evaluated_at: evaluation.evaluatedAt,
+      evaluated_at: evaluation.lastEvaluation,
     })
     .execute()
 }

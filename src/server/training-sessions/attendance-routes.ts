@@ -1,19 +1,28 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { Member } from '../../domain/actor.ts'
-import { whyNotCallRoll, whyNotOverwrite, whyNotReply } from '../../domain/attendance.ts'
+import {
+  giveReply,
+  markAllPresent,
+  markPresence,
+  newlyMarked,
+  whyNotCallRoll,
+  whyNotOverwrite,
+  whyNotReply,
+  whyNotReplyTo,
+} from '../../domain/attendance.ts'
 import type { App } from '../app-env.ts'
-import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
+import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
-import { holdMark, markUnmarkedPresent, saveMark, saveReply } from './attendance.ts'
+import { holdMark, holdMarks, saveMarks, saveReply } from './attendance.ts'
 import { announceSession } from './hearers.ts'
 import { findSession } from './store.ts'
 
 type TrainingSession = trainingSessions.TrainingSession
 
 export function attendanceRoutes(app: App): void {
-  serve(app, trainingSessions.markPresence, async ({ input, actor, db, now }) => {
+  serve(app, trainingSessions.markPresence, async (request) => {
+    const { input, actor, db, now } = request
     const mark = await holdMark(db, actor, input)
     const session = found(await findSession(db, actor, input.id))
     allow(whyNotCallRoll(actor, { participantIds: idsOf(session) }, input.playerId))
@@ -21,14 +30,14 @@ export function attendanceRoutes(app: App): void {
     if (quarrel) {
       throw new Refused(quarrel, { current: session.players.find(({ id }) => id === input.playerId) })
     }
-    if (mark?.presence === input.presence) return session
-    await saveMark(db, actor, input, now)
-    return announceRoll(db, actor, session, [input.playerId])
+    return saveRoll(request, session, markPresence(session, input, null, now))
   })
 
-  serve(app, trainingSessions.markAllPresent, async ({ input, actor, db, now }) => {
+  serve(app, trainingSessions.markAllPresent, async (request) => {
+    const { input, actor, db, now } = request
+    await holdMarks(db, actor, input)
     const session = found(await findSession(db, actor, input.id))
-    return announceRoll(db, actor, session, await markUnmarkedPresent(db, actor, input, now))
+    return saveRoll(request, session, markAllPresent(session, input, null, now))
   })
 
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
@@ -37,29 +46,32 @@ export function attendanceRoutes(app: App): void {
     const session = found(await findSession(db, actor, input.id))
     const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
     allow(whyNotReply(actor, occasion, now))
-    const moved = input.startsAt !== undefined && input.startsAt !== session.startsAt
-    if (moved) throw new Refused('changed-meanwhile', { current: session })
+    const quarrel = whyNotReplyTo(session, input)
+    if (quarrel) throw new Refused(quarrel, { current: session })
     await saveReply(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
-    return found(await findSession(db, actor, input.id))
+    return giveReply(session, actor.id, input.reply)
   })
 }
 
-/** Answers the session as it is now. */
-async function announceRoll(
-  db: Db,
-  actor: Member,
+/** Answers the session as it is now: with the name of who marked it. */
+async function saveRoll(
+  { actor, db, now }: Pick<Request<typeof trainingSessions.markPresence>, 'actor' | 'db' | 'now'>,
   before: TrainingSession,
-  markedIds: readonly string[],
+  after: TrainingSession,
 ): Promise<TrainingSession> {
-  const session = found(await findSession(db, actor, before.id))
-  if (markedIds.length > 0) announceSession(db, actor, session.id, markedIds)
+  const { id } = before
+  const playerIds = newlyMarked(before, after)
+  if (playerIds.length === 0) return before
+  const presence = after.players.find((player) => player.id === playerIds[0])?.presence ?? null
+  await saveMarks(db, actor, { id, playerIds, presence }, now)
+  announceSession(db, actor, id, playerIds)
   // Until a roll is called everybody counts as having been there: its first mark changes the others' statistics.
-  const others = idsOf(session).filter((id) => !markedIds.includes(id))
-  if (others.length > 0 && wasCalled(before) !== wasCalled(session)) {
+  const others = idsOf(before).filter((id) => !playerIds.includes(id))
+  if (others.length > 0 && wasCalled(before) !== wasCalled(after)) {
     announce(db, { topic: 'profile', clubId: actor.clubId, accounts: others })
   }
-  return session
+  return found(await findSession(db, actor, id))
 }
 
 function wasCalled({ players }: TrainingSession): boolean {

@@ -9,6 +9,11 @@ interface Place {
   readonly playerId: string
 }
 
+interface Places {
+  readonly id: string
+  readonly playerIds: readonly string[]
+}
+
 /** What the roll notes of a player, and nobody else notes until this transaction ends; undefined for who takes no part. */
 export function holdMark(db: Db, actor: Member, { id, playerId }: Place): Promise<Mark | undefined> {
   return db
@@ -21,38 +26,33 @@ export function holdMark(db: Db, actor: Member, { id, playerId }: Place): Promis
     .executeTakeFirst()
 }
 
-export async function saveMark(
+/** Nobody else notes anything of these players until this transaction ends. */
+export async function holdMarks(db: Db, actor: Member, { id, playerIds }: Places): Promise<void> {
+  await db
+    .selectFrom('session_participants')
+    .select('player_id')
+    .where('session_id', '=', id)
+    .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
+    .where('club_id', '=', actor.clubId)
+    // Always in the same order, so that no two wait for each other.
+    .orderBy('player_id')
+    .forUpdate()
+    .execute()
+}
+
+export async function saveMarks(
   db: Db,
   actor: Member,
-  { id, playerId, presence }: Place & { presence: Presence | null },
+  { id, playerIds, presence }: Places & { readonly presence: Presence | null },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('session_participants')
     .set({ presence, presence_at: presence && now, presence_by: presence && actor.id })
     .where('session_id', '=', id)
-    .where('player_id', '=', playerId)
-    .where('club_id', '=', actor.clubId)
-    .execute()
-}
-
-/** Overwrites nobody. Answers who had no mark and has one now. */
-export async function markUnmarkedPresent(
-  db: Db,
-  actor: Member,
-  { id, playerIds }: { id: string; playerIds: readonly string[] },
-  now: Date,
-): Promise<string[]> {
-  const marked = await db
-    .updateTable('session_participants')
-    .set({ presence: 'present', presence_at: now, presence_by: actor.id })
-    .where('session_id', '=', id)
     .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
     .where('club_id', '=', actor.clubId)
-    .where('presence', 'is', null)
-    .returning('player_id')
     .execute()
-  return marked.map(({ player_id }) => player_id)
 }
 
 export async function saveReply(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { create } from '../../contract/training-sessions.ts'
+import type { create, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
@@ -82,45 +82,53 @@ const insertRow = builtOnce((db, row: Given<SessionPlan & { actorId: string; clu
     }),
 )
 
-/** Answers whether the version was still the one that was edited. Who stays keeps what the roll call noted. */
+/**
+ * Saves the next version of a session; answers whether the one before was still there. Who stays keeps what the roll call
+ * noted.
+ */
 export async function updateSession(
   db: Db,
   actor: Member,
-  plan: SessionPlan & { version: number },
+  session: TrainingSession,
   now: Date,
 ): Promise<boolean> {
+  const playerIds = session.players.map(({ id }) => id)
   const updated = await db
     .updateTable('training_sessions')
-    .set((eb) => ({
-      title: plan.title,
-      description: plan.description,
-      date: plan.date,
-      time: plan.time,
-      duration: plan.duration,
-      starts_at: plan.startsAt,
-      version: eb('version', '+', 1),
+    .set({
+      title: session.title,
+      description: session.description,
+      date: session.date,
+      time: session.time,
+      duration: session.duration,
+      starts_at: session.startsAt,
+      version: session.version,
       updated_at: now,
-    }))
-    .where('id', '=', plan.id)
+    })
+    .where('id', '=', session.id)
     .where('club_id', '=', actor.clubId)
     .where('deleted_at', 'is', null)
-    .where('version', '=', plan.version)
+    .where('version', '=', session.version - 1)
     .executeTakeFirst()
   if (updated.numUpdatedRows !== 1n) return false
   await db
     .deleteFrom('session_participants')
-    .where('session_id', '=', plan.id)
-    .where(sql<boolean>`player_id <> all(${plan.playerIds}::uuid[])`)
+    .where('session_id', '=', session.id)
+    .where(sql<boolean>`player_id <> all(${playerIds}::uuid[])`)
     .execute()
   await db
     .deleteFrom('session_exercises')
-    .where('session_id', '=', plan.id)
+    .where('session_id', '=', session.id)
     .execute()
-  await writeDetails(db, actor, plan)
+  await writeDetails(db, actor, { ...session, playerIds })
   return true
 }
 
-async function writeDetails(db: Db, actor: Member, { id, playerIds, exercises }: SessionPlan): Promise<void> {
+async function writeDetails(
+  db: Db,
+  actor: Member,
+  { id, playerIds, exercises }: Pick<SessionPlan, 'id' | 'playerIds' | 'exercises'>,
+): Promise<void> {
   await sql`
     insert into session_participants (session_id, club_id, player_id)
     select ${id}::uuid, ${actor.clubId}::uuid, unnest(${playerIds}::uuid[])

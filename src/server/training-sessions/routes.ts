@@ -1,7 +1,9 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { Member } from '../../domain/actor.ts'
-import { whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
+import { changeSession, isMoved, planSession } from '../../domain/session-plan.ts'
+import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
+import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, found, Refused } from '../errors.ts'
@@ -25,29 +27,22 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
     await insertSession(db, actor, { ...input, startsAt }, now)
     announceSession(db, actor, input.id, input.playerIds)
-    const { playerIds: _, ...plan } = input
-    const invited = players.map((player) => ({ ...player, presence: null, marked: null, reply: null }))
-    return {
-      ...plan,
-      clubId: actor.clubId,
-      startsAt: startsAt.toISOString(),
-      version: 1,
-      players: invited,
-      feedback: {},
-    }
+    return planSession(input, { clubId: actor.clubId, startsAt: startsAt.toISOString(), players })
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
     const session = found(await findSession(db, actor, input.id))
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
-    if (session.version !== input.version) throw new Refused('changed-meanwhile', { current: session })
-    // Whoever took part and has left the club since stays in the record.
+    const quarrel = whyNotEdit(session, input)
+    if (quarrel) throw new Refused(quarrel, { current: session })
     const { startsAt, players } = await holdInvitation(db, actor, input)
-    allow(whyNotInvite(input.playerIds, new Set(idsOf([...session.players, ...players]))))
-    const fits = await updateSession(db, actor, { ...input, startsAt }, now)
-    if (!fits) await refuseStale(db, actor, input.id)
-    const moved = session.date !== input.date || session.time !== input.time
-    if (moved) await forgetReplies(db, actor, input.id)
+    // Whoever took part and has left the club since stays in the record.
+    const known = new Map([...session.players, ...players].map((player) => [player.id, player]))
+    allow(whyNotInvite(input.playerIds, new Set(known.keys())))
+    const invited = input.playerIds.map((id) => found(known.get(id)))
+    const changed = changeSession(session, input, { startsAt: startsAt.toISOString(), players: invited })
+    if (!(await updateSession(db, actor, changed, now))) await refuseStale(db, actor, input.id)
+    if (isMoved(session, changed)) await forgetReplies(db, actor, input.id)
     // Whoever takes part no more as well.
     announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
     return found(await findSession(db, actor, input.id))
@@ -77,10 +72,8 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotGiveFeedback(actor, occasion, now))
     await insertFeedback(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
-    const { rating, comment } = input
-    const playerName = found(session.players.find(({ id }) => id === actor.id)).name
-    const mine = { playerId: actor.id, playerName, rating, comment, createdAt: now.toISOString() }
-    return { ...session, feedback: { [actor.id]: mine } }
+    const me = found(session.players.find(({ id }) => id === actor.id))
+    return giveFeedback(session, input, me, now)
   })
 
   attendanceRoutes(app)

@@ -1,11 +1,12 @@
+import { hashKey } from '@tanstack/react-query'
 import { useWaitingOver } from '../outbox/waiting-list.ts'
-import { meWithWaiting } from './me-with-waiting.ts'
+import { overlayMe } from './me-overlay.ts'
 import { meQuery, useMe } from './queries.ts'
 
 /** As `useMe`, with a name that was written here and not sent yet. */
 export function useMyself() {
   const waitingOver = useWaitingOver()
-  return meWithWaiting(useMe(), waitingOver(meQuery.queryKey))
+  return overlayMe(useMe(), waitingOver(hashKey(meQuery.queryKey)))
 }
 
 /** What others read beside what I write. */

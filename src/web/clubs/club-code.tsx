@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { useOutbox } from '../outbox/waiting-list.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { awaitsNewCode } from './club-with-waiting.ts'
+import { awaitsNewCode } from './club-overlay.ts'
 
 const RenewCodeDialog = lazyPart(async () => (await import('./renew-code-dialog.tsx')).RenewCodeDialog)
 

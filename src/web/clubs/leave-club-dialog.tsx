@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { changeClub } from './queries.ts'
-import { unsentFor } from './club-with-waiting.ts'
+import { unsentFor } from './club-overlay.ts'
 
 interface LeaveClubDialogProps {
   club: ClubPage

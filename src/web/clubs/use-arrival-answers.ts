@@ -1,56 +1,41 @@
-import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { noticeWhatEnded } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useIsHere } from '../use-is-here.ts'
-import { write } from '../write.ts'
+import { useAction } from '../use-action.ts'
 import { rememberClub } from './queries.ts'
 import { fullName } from '../../domain/member-name.ts'
 
 export type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
-
-interface Trouble {
-  readonly id: string
-  readonly sentence: string
-}
 
 /**
  * The coach's answers to those who ask to join. Somebody who was answered leaves the list at once; where the server then
  * says no, the page still has to say so, and about whom.
  */
 export function useArrivalAnswers() {
-  const [answering, setAnswering] = useState<readonly string[]>([])
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
-  const isHere = useIsHere()
-  const without = (id: string) => (before: readonly Trouble[]) => before.filter((each) => each.id !== id)
+  const { act, troubles, isPending } = useAction()
 
-  async function answer(
+  function answer(
     arrival: Arrival,
     endpoint: typeof clubs.acceptMember | typeof clubs.refuseMember,
     words: { done: string; queued: string },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { id } = arrival
-    setTroubles(without(id))
-    setAnswering((before) => [...before, id])
-    try {
-      const page = await write(endpoint, { id }, isHere)
-      rememberClub(page)
-      showToast(page ? words.done : words.queued)
-    } catch (failure) {
-      noticeWhatEnded(failure)
-      const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
-      const sentence = `Votre réponse à ${fullName(arrival)} n’a pas été enregistrée. ${why}`
-      setTroubles((before) => [...before, { id, sentence }])
-    } finally {
-      setAnswering((before) => before.filter((each) => each !== id))
-    }
+    return act(id, endpoint, { id }, {
+      onSuccess: (page) => {
+        rememberClub(page)
+        showToast(page ? words.done : words.queued)
+      },
+      explain: (failure) => {
+        const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
+        return `Votre réponse à ${fullName(arrival)} n’a pas été enregistrée. ${why}`
+      },
+    })
   }
 
   return {
     troubles,
-    isAnswering: ({ id }: Arrival) => answering.includes(id),
+    isAnswering: ({ id }: Arrival) => isPending(id),
     accept: (arrival: Arrival) =>
       answer(arrival, clubs.acceptMember, {
         done: `${fullName(arrival)} fait maintenant partie du club.`,

@@ -42,8 +42,8 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
   }
   return (
     <>
-      {troubles.map(({ id, sentence }) => (
-        <Banner key={id} tone="error">
+      {troubles.map(({ about, sentence }) => (
+        <Banner key={about} tone="error">
           {sentence}
         </Banner>
       ))}

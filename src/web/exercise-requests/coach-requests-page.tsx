@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
-import type { Onlooker } from './request-with-waiting.ts'
+import type { Viewer } from './queued-writes.ts'
 import { RequestRow, requestTitleId } from './request-row.tsx'
 import { type Decision, useDecisions } from './use-decisions.ts'
-import { useOnlooker, useRequests } from './use-requests.ts'
+import { useViewer, useRequests } from './use-requests.ts'
 import './requests.css'
 
 const title = 'Demandes'
@@ -42,8 +42,8 @@ export function CoachRequestsPage() {
 function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const { view = 'active' } = useSearch({ from: '/coach-area/coach/requests' })
   const navigate = useNavigate({ from: '/coach/requests' })
-  const onlooker = useOnlooker(clubId)
-  const query = useRequests(view, onlooker)
+  const viewer = useViewer(clubId)
+  const query = useRequests(view, viewer)
   const archived = view === 'archived'
   return (
     <>
@@ -63,7 +63,7 @@ function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
         <Skeleton label="Chargement des demandes" />
       </Reading>
       {query.data && (
-        <RequestList requests={query.data} view={view} onlooker={onlooker} timeZone={timeZone} />
+        <RequestList requests={query.data} view={view} viewer={viewer} timeZone={timeZone} />
       )}
     </>
   )
@@ -81,17 +81,17 @@ function summary(requests: readonly ExerciseRequest[]): string | undefined {
 interface RequestListProps {
   requests: readonly ExerciseRequest[]
   view: RequestView
-  onlooker: Onlooker
+  viewer: Viewer
   timeZone: string
 }
 
-function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
-  const decisions = useDecisions(onlooker.id)
+function RequestList({ requests, view, viewer, timeZone }: RequestListProps) {
+  const decisions = useDecisions(viewer.id)
   const list = useRowFocus()
   const follow = useFollowing(requests)
   const next = requests.find(({ status }) => status === 'pending')
   const isListed = (id: string) => requests.some((request) => request.id === id)
-  const about = (id: string) => decisions.troubles.find(({ request }) => request.id === id)
+  const troubleOf = (id: string) => decisions.troubles.find(({ about }) => about.id === id)
 
   function handleDecide(request: ExerciseRequest, decision: Decision) {
     follow(request, decision)
@@ -100,13 +100,13 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
   return (
     <section aria-label={view === 'active' ? 'Demandes actives' : 'Demandes archivées'}>
       {decisions.troubles
-        .filter(({ request }) => !isListed(request.id))
-        .map(({ request, sentence }) => (
+        .filter(({ about }) => !isListed(about.id))
+        .map(({ about: request, sentence }) => (
           <Banner
             key={request.id}
             tone="error"
             className="mb-4"
-            action={<Button onClick={() => decisions.forget(request.id)}>Compris</Button>}
+            action={<Button onClick={() => decisions.forget(request)}>Compris</Button>}
           >
             {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}
           </Banner>
@@ -123,12 +123,12 @@ function RequestList({ requests, view, onlooker, timeZone }: RequestListProps) {
             <RequestRow
               key={request.id}
               request={request}
-              onlooker={onlooker}
+              viewer={viewer}
               timeZone={timeZone}
               next={request === next}
               pending={decisions.isPending(request)}
-              trouble={about(request.id)?.sentence}
-              onForget={() => decisions.forget(request.id)}
+              trouble={troubleOf(request.id)?.sentence}
+              onForget={() => decisions.forget(request)}
               onDecide={(decision) => handleDecide(request, decision)}
               onAddToLibrary={() => void decisions.addToLibrary(request)}
               onAddToNextSession={() => void decisions.addToNextSession(request)}

@@ -6,11 +6,11 @@ import { whyNotAdd } from '../../domain/exercise-request.ts'
 import { longDay } from '../club-time.ts'
 import { reason } from '../refusals.ts'
 import { Button } from '../ui/button.tsx'
-import type { Onlooker } from './request-with-waiting.ts'
+import type { Viewer } from './queued-writes.ts'
 
 interface FollowUpProps {
   request: ExerciseRequest
-  onlooker: Onlooker
+  viewer: Viewer
   today: string
   pending: boolean
   onAddToLibrary: () => void
@@ -19,9 +19,9 @@ interface FollowUpProps {
 
 /** Of an approved request: where its exercise was added, or can be. */
 export function FollowUp(props: FollowUpProps) {
-  const { request, onlooker, today, pending, onAddToLibrary, onAddToNextSession } = props
+  const { request, viewer, today, pending, onAddToLibrary, onAddToNextSession } = props
   const { exerciseId = null, session = null, nextSession = null } = request.followUp ?? {}
-  const whyNot = reason(whyNotAdd(onlooker, request, false))
+  const whyNot = reason(whyNotAdd(viewer, request, false))
   return (
     <div className="follow-up">
       {exerciseId ? (

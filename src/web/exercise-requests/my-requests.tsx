@@ -7,13 +7,13 @@ import { Section } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
 import { RequestBadge } from './request-badge.tsx'
-import { useOnlooker, useRequests } from './use-requests.ts'
+import { useViewer, useRequests } from './use-requests.ts'
 
 /** Where the focus goes once a request was sent. */
 export const myRequestsId = 'my-requests'
 
 export function MyRequests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
-  const query = useRequests('active', useOnlooker(clubId))
+  const query = useRequests('active', useViewer(clubId))
   const { data } = query
   return (
     <Section

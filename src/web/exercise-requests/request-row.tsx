@@ -11,13 +11,13 @@ import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../use-now.ts'
 import { FollowUp } from './follow-up.tsx'
+import type { Viewer } from './queued-writes.ts'
 import { RequestBadge } from './request-badge.tsx'
-import type { Onlooker } from './request-with-waiting.ts'
 import type { Decision } from './use-decisions.ts'
 
 interface RequestRowProps {
   request: ExerciseRequest
-  onlooker: Onlooker
+  viewer: Viewer
   timeZone: string
   /** Taking charge of it is the next thing to do. */
   next: boolean
@@ -31,7 +31,7 @@ interface RequestRowProps {
 }
 
 export function RequestRow(props: RequestRowProps) {
-  const { request, onlooker, timeZone, pending, trouble, onForget } = props
+  const { request, viewer, timeZone, pending, trouble, onForget } = props
   const { id, type, technique, effect, status, message, playerName, createdAt } = request
   const { assignedTo, assignedToName } = request
   const today = clubDay(useNow(), timeZone)
@@ -52,11 +52,11 @@ export function RequestRow(props: RequestRowProps) {
             <span>{longDay(clubDay(new Date(createdAt), timeZone), today)}</span>
           </p>
           {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
-          {assignedToName && <InCharge isMe={assignedTo === onlooker.id} name={assignedToName} />}
+          {assignedToName && <InCharge isMe={assignedTo === viewer.id} name={assignedToName} />}
           {status === 'approved' && (
             <FollowUp
               request={request}
-              onlooker={onlooker}
+              viewer={viewer}
               today={today}
               pending={pending}
               onAddToLibrary={props.onAddToLibrary}
@@ -94,10 +94,10 @@ function InCharge({ isMe, name }: { isMe: boolean; name: string }) {
   )
 }
 
-type ActionsProps = Pick<RequestRowProps, 'request' | 'onlooker' | 'next' | 'pending' | 'onDecide'>
+type ActionsProps = Pick<RequestRowProps, 'request' | 'viewer' | 'next' | 'pending' | 'onDecide'>
 
-function Actions({ request, onlooker, next, pending, onDecide }: ActionsProps) {
-  const whyNot = reason(whyNotDecide(onlooker, request))
+function Actions({ request, viewer, next, pending, onDecide }: ActionsProps) {
+  const whyNot = reason(whyNotDecide(viewer, request))
   const action = (decision: Decision, icon: ReactNode, label: string, isNext = false) => (
     <Button
       variant={isNext ? 'primary' : 'plain'}

@@ -1,10 +1,17 @@
+import type { Exercise } from '../../contract/exercises.ts'
 import { categoryTabs } from '../category-names.ts'
 import { matchesSearch } from '../matches-search.ts'
+import type { Named, WriteWords } from '../outbox/write-description.ts'
 import type { ExerciseDraft } from './exercise-draft.ts'
 
 /** « Marteau - Lifté ». */
 export function exerciseName({ technique, effect }: Pick<ExerciseDraft, 'technique' | 'effect'>): string {
   return `${technique} - ${effect}`
+}
+
+/** Of a queued write; nothing where this device does not know the exercise. */
+export function namedExercise(exercise: Named[number]): WriteWords['typed'] {
+  return exercise ? [['Exercice', exerciseName(exercise as Pick<Exercise, 'technique' | 'effect'>)]] : []
 }
 
 /** Whether what is searched is in an exercise's name, category, difficulty, duration or description. */

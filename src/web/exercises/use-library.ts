@@ -1,16 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Exercise } from '../../contract/exercises.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
-import { libraryWithWaiting } from './library-with-waiting.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
+import { overlayLibrary } from './library-overlay.ts'
 import { libraryQuery } from './queries.ts'
 
-/** The club's exercises, what was written here and not sent yet laid over them. */
+/** The club's exercises, with the queued writes laid over them. */
 export function useLibrary(): UseQueryResult<readonly Exercise[]> {
-  const waitingOver = useWaitingOver()
-  const select = useCallback(
-    (told: Exercise[]) => libraryWithWaiting(told, waitingOver(libraryQuery.queryKey)),
-    [waitingOver],
-  )
-  return useQuery({ ...libraryQuery, select })
+  return useOverlaid(libraryQuery, overlayLibrary, null)
 }

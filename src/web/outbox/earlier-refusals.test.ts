@@ -4,9 +4,8 @@ import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import { saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { toAiSettings } from '../../domain/player-scores.ts'
-import { inputToRetry } from './input-to-retry.ts'
+import { inputToRetry, whoWasBefore } from './registry.ts'
 import { upgradeWrite, type WaitingWrite } from './waiting-write.ts'
-import { whoWasBefore } from './write-words.ts'
 
 // Refused under contract 2, and still on the device when this release comes.
 const scores = { service: 8, initiative: 7, counter: 5, defense: 4 }

@@ -1,11 +1,10 @@
 import { isObject } from '../../contract/earlier-inputs.ts'
 import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
-import type { WaitingWrite } from './waiting-write.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
 /** What the server said against a write under contract 2 (`refused.current`), in the words of now. */
-export function upgradeCurrent({ path }: Pick<WaitingWrite, 'path'>, current: unknown): unknown {
+export function upgradeCurrent({ path }: { readonly path: string }, current: unknown): unknown {
   if (path === '/api/players/scores' && Array.isArray(current)) return current.map(scoresOfContract2)
   if (path === '/api/technique-evaluations' && isObject(current)) return evaluationOfContract2(current)
   if (path.startsWith('/api/exercise-requests/') && isObject(current)) return requestOfContract2(current)

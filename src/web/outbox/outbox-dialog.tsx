@@ -9,12 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
-import { inputToRetry } from './input-to-retry.ts'
 import { giveUp, retry } from './outbox.ts'
 import { OutdatedBanner } from './outdated-banner.tsx'
+import { inputToRetry, whoWasBefore, wordsFor } from './registry.ts'
 import { isOnlyHere, useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
-import { whoWasBefore, wordsFor } from './write-words.ts'
 import './outbox.css'
 
 /** What waits for the network, and what the server said no to, with what was typed. */

@@ -291,6 +291,19 @@ describe('Two tabs', () => {
     expect(comments()).toEqual(['Un'])
     expect(waiting(other)).toEqual([])
   })
+
+  test('begin at once what comes late to the leading one, and end it when the other takes over.', async () => {
+    const { whileLeading } = await import('./leadership.ts')
+    await browser.pass(20)
+    const terms: AbortSignal[] = []
+    whileLeading((term) => terms.push(term))
+    expect(terms.map(({ aborted }) => aborted)).toEqual([false])
+    const other = await browser.openTab()
+    tab.freeze()
+    await sayAndGoOn(other, 'Un')
+    await browser.pass(5_000)
+    expect(terms.map(({ aborted }) => aborted)).toEqual([true])
+  })
 })
 
 test('What an earlier release queued is shown in the words of now, and sent as it was.', async () => {

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { personHere } from '../accounts/person-here.ts'
@@ -102,14 +102,14 @@ export function useOutbox(): OutboxState {
  * What is to be laid over what a query was told, in order: written here and not refused. What was done stays until that
  * query was read again, however long that takes: nobody is shown what was before their own work.
  */
-export function useWaitingOver(): (queryKey: QueryKey) => readonly WaitingWrite[] {
+export function useWaitingOver(): (queryHash: string) => readonly WaitingWrite[] {
   const client = useQueryClient()
   const { writes, settled } = useOutbox()
   const all = useMemo(() => [...settled, ...writes.filter(({ refused }) => !refused)], [writes, settled])
   return useCallback(
-    (queryKey) => {
+    (queryHash) => {
       const here = client.getQueryData<WhoAmI | null>(['me'])?.club?.id
-      return notIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, madeIn(here, all))
+      return notIn(client.getQueryCache().get(queryHash)?.state.dataUpdatedAt ?? 0, madeIn(here, all))
     },
     [client, all],
   )

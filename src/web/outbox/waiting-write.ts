@@ -75,7 +75,7 @@ export function waitingFor<E extends Endpoint>(
 }
 
 /** What a write of a member makes belongs to their club. */
-export function clubOf({ clubId }: WaitingWrite): string {
+export function clubOf({ clubId }: Pick<WaitingWrite, 'clubId'>): string {
   return clubId ?? ''
 }
 

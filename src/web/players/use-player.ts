@@ -1,20 +1,15 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
 import { techniqueOf } from '../technique-evaluations/known-names.ts'
-import { playerWithWaiting } from './player-with-waiting.ts'
+import { overlayPlayer } from './player-overlay.ts'
 import { playerQuery } from './queries.ts'
 
-/** One player's record, what was written here and not sent yet laid over it. */
+/** One player's record, with the queued writes laid over it. */
 export function usePlayer(id: string): UseQueryResult<PlayerRecord> {
-  const waitingOver = useWaitingOver()
   const name = useMyName()
-  const select = useCallback(
-    (told: PlayerRecord) =>
-      playerWithWaiting(told, waitingOver(playerQuery(id).queryKey), { name, techniqueOf }),
-    [waitingOver, id, name],
-  )
-  return useQuery({ ...playerQuery(id), select })
+  const context = useMemo(() => ({ name, techniqueOf }), [name])
+  return useOverlaid(playerQuery(id), overlayPlayer, context)
 }

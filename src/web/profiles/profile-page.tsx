@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { Profile } from '../../contract/profiles.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useMe } from '../accounts/queries.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { ProfileFigures } from './profile-figures.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { profileWithWaiting } from './profile-with-waiting.ts'
+import { overlayProfile } from './profile-overlay.ts'
 import { profileQuery } from './queries.ts'
 import './profile.css'
 
 export function ProfilePage() {
   const { account } = useMe()
-  const waitingOver = useWaitingOver()
-  const select = useCallback(
-    (told: Profile) => profileWithWaiting(told, waitingOver(profileQuery.queryKey)),
-    [waitingOver],
-  )
-  const query = useQuery({ ...profileQuery, select })
+  const query = useOverlaid(profileQuery, overlayProfile, null)
   const { data: profile } = query
   const { firstName, lastName } = profile ?? account
   return (

@@ -1,13 +1,13 @@
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Trouble } from '../use-action.ts'
 import type { Chosen } from './chosen-cell.tsx'
 import { failures } from './evaluation-draft.ts'
 import { type Cell, cellKey } from './group-changes.ts'
 import { nameOf } from './techniques-of.ts'
-import type { Trouble } from './use-group-evaluations.ts'
 
 interface GroupTroublesProps {
-  troubles: readonly Trouble[]
+  troubles: readonly Trouble<Cell>[]
   onForget: (cell: Cell) => void
   chosenAt: (cell: Cell) => Chosen | null
 }
@@ -22,12 +22,12 @@ export function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesPro
         <Banner
           tone="error"
           className="mb-4"
-          action={<Button onClick={() => broken.forEach(({ cell }) => onForget(cell))}>Compris</Button>}
+          action={<Button onClick={() => broken.forEach(({ about }) => onForget(about))}>Compris</Button>}
         >
           {`${failures.other} (${broken.length} cases)`}
         </Banner>
       )}
-      {told.map(({ cell, sentence }) => {
+      {told.map(({ about: cell, sentence }) => {
         const chosen = chosenAt(cell)
         return (
           <Banner

@@ -1,18 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
 import { evaluationTableQuery } from './queries.ts'
-import { tableWithWaiting } from './table-with-waiting.ts'
+import { overlayTable } from './table-overlay.ts'
 
-/** Where all players of the club stand, what was written here and not sent yet laid over it. */
+/** Where all players of the club stand, with the queued writes laid over it. */
 export function useEvaluationTable(): UseQueryResult<EvaluationTable> {
-  const waitingOver = useWaitingOver()
-  const name = useMyName()
-  const select = useCallback(
-    (told: EvaluationTable) => tableWithWaiting(told, waitingOver(evaluationTableQuery.queryKey), { name }),
-    [waitingOver, name],
-  )
-  return useQuery({ ...evaluationTableQuery, select })
+  return useOverlaid(evaluationTableQuery, overlayTable, useMyName())
 }

@@ -6,23 +6,16 @@ import {
   type PlayerEvaluation,
 } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import { exerciseIdField } from '../../domain/technique-evaluation.ts'
+import { newEvaluation } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { CallFailed } from '../call.ts'
 import { newId } from '../new-id.ts'
-import { noticeWhatEnded } from '../query-client.ts'
 import { reason, sentenceFor } from '../refusals.ts'
-import { useIsHere } from '../use-is-here.ts'
-import { write } from '../write.ts'
+import { useAction } from '../use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
 import { rememberEvaluation } from './remember-told.ts'
 import { whoEvaluated } from './who-evaluated.ts'
-
-export interface Trouble {
-  readonly cell: Cell
-  readonly sentence: string
-}
 
 /** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
 const noticingMs = 1_000
@@ -33,14 +26,13 @@ const noticingMs = 1_000
  */
 export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'>) {
   const name = useMyName()
-  const isHere = useIsHere()
+  const action = useAction(cellKey)
   /** Ahead of what the screen was told; read by the next press, which may come before the next rendering. */
   const ahead = useRef<ReadonlyMap<string, LatestEvaluation>>(new Map())
   const [pressed, setPressed] = useState<ReadonlyMap<string, LatestEvaluation>>(new Map())
   /** Refused, or built upon what was refused: one of them is said. */
   const refused = useRef(new Set<string>())
   const [changes, setChanges] = useState<readonly Change[]>([])
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
   /** When each was told, by its cell. */
   const toldAt = useRef(new Map<string, number>())
 
@@ -58,12 +50,10 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
   }
   function forget(cell: Cell) {
     toldAt.current.delete(cellKey(cell))
-    setTroubles((before) => before.filter((each) => cellKey(each.cell) !== cellKey(cell)))
+    action.forget(cell)
   }
-  function complain(cell: Cell, sentence: string) {
-    forget(cell)
+  function noteTold(cell: Cell) {
     toldAt.current.set(cellKey(cell), performance.now())
-    setTroubles((before) => [...before, { cell, sentence }])
   }
   function isUnderWay(cell: Cell): boolean {
     return performance.now() - (toldAt.current.get(cellKey(cell)) ?? -Infinity) < noticingMs
@@ -74,26 +64,22 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     const key = cellKey(cell)
     const was = current(cell)?.evaluationId ?? null
     const evaluationId = newId()
-    const now = new Date().toISOString()
     const { playerId, techniqueId: id } = cell
-    setAhead(key, {
-      ...said,
-      evaluationId,
-      id,
-      ...exerciseIdField(id),
-      lastEvaluation: now,
-      evaluatedBy: name,
-    })
+    setAhead(key, newEvaluation({ ...said, evaluationId, id }, null, name, new Date()))
     forget(cell)
-    void write(evaluate, { ...said, evaluationId, playerId, id, was }, isHere)
-      .then(rememberEvaluation, (failure: unknown) => {
-        setAhead(key, null)
-        setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))
-        const known = was !== null && refused.current.has(was)
-        refused.current.add(evaluationId)
-        if (known) return
-        noticeWhatEnded(failure)
-        complain(cell, sentenceAgainst(failure, otherwise))
+    const input = { ...said, evaluationId, playerId, id, was }
+    void action
+      .act(cell, evaluate, input, {
+        onSuccess: rememberEvaluation,
+        explain: (failure) => {
+          setAhead(key, null)
+          setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))
+          const known = was !== null && refused.current.has(was)
+          refused.current.add(evaluationId)
+          if (known) return null
+          noteTold(cell)
+          return sentenceAgainst(failure, otherwise)
+        },
       })
       .finally(() => {
         if (ahead.current.get(key)?.evaluationId === evaluationId) setAhead(key, null)
@@ -125,9 +111,12 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       const { cell, before, made } = change
       setChanges(changes.slice(0, -1))
       if (current(cell)?.evaluationId === made) send(cell, before, failures.other)
-      else complain(cell, reason('nothing-to-take-back') ?? failures.other)
+      else {
+        noteTold(cell)
+        action.complain(cell, reason('nothing-to-take-back') ?? failures.other)
+      }
     },
-    troubles,
+    troubles: action.troubles,
     forget,
   }
 }

@@ -103,7 +103,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         whyNotChange={
           whyNotPlan ?? (search.form === session.id ? 'Cette séance est en cours de modification.' : null)
         }
-        deleting={deletion.pendingId === session.id}
+        deleting={deletion.isPending(session.id)}
         onEdit={() => handleEdit(session.id)}
         onRollCall={() => handleRollCall(session.id)}
         onDelete={() => void handleDelete(session)}

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Reply } from '../../domain/attendance.ts'
@@ -8,8 +7,7 @@ import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
-import { useIsHere } from '../use-is-here.ts'
-import { write } from '../write.ts'
+import { useAction } from '../use-action.ts'
 import { replyNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
 
@@ -27,18 +25,17 @@ interface ReplyChoiceProps {
 
 /** What a player says before the session, at once and until it begins. */
 export function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoiceProps) {
-  const [error, setError] = useState<string | null>(null)
-  const isHere = useIsHere()
+  const { act, troubles } = useAction()
 
-  async function handleReply(reply: Reply | null) {
-    setError(null)
-    try {
-      rememberSession(await write(trainingSessions.giveReply, { id, reply, startsAt }, isHere))
-    } catch (failure) {
-      const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
-      if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
-      setError(moved ? movedSentence : sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.'))
-    }
+  function handleReply(reply: Reply | null) {
+    void act(id, trainingSessions.giveReply, { id, reply, startsAt }, {
+      onSuccess: rememberSession,
+      explain: (failure) => {
+        const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
+        if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+        return moved ? movedSentence : sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.')
+      },
+    })
   }
   return (
     <>
@@ -47,9 +44,13 @@ export function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyCh
         value={reply}
         options={replies}
         className="reply-choice"
-        onChange={(reply) => void handleReply(reply)}
+        onChange={handleReply}
       />
-      {error && <Banner tone="error">{error}</Banner>}
+      {troubles.map(({ about, sentence }) => (
+        <Banner key={about} tone="error">
+          {sentence}
+        </Banner>
+      ))}
     </>
   )
 }

@@ -1,20 +1,12 @@
-import { useState } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import { CallFailed } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
-import { useIsHere } from '../use-is-here.ts'
-import { write } from '../write.ts'
+import { useAction } from '../use-action.ts'
 import { presenceNames } from './attendance.ts'
 import { rememberSession } from './queries.ts'
-
-interface Trouble {
-  /** A player's id, or `everybody` at once. */
-  readonly about: string
-  readonly sentence: string
-}
 
 export const everybody = 'everybody'
 
@@ -23,31 +15,27 @@ export const everybody = 'everybody'
  * is marked again, or it is put away: the next one's mark may come before it is read.
  */
 export function useRollCall({ id }: TrainingSession) {
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
-  const isHere = useIsHere()
+  /** About a player, by id, or `everybody` at once. */
+  const { act, forget, troubles } = useAction()
 
-  function forget(...about: readonly string[]) {
-    setTroubles((before) => before.filter((each) => !about.includes(each.about)))
+  function explain(failure: unknown, player: Participant | null): string {
+    void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+    return sentenceAgainst(failure, player)
   }
-  async function attempt(player: Participant | null, send: () => Promise<TrainingSession | null>) {
-    try {
-      rememberSession(await send())
-    } catch (failure) {
-      const trouble = { about: player?.id ?? everybody, sentence: sentenceAgainst(failure, player) }
-      // Two presses may both be refused.
-      setTroubles((before) => [...before.filter(({ about }) => about !== trouble.about), trouble])
-      void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
-    }
-  }
-  function mark(player: Participant, presence: Presence | null): Promise<void> {
-    forget(player.id)
+  function mark(player: Participant, presence: Presence | null): Promise<boolean> {
     const marked = { id, playerId: player.id, presence, was: player.presence ?? null }
-    return attempt(player, () => write(trainingSessions.markPresence, marked, isHere))
+    return act(player.id, trainingSessions.markPresence, marked, {
+      onSuccess: rememberSession,
+      explain: (failure) => explain(failure, player),
+    })
   }
-  function markAllPresent(players: readonly Participant[]): Promise<void> {
+  function markAllPresent(players: readonly Participant[]): Promise<boolean> {
     const playerIds = players.map((player) => player.id)
-    forget(everybody, ...playerIds)
-    return attempt(null, () => write(trainingSessions.markAllPresent, { id, playerIds }, isHere))
+    forget(...playerIds)
+    return act(everybody, trainingSessions.markAllPresent, { id, playerIds }, {
+      onSuccess: rememberSession,
+      explain: (failure) => explain(failure, null),
+    })
   }
 
   return { mark, markAllPresent, troubles, forget }

@@ -1,52 +1,50 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
 import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { useNow } from '../use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
-import { type Onlooker, sessionWithWaiting } from './session-with-waiting.ts'
-import { sessionsWithWaiting } from './sessions-with-waiting.ts'
+import type { Viewer } from './queued-writes.ts'
+import { overlaySession } from './session-overlay.ts'
+import { overlaySessions } from './sessions-overlay.ts'
 
-/** A page of sessions, what was written here and not sent yet laid over it. */
+/** A page of sessions, with the queued writes laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
-  const waitingOver = useWaitingOver()
-  const onlooker = useOnlooker()
+  const viewer = useViewer()
   const minute = useNow().getTime()
-  const select = useCallback(
-    (told: SessionPage) =>
-      sessionsWithWaiting(told, {
-        period,
-        writes: waitingOver(sessionsQuery(period, page).queryKey),
-        onlooker,
-        now: new Date(minute),
-        toldOf: (id) => listed(id)?.session,
-      }),
-    [period, page, waitingOver, onlooker, minute],
+  const context = useMemo(
+    () => ({ period, viewer, now: new Date(minute), serverSession }),
+    [period, viewer, minute],
   )
-  return useQuery({ ...sessionsQuery(period, page), select })
+  return useOverlaid(sessionsQuery(period, page), overlaySessions, context)
+}
+
+export function serverSession(id: string): TrainingSession | undefined {
+  return listed(id)?.session
 }
 
 interface SessionReading {
   /** Null once it was deleted here. */
   session: TrainingSession | null | undefined
-  /** Told by the server; what was only planned here it does not know yet. */
+  /** The server's answer; what was only planned here it does not know yet. */
   query: UseQueryResult<TrainingSession>
 }
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
   const waitingOver = useWaitingOver()
-  const onlooker = useOnlooker()
+  const viewer = useViewer()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(
-    () => sessionWithWaiting(query.data, id, waitingOver(sessionQuery(id).queryKey), onlooker),
-    [query.data, id, waitingOver, onlooker],
+    () => overlaySession(query.data, id, waitingOver(hashKey(sessionQuery(id).queryKey)), viewer),
+    [query.data, id, waitingOver, viewer],
   )
   return { session, query }
 }
 
-export function useOnlooker(): Onlooker {
+export function useViewer(): Viewer {
   const { account, club } = useMe()
   const client = useQueryClient()
   return useMemo(

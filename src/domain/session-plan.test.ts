@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { changeSession, isMoved, planSession } from './session-plan.ts'
+
+const ines = { id: 'ines', name: 'Inès Morel' }
+const elodie = { id: 'elodie', name: 'Élodie Roux' }
+const zoe = { id: 'zoe', name: 'Zoé Perrin' }
+const plan = {
+  id: 'tuesday',
+  title: 'Services courts',
+  date: '2026-11-24',
+  time: '18:00',
+  playerIds: ['zoe', 'elodie'],
+  exercises: [],
+}
+const startsAt = '2026-11-24T17:00:00.000Z'
+const planned = planSession(plan, { clubId: 'vaise', startsAt, players: [zoe, elodie] })
+
+test('a session begins with whom it invites, by name, and nothing said of it', () => {
+  const unknown = { presence: null, marked: null, reply: null }
+  expect(planned).toEqual({
+    id: 'tuesday',
+    title: 'Services courts',
+    date: '2026-11-24',
+    time: '18:00',
+    exercises: [],
+    clubId: 'vaise',
+    startsAt,
+    version: 1,
+    players: [
+      { ...elodie, ...unknown },
+      { ...zoe, ...unknown },
+    ],
+    feedback: {},
+  })
+})
+
+describe('a change', () => {
+  const marked = { by: 'Marc Delorme', at: startsAt }
+  const called = {
+    ...planned,
+    players: planned.players.map((player) => ({
+      ...player,
+      presence: 'present' as const,
+      marked,
+      reply: 'coming' as const,
+    })),
+    feedback: { zoe: { comment: 'Bien' } },
+  }
+
+  test('makes the next version, and leaves what was said of the session', () => {
+    const change = { ...plan, title: 'Services longs', playerIds: ['zoe', 'ines'] }
+    const after = changeSession(called, change, { startsAt, players: [zoe, ines] })
+    expect(after).toMatchObject({ title: 'Services longs', clubId: 'vaise', version: 2 })
+    expect(after.feedback).toBe(called.feedback)
+    expect(after.players).toEqual([
+      { ...ines, presence: null, marked: null, reply: null },
+      { ...zoe, presence: 'present', marked, reply: 'coming' },
+    ])
+  })
+
+  test.each([
+    ['another day', { date: '2026-11-25' }],
+    ['another time of day', { time: '18:30' }],
+  ])('to %s asks everybody again whether they come, and keeps the roll', (_, moved) => {
+    expect(isMoved(called, { ...plan, ...moved })).toBe(true)
+    const after = changeSession(called, { ...plan, ...moved }, { startsAt, players: [zoe] })
+    expect(after.players).toEqual([{ ...zoe, presence: 'present', marked, reply: null }])
+  })
+})

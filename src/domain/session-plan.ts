@@ -1,0 +1,62 @@
+import type { Participant } from './attendance.ts'
+
+/** What a coach writes of a session. */
+interface Plan {
+  /** The club's day and time of day. */
+  readonly date: string
+  readonly time: string
+  /** Who is invited, by id. */
+  readonly playerIds: readonly string[]
+}
+
+/** What a plan becomes at its club. */
+interface AtClub {
+  /** The instant of its day and time, in ISO. */
+  readonly startsAt: string
+  /** Those who are invited. */
+  readonly players: readonly Invited[]
+}
+
+type Invited = Pick<Participant, 'id' | 'name'>
+
+export function planSession<P extends Plan>(
+  { playerIds: _, ...plan }: P,
+  { clubId, startsAt, players }: AtClub & { readonly clubId: string },
+) {
+  return { ...plan, clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
+}
+
+interface Planned extends Pick<Plan, 'date' | 'time'> {
+  readonly version: number
+  readonly players: readonly Participant[]
+}
+
+/** Who stays keeps what the roll noted; feedback stays. */
+export function changeSession<S extends Planned, P extends Plan>(
+  session: S,
+  plan: P,
+  { startsAt, players }: AtClub,
+) {
+  const { playerIds: _, ...written } = plan
+  const known = isMoved(session, plan) ? session.players.map(withoutReply) : session.players
+  return { ...session, ...written, startsAt, players: invite(players, known), version: session.version + 1 }
+}
+
+/** Whoever could come on Tuesday has not said anything of Wednesday. */
+export function isMoved(before: Pick<Plan, 'date' | 'time'>, after: Pick<Plan, 'date' | 'time'>): boolean {
+  return before.date !== after.date || before.time !== after.time
+}
+
+function withoutReply(player: Participant): Participant {
+  return { ...player, reply: null }
+}
+
+/** By name. */
+function invite(players: readonly Invited[], known: readonly Participant[]): Participant[] {
+  return players
+    .map(
+      ({ id, name }) =>
+        known.find((player) => player.id === id) ?? { id, name, presence: null, marked: null, reply: null },
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { Viewer } from './queued-writes.ts'
+import { overlayRequest } from './request-overlay.ts'
+import { overlayRequests } from './requests-overlay.ts'
+
+const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
+  exerciseRequests
+const lea: Viewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
+const ines: Viewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
+const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
+
+const told: ExerciseRequest = {
+  id: 'pioche',
+  clubId: 'vaise',
+  playerId: 'ines',
+  playerName: 'Inès Morel',
+  type: 'service',
+  technique: 'Pioche',
+  effect: 'Dévié',
+  message: '',
+  status: 'pending',
+  statusBefore: null,
+  createdAt: '2026-11-19T09:00:00.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  updatedBy: 'ines',
+  updatedByName: 'Inès Morel',
+  assignedTo: null,
+  assignedToName: null,
+  assignedAt: null,
+  version: 1,
+  followUp: { exerciseId: null, session: null, nextSession: tuesday },
+}
+
+function after(...writes: WaitingWrite[]): ExerciseRequest | undefined {
+  return overlayRequest(told, 'pioche', writes, lea)
+}
+const seen = (version: number) => ({ id: 'pioche', version })
+
+describe('A request', () => {
+  test('that nothing waits for stays the very same.', () => {
+    expect(after(waiting(approve, { id: 'another', version: 1 }))).toBe(told)
+  })
+
+  test('taken in charge here is in progress, mine, from the moment it was done.', () => {
+    expect(after(waiting(takeCharge, seen(1)))).toMatchObject({
+      status: 'in_progress',
+      assignedTo: 'lea',
+      assignedToName: 'Léa Fontaine',
+      assignedAt: writtenAt,
+      updatedBy: 'lea',
+      version: 2,
+    })
+  })
+
+  test('of another coach stays theirs when it is decided here.', () => {
+    const byMarc = { assignedTo: 'marc', assignedToName: 'Marc Delorme', assignedAt: told.createdAt }
+    const theirs = { ...told, ...byMarc, status: 'in_progress' } as const
+    expect(overlayRequest(theirs, 'pioche', [waiting(reject, seen(1))], lea)).toMatchObject({
+      status: 'rejected',
+      ...byMarc,
+    })
+  })
+
+  test('follows one decision after the other, versions counted as the server will.', () => {
+    const writes = [
+      waiting(takeCharge, seen(1)),
+      waiting(approve, seen(2)),
+      waiting(addToLibrary, { ...seen(3), exerciseId: 'new' }),
+      waiting(addToNextSession, seen(4)),
+    ]
+    expect(after(...writes)).toMatchObject({
+      status: 'approved',
+      version: 5,
+      followUp: { exerciseId: 'new', session: tuesday, nextSession: null },
+    })
+  })
+
+  test.each([
+    ['refused', reject],
+    ['archived', archive],
+  ])('%s here and taken back is what it was, two versions on.', (_, endpoint) => {
+    expect(after(waiting(endpoint, seen(1)), waiting(takeBack, seen(2)))).toEqual({
+      ...told,
+      version: 3,
+      updatedAt: writtenAt,
+      updatedBy: 'lea',
+      updatedByName: 'Léa Fontaine',
+    })
+  })
+
+  test('that the server says was refused goes back to what it says it was before.', () => {
+    const refused = { ...told, status: 'rejected', statusBefore: 'in_progress', version: 4 } as const
+    expect(overlayRequest(refused, 'pioche', [waiting(takeBack, seen(4))], lea)).toMatchObject({
+      status: 'in_progress',
+      statusBefore: null,
+    })
+  })
+
+  test('is left alone by what counted on another version, and by what the server has done already.', () => {
+    expect(after(waiting(archive, seen(2)))).toBe(told)
+    const done = { ...told, status: 'archived', statusBefore: 'pending', version: 2 } as const
+    expect(overlayRequest(done, 'pioche', [waiting(archive, seen(1))], lea)).toBe(done)
+  })
+})
+
+describe('A list', () => {
+  const asking = waiting(create, {
+    id: 'flip',
+    type: 'initiative',
+    technique: 'Flip CD',
+    effect: 'Placé',
+    message: ' Avant dimanche. ',
+  })
+  const nothingElse = () => undefined
+  const older = { ...told, id: 'marteau', technique: 'Marteau', createdAt: '2026-11-18T09:00:00.000Z' }
+  const idsOf = (list: readonly ExerciseRequest[]) => list.map(({ id }) => id)
+
+  test('that nothing waits for stays the very same.', () => {
+    const list = [told]
+    const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
+    expect(overlayRequests(list, [], context)).toBe(list)
+  })
+
+  test('of a player begins with what was asked here, under their name and unassigned.', () => {
+    const context = { view: 'active', viewer: ines, serverRequest: nothingElse } as const
+    const [first, ...others] = overlayRequests([told, older], [asking], context)
+    expect(first).toMatchObject({
+      id: 'flip',
+      playerName: 'Inès Morel',
+      status: 'pending',
+      message: 'Avant dimanche.',
+      createdAt: writtenAt,
+      assignedTo: null,
+      version: 1,
+    })
+    expect(others).toEqual([told, older])
+    const known = [{ ...told, id: 'flip', createdAt: writtenAt }, told]
+    expect(overlayRequests(known, [asking], context)).toEqual(known)
+  })
+
+  test('of a coach puts what was decided here in its place: by status, then the newest first.', () => {
+    const list = [told, older]
+    const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
+    const writes = [waiting(takeCharge, seen(1))]
+    expect(idsOf(overlayRequests(list, writes, context))).toEqual(['marteau', 'pioche'])
+  })
+
+  test('loses what was archived here, and the archive has it.', () => {
+    const writes = [waiting(archive, seen(1))]
+    const serverRequest = (id: string) => (id === 'pioche' ? told : undefined)
+    const context = { viewer: lea, serverRequest } as const
+    const active = overlayRequests([told, older], writes, { ...context, view: 'active' })
+    expect(idsOf(active)).toEqual(['marteau'])
+    expect(idsOf(overlayRequests([], writes, { ...context, view: 'archived' }))).toEqual(['pioche'])
+  })
+})

@@ -1,0 +1,54 @@
+import type * as players from '../../contract/players.ts'
+import type { SavedScores, SetScores } from '../../contract/players.ts'
+import { categories } from '../../domain/exercise.ts'
+import { newScores, replacesScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
+import type { QueuedWrites } from '../outbox/write-description.ts'
+import { playerNameOf } from '../technique-evaluations/known-names.ts'
+import { whoSet } from './who-set.ts'
+
+/** Whose device this is: what they write carries their name. */
+export interface Viewer {
+  readonly name: string
+}
+
+/** The scores that count of whomever the server spoke; undefined for anybody else. */
+export type CurrentScores = (playerId: string) => SetScores | null | undefined
+
+export const playerWrites = {
+  'POST /api/players/scores': {
+    words: ({ settings }) => ({
+      title: 'Paramètres IA',
+      typed: settings.map(({ playerId, aiSettings }) => {
+        const scores = scoresOf(aiSettings)
+        const said = categories.map((category) => `${scoreNames[category]} ${scores[category]}`)
+        return [playerNameOf(playerId) ?? 'Joueur', said.join(', ')]
+      }),
+    }),
+    // Nothing where the server has done it already, or will refuse all of it: another coach has set some meanwhile.
+    overlay: (currentOf, { input: { settings }, at }, { name }) => {
+      const known = settings.flatMap((setting) => {
+        const current = currentOf(setting.playerId)
+        return current === undefined ? [] : [{ setting, current }]
+      })
+      const isDone = known.some(({ setting, current }) => current?.id === setting.id)
+      const isSeen = known.every(({ setting, current }) => replacesScores(setting, current))
+      if (known.length === 0 || isDone || !isSeen) return currentOf
+      const set = new Map(
+        known.map(({ setting, current }) => {
+          const before = current && new Date(current.setAt)
+          return [setting.playerId, newScores(setting, before, name, new Date(at))]
+        }),
+      )
+      return (playerId) => set.get(playerId) ?? currentOf(playerId)
+    },
+    invalidates: ['player-scores'],
+    retry: ({ settings }, current) => {
+      const told = current as SavedScores
+      const there = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings?.id ?? null]))
+      return {
+        settings: settings.map((setting) => ({ ...setting, was: there.get(setting.playerId) ?? setting.was })),
+      }
+    },
+    overtaken: (current) => whoSet(current as SavedScores, playerNameOf),
+  },
+} satisfies QueuedWrites<typeof players, CurrentScores, Viewer>

@@ -1,0 +1,53 @@
+import type { Input } from '../../contract/endpoint.ts'
+import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
+import { newEvaluation, replacesEvaluation } from '../../domain/technique-evaluation.ts'
+import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrites } from '../outbox/write-description.ts'
+import { playerNameOf, techniqueOf } from './known-names.ts'
+import { statusNames } from './status-names.ts'
+import { whoEvaluated } from './who-evaluated.ts'
+
+/** Whose device this is: what they write carries their name. */
+export interface Viewer {
+  readonly name: string
+}
+
+/** Over the evaluation that counts of the player's technique that a write is about. */
+export const evaluationWrites = {
+  'POST /api/technique-evaluations': {
+    words: ({ playerId, id, status, coachNotes }) => ({
+      title: 'Évaluation',
+      typed: [
+        ['Joueur', playerNameOf(playerId) ?? ''],
+        ['Technique', techniqueOf(id)?.name ?? ''],
+        ['Statut', statusNames[status]],
+        ['Notes pour le joueur', coachNotes],
+      ],
+    }),
+    // Nothing where the server has done it already, or will refuse it: another coach has said something else meanwhile.
+    overlay: (current, { input, at }, { name }) => {
+      const said = { ...input, coachNotes: input.coachNotes.trim() }
+      if (current?.evaluationId === said.evaluationId || !replacesEvaluation(said, current)) return current
+      return newEvaluation(said, current && new Date(current.lastEvaluation), name, new Date(at))
+    },
+    invalidates: ['technique-evaluations'],
+    players: ({ playerId }) => [playerId],
+    retry: (input, current) =>
+      'evaluationId' in current
+        ? { ...input, was: (current as PlayerEvaluation).evaluationId }
+        : input,
+    overtaken: (current, { input }) => {
+      const playerName = playerNameOf(input.playerId)
+      const sentence = whoEvaluated(current as PlayerEvaluation)
+      return playerName ? `${playerName}\u00A0: ${sentence}` : sentence
+    },
+  },
+} satisfies QueuedWrites<typeof techniqueEvaluations, LatestEvaluation | null, Viewer>
+
+/** Whom an evaluation is about; null for any other write. */
+export function evaluatedIn(write: WaitingWrite): { playerId: string; techniqueId: string } | null {
+  if (!goesTo(write, techniqueEvaluations.evaluate)) return null
+  const { playerId, id: techniqueId } = write.input as Input<typeof techniqueEvaluations.evaluate>
+  return { playerId, techniqueId }
+}

@@ -1,0 +1,69 @@
+import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { Period } from './queries.ts'
+import type { Viewer } from './queued-writes.ts'
+import { overlaySession } from './session-overlay.ts'
+
+interface Context {
+  readonly period: Period
+  readonly viewer: Viewer
+  readonly now: Date
+  /** What the server said of a session that may stand on another page. */
+  readonly serverSession: (id: string) => TrainingSession | undefined
+}
+
+/** A page of sessions as it will be once the queued writes are done. */
+export function overlaySessions(
+  page: SessionPage,
+  writes: readonly WaitingWrite[],
+  { period, viewer, now, serverSession }: Context,
+): SessionPage {
+  const touched = touchedSessions(writes)
+  if (touched.size === 0) return page
+  const isHere = (session: TrainingSession | null | undefined): session is TrainingSession =>
+    Boolean(session) && isUpcoming({ startsAt: new Date(session!.startsAt) }, now) === (period === 'upcoming')
+
+  const kept = page.sessions.filter(({ id }) => !touched.has(id))
+  let { total } = page
+  for (const id of touched) {
+    const onPage = page.sessions.find((session) => session.id === id)
+    const before = onPage ?? serverSession(id)
+    const becomes = overlaySession(before, id, writes, viewer)
+    total += Number(isHere(becomes)) - Number(isHere(before))
+    // What stands on another page of this list stays there.
+    if (isHere(becomes) && (onPage || (!isHere(before) && belongs(becomes, page, period)))) kept.push(becomes)
+  }
+  return {
+    ...page,
+    sessions: kept.toSorted((a, b) => order(a, b, period)).slice(0, sessionsPerPage),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / sessionsPerPage)),
+  }
+}
+
+/** The ids of the sessions that these writes are about. */
+export function touchedSessions(writes: readonly WaitingWrite[]): ReadonlySet<string> {
+  const sessionWrites = writes.filter(({ path }) => path.startsWith('/api/training-sessions'))
+  return new Set(sessionWrites.map(({ input }) => String(input['id'])))
+}
+
+/** Whether something new in the list falls between the first and the last of this page. */
+function belongs(
+  session: TrainingSession,
+  { sessions, page, pageCount }: SessionPage,
+  period: Period,
+): boolean {
+  const [first, last] = [sessions.at(0), sessions.at(-1)]
+  if (!first || !last) return true
+  return (
+    (page === 1 || order(first, session, period) < 0) &&
+    (page >= pageCount || order(session, last, period) < 0)
+  )
+}
+
+/** Soonest first among those to come, latest first among those past. */
+function order(a: TrainingSession, b: TrainingSession, period: Period): number {
+  const difference = a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id)
+  return period === 'upcoming' ? difference : -difference
+}
