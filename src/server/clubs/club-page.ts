@@ -10,14 +10,14 @@ import { readsFullNames } from './full-names.ts'
 import { removedMembers } from './removals.ts'
 import { type ClubSettings, planOf } from './store.ts'
 
-/** The club as the actor may see it: only a coach reads addresses, the code, who waits and who was removed. */
+/** The club as the actor may see it: only coaches see addresses, the code, who waits and who was removed. */
 export async function clubPage(db: Db, actor: Member, settings: ClubSettings, now: Date): Promise<ClubPage> {
   const club = found(await findClub(db, actor))
   const people = await peopleOf(db, actor)
   const members = people.filter(({ standing }) => standing === 'member')
   const isCoach = actor.role === 'coach'
   const entry = isCoach ? entryForCoach : entryForPlayer
-  const others = club.fullNames ? entry : (person: Person) => entryForStranger(person, actor)
+  const playerEntry = club.fullNames ? entry : (person: Person) => entryWithInitial(person, actor)
   const plan = planOf(club, settings, now)
   return {
     id: club.id,
@@ -31,7 +31,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     memberSince: found(members.find(({ id }) => id === actor.id)).since.toISOString(),
     ownerId: members.find(({ owner }) => owner)?.id ?? null,
     coaches: members.filter(({ role }) => role === 'coach').map(entry),
-    players: members.filter(({ role }) => role === 'player').map(others),
+    players: members.filter(({ role }) => role === 'player').map(playerEntry),
     administration: isCoach
       ? {
           code: club.code,
@@ -47,7 +47,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
           removed: await removedMembers(db, actor),
           limits: { ...planOffers[plan].limits },
           planInForce: plan,
-          // Where nothing is sold there is nothing to try.
+          // With BILLING=off there is no trial.
           trialEndsAt:
             settings.BILLING !== 'off' && now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
         }
@@ -80,7 +80,6 @@ function findClub(db: Db, actor: Member) {
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Sorted by the name that the screens show: first name, then last name. */
 function peopleOf(db: Db, actor: Member) {
   return db
     .selectFrom('memberships as m')
@@ -108,8 +107,8 @@ function entryForPlayer({ id, firstName, lastName, since }: Person): RosterEntry
   return { id, firstName, lastName, since: since.toISOString() }
 }
 
-/** Their own name is no secret to them. */
-function entryForStranger(person: Person, actor: Member): RosterEntry {
+/** For a player who may not see full names, except their own. */
+function entryWithInitial(person: Person, actor: Member): RosterEntry {
   const entry = entryForPlayer(person)
   return person.id === actor.id ? entry : withInitial(entry)
 }

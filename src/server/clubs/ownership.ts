@@ -8,18 +8,18 @@ import { findMember, membershipOf } from './memberships.ts'
 import { type ClubSettings, holdClub } from './store.ts'
 
 interface HandOver {
-  /** To whom. */
+  /** The new owner. */
   id: string
   settings: ClubSettings
 }
 
-/** Of two at once, the second is no longer the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
+/** Of two concurrent calls, the second is not by the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
 export async function handOver(db: Db, actor: Member, { id, settings }: HandOver): Promise<void> {
   const club = await holdClub(db, actor)
   const isOwner = (await membershipOf(db, actor.id))?.owner ?? false
   const { role } = found(await findMember(db, actor, id))
   allow(whyNotHandOver(actor, { isOwner, to: { id, role } }))
-  // One after the other: a club has one owner at a time.
+  // In this order: a unique index allows one owner per club.
   for (const [accountId, owner] of [
     [actor.id, false],
     [id, true],
