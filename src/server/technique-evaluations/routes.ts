@@ -31,7 +31,7 @@ export function techniqueEvaluationRoutes(app: App): void {
       status,
       coachNotes,
       technique: found(technique),
-      // A player's history has one order: what was seen of it is known up to an instant.
+      // Later than all others of the player, because what the player has seen is stored as an instant.
       evaluatedAt: instantAfter(lastAt, now),
     })
     announce(db, {

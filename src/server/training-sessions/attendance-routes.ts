@@ -32,7 +32,7 @@ export function attendanceRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
-    // A coach who moves the session at this moment forgets this reply, or is waited for here.
+    // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
     await holdMark(db, actor, { id: input.id, playerId: actor.id })
     const session = found(await findSession(db, actor, input.id))
     const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
@@ -45,7 +45,7 @@ export function attendanceRoutes(app: App): void {
   })
 }
 
-/** Answers the session as it is now. */
+/** Returns the session as it is now. */
 async function announceRoll(
   db: Db,
   actor: Member,
@@ -54,7 +54,7 @@ async function announceRoll(
 ): Promise<TrainingSession> {
   const session = found(await findSession(db, actor, before.id))
   if (markedIds.length > 0) announceSession(db, actor, session.id, markedIds)
-  // Until a roll is called everybody counts as having been there: its first mark changes the others' statistics.
+  // Without a roll call everybody counts as present, so the first mark also changes the others' statistics.
   const others = idsOf(session).filter((id) => !markedIds.includes(id))
   if (others.length > 0 && wasCalled(before) !== wasCalled(session)) {
     announce(db, { topic: 'profile', clubId: actor.clubId, accounts: others })

@@ -3,13 +3,13 @@ import type { Member } from '../../domain/actor.ts'
 import type { Mark, Presence, Reply } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Whose roll it is. */
+/** A player in a session. */
 interface Place {
   readonly id: string
   readonly playerId: string
 }
 
-/** What the roll notes of a player, and nobody else notes until this transaction ends; undefined for who takes no part. */
+/** Locks and returns a player's mark; undefined for a player who does not take part. */
 export function holdMark(db: Db, actor: Member, { id, playerId }: Place): Promise<Mark | undefined> {
   return db
     .selectFrom('session_participants')
@@ -36,7 +36,7 @@ export async function saveMark(
     .execute()
 }
 
-/** Overwrites nobody. Answers who had no mark and has one now. */
+/** Overwrites no mark. Returns the players whom it marked. */
 export async function markUnmarkedPresent(
   db: Db,
   actor: Member,
@@ -70,7 +70,7 @@ export async function saveReply(
     .execute()
 }
 
-/** Whoever could come on Tuesday has not said anything of Wednesday; nor who says so at this very moment. */
+/** A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included. */
 export async function forgetReplies(db: Db, actor: Member, id: string): Promise<void> {
   await db
     .updateTable('session_participants')

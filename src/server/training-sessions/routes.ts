@@ -39,16 +39,16 @@ export function trainingSessionRoutes(app: App): void {
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
     const session = found(await findSession(db, actor, input.id))
-    // Before anything else is said about it: a participant who left meanwhile changed the session too.
+    // Before any other check: a participant who left the club concurrently has changed the session too.
     if (session.version !== input.version) throw new Refused('changed-meanwhile', { current: session })
-    // Whoever took part and has left the club since stays in the record.
+    // A participant who has left the club since may stay in the session.
     const { startsAt, players } = await holdInvitation(db, actor, input)
     allow(whyNotInvite(input.playerIds, new Set(idsOf([...session.players, ...players]))))
     const fits = await updateSession(db, actor, { ...input, startsAt }, now)
     if (!fits) await refuseStale(db, actor, input.id)
     const moved = session.date !== input.date || session.time !== input.time
     if (moved) await forgetReplies(db, actor, input.id)
-    // Whoever takes part no more as well.
+    // Removed participants are notified as well.
     announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
     return found(await findSession(db, actor, input.id))
   })
@@ -90,7 +90,7 @@ function idsOf(things: readonly { id: string }[]): string[] {
   return things.map(({ id }) => id)
 }
 
-/** Not there (any more), or not as it was on the screen. */
+/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
 async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
   const current = found(await findSession(db, actor, id))
   throw new Refused('changed-meanwhile', { current })
