@@ -142,8 +142,8 @@ const refuseOutdatedClients: MiddlewareHandler<AppEnv> = async (c, next) => {
 const limitUnknownLengths = bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('too-large') })
 
 /**
- * Node ends a body at its declared length, so only a body without one has to be counted. To count it, `bodyLimit` makes
- * a web request of Node's own, which costs more than all other middleware.
+ * Node ends a body at its declared length, so only a body without one has to be counted. To count it, `bodyLimit` turns
+ * Node's request into a web `Request`, which costs more than all other middleware.
  */
 const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next()

@@ -153,7 +153,7 @@ export function rename(
     .executeTakeFirst()
 }
 
-/** Keeps an account with a membership, waiting ones included. Lock it first, against a concurrent approval. */
+/** Keeps an account with a membership, waiting or not. Lock the account first: a concurrent join then waits. */
 export async function deleteClubless(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('accounts')

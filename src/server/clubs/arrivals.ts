@@ -43,8 +43,8 @@ export interface Arrival {
 
 /**
  * Makes the account a member, or lets it wait for a coach's approval.
- * @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`, `subscription-required`, `club-full-
- * of-…`
+ * @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`, `subscription-required`,
+ * `club-full-of-…`
  */
 export async function askToJoin(db: Db, { accountId, role, code, settings, now }: Arrival): Promise<void> {
   const membership = await membershipOf(db, accountId)
@@ -72,9 +72,7 @@ export async function askToJoin(db: Db, { accountId, role, code, settings, now }
   }
 }
 
-/**
- * After an address was confirmed: mails the club's coaches when its owner is a waiting coach, on whom they can decide.
- */
+/** After an address was confirmed: mails the club's coaches when a waiting coach owns it. They can decide now. */
 export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
   const membership = await membershipOf(db, accountId)
   if (membership?.standing !== 'waiting' || membership.role !== 'coach') return

@@ -3,9 +3,8 @@ import type { Attempts } from '../attempts.ts'
 import type { Db } from '../database/connection.ts'
 
 /**
- * Counts a wrong code against the club that it may be a guess at, whatever its account and address. Above the limit the
- * right code is refused too, because accepting it would confirm a guess. A club's first code is exempt: it is no
- * secret.
+ * Counts a wrong code against the club whose code it resembles, whatever the account and address. Above the limit the
+ * right code is refused too, because accepting it would confirm a guess. A club's first code, no secret, is exempt.
  * @throws Refused `too-many-codes`
  */
 export async function countCodeGuess(db: Db, attempts: Attempts, typed: string): Promise<void> {

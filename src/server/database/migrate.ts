@@ -25,7 +25,7 @@ const withoutTimeLimits =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Applies the pending migrations, at most up to the number `count`, and returns their names. Safe when several
+ * Applies the pending migrations, with `count` only up to that number, and returns their names. Safe when several
  * processes start at once.
  * @throws StartError when the files and the database disagree
  */

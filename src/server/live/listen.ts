@@ -92,8 +92,8 @@ export function listenForAnnouncements(
       await Promise.race([pause(pulseMs), lost])
       if (stopping.signal.aborted) return
       const before = pulses
-      // Checks that its own notification arrives, which it does before the query's result: a pooler would forward
-      // NOTIFY, and LISTEN in vain.
+      // Checks that its own notification arrives, which it does before the query's result. Through a pooler NOTIFY
+      // works, and LISTEN receives nothing.
       await client.query(`notify ${channel}`)
       if (pulses === before) throw new Error('It does not hear itself: is a pooler in between?')
     }

@@ -21,7 +21,7 @@ export function playerRoutes(app: App): void {
     const playerIds = settings.map(({ playerId }) => playerId)
     await holdPlayers(db, actor, playerIds)
     const current = await findCurrentScores(db, actor, playerIds)
-    // Who is not a player of the club is invisible to the actor; one of them refuses the whole write.
+    // Others than the club's players are invisible to the actor; one of them refuses the whole write.
     if (current.size < playerIds.length) throw new Refused('not-found')
     const stale = settings.filter((setting) =>
       whyNotSetScores(actor, setting, current.get(setting.playerId) ?? null),

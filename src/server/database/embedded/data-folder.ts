@@ -103,8 +103,7 @@ type FolderOptions = ReturnType<typeof runAs> & { stdio: ('pipe' | number)[] }
 
 /**
  * Calls `use` with a path by which the account can access the folder. Below a folder closed to it (a project in /root),
- * this path is, on Linux, a file descriptor opened by root: a child process inherits it as number 3, as do its
- * children.
+ * that is, on Linux, a file descriptor opened by root: child processes inherit it as number 3.
  */
 export function inFolder<Result>(
   folder: string,

@@ -4,7 +4,6 @@ export function lastWords(output: string): string {
     .split('\n')
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const line =
-    lines.find((text) => /\b(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it says nothing'
+  const line = lines.find((text) => /\b(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it says nothing'
   return line.replace(/^.*?(?=\b(FATAL|PANIC|error):)/, '').replace(/\.$/, '')
 }

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 export type Lock = { release(): void }
 
 /**
- * Takes a lock that the kernel releases when the process ends or crashes; null when it is still taken after
- * `timeoutMs`.
+ * Takes a lock that the kernel releases when the process ends or crashes; null when it times out.
  *
  * Node has no flock. SQLite's exclusive transaction is an fcntl lock (LockFileEx on Windows), so there is no pid file
  * to go stale, no pid to be reused and no race between two processes that both find a stale one.
