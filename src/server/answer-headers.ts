@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { Env } from './env.ts'
 
-/** What a browser is told with every answer; with a file under `/assets/`, what `headersOfFile` leaves. */
+/** The headers of every response; files under `/assets/` get only those of `headersOfFile`. */
 export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Record<string, string>> {
   return Object.freeze({
     'Content-Security-Policy': contentSecurityPolicy(),
@@ -21,32 +21,32 @@ export function securityHeaders({ secure }: Pick<Env, 'secure'>): Readonly<Recor
   })
 }
 
-const whateverIsLoaded = [
+const subresourceHeaders = [
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
   'X-Content-Type-Options',
 ] as const
 
 /**
- * Of the headers of every answer those that count where a page loads a script, a style sheet or a font: the others speak
- * of pages, and are larger than many a file. A worker would need its policy, as `/service-worker.js` has it.
+ * The security headers that a browser uses for scripts, style sheets and fonts. The others apply to pages, and are
+ * larger than many files. A worker's script would need its policy, as `/service-worker.js` has it.
  */
 export function headersOfFile(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    whateverIsLoaded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    subresourceHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
 }
 
-/** `within`: what stands in the page itself instead of a file, each by its hash, and only in that page. */
-export function contentSecurityPolicy(within: Partial<Record<Directive, string>> = {}): string {
-  return Object.entries({ ...fromFiles, ...within })
+/** `overrides`: the sources of one page, such as the hashes of its inline scripts and styles. */
+export function contentSecurityPolicy(overrides: Partial<Record<Directive, string>> = {}): string {
+  return Object.entries({ ...defaultSources, ...overrides })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 }
 
-type Directive = keyof typeof fromFiles
+type Directive = keyof typeof defaultSources
 
-const fromFiles = {
+const defaultSources = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -60,25 +60,25 @@ const fromFiles = {
   'frame-ancestors': "'none'",
 }
 
-/** Answers that bear the headers of their request already. */
-const complete = new WeakSet<Response>()
+/** Responses that already have the headers of `c.get('headers')`. */
+const withHeaders = new WeakSet<Response>()
 
-/** Gives every answer the headers that its request noted, whoever made it, but those that it has of its own. */
+/** Adds the headers of `c.get('headers')` to every response that does not set them itself. */
 export const bearHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  if (complete.has(c.res)) return
+  if (withHeaders.has(c.res)) return
   for (const [name, value] of Object.entries(c.get('headers'))) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }
 
 /**
- * As `c.json`, with no other headers than the noted ones. A plain record of them is written to the connection as it is;
- * a `Headers` checks, copies and sorts them, which took longer than all other middleware together.
+ * As `c.json`, with the headers of `c.get('headers')` only. A plain record is written to the connection as it is; a
+ * `Headers` object validates, copies and sorts them, which took longer than all other middleware together.
  */
 export function answerJson(c: Context<AppEnv>, value: unknown): Response {
   const headers = { ...c.get('headers'), 'Content-Type': 'application/json' }
   const answer = new Response(JSON.stringify(value), { headers })
-  complete.add(answer)
+  withHeaders.add(answer)
   return answer
 }

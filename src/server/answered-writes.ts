@@ -2,7 +2,7 @@ import { builtOnce, type Given } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
 import { Refused } from './errors.ts'
 
-/** By which a repeat is known, and whose it is. */
+/** What a repeat of a write is recognised by. */
 export interface RepeatableWrite {
   accountId: string
   writeId: string
@@ -11,8 +11,8 @@ export interface RepeatableWrite {
 }
 
 /**
- * Keeps what a write is told, in its own transaction. Of two with one id the key lets one commit: the other waits here
- * for the first to end, and is given up.
+ * Stores the response of a write, in its transaction. Of two concurrent writes with the same id, the second waits here
+ * for the first to commit, and then fails on the primary key.
  */
 export async function keepAnswer(tx: Db, write: RepeatableWrite, answer: unknown): Promise<void> {
   await insertAnswer(tx, { ...write, answer: JSON.stringify(answer) })
@@ -30,7 +30,7 @@ const insertAnswer = builtOnce((db, write: Given<RepeatableWrite & { answer: str
     }),
 )
 
-/** What the first of that id was told; null when there was none. @throws Refused when its id served another request */
+/** The stored response to this write id, or null. @throws Refused when another request used the id */
 export async function earlierAnswer(db: Db, write: RepeatableWrite): Promise<{ answer: unknown } | null> {
   const earlier = await db
     .selectFrom('writes')
@@ -43,7 +43,7 @@ export async function earlierAnswer(db: Db, write: RepeatableWrite): Promise<{ a
   return { answer: earlier.answer }
 }
 
-/** What a repeat was answered the first time, whatever it fails with now. @throws the failure where it is no repeat */
+/** The stored response of a repeated write, whatever error the repeat met. @throws `failure` when there is none */
 export async function earlierAnswerOr<T>(
   db: Db,
   write: RepeatableWrite | null,
@@ -54,7 +54,7 @@ export async function earlierAnswerOr<T>(
   throw failure
 }
 
-/** A client repeats a write for days at the most; older answers are of no use. */
+/** Clients retry a write for some days at most; older responses are of no use. */
 export async function forgetAnswersBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('writes').where('created_at', '<', instant).execute()
 }

@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 import type { LiveStreams } from './live/streams.ts'
 import type { Payments } from './billing/payments.ts'
 
-/** What the server is made of; tests bring their own clock and database. */
+/** The server's dependencies; tests provide their own clock and database. */
 export interface House {
   readonly db: Db
   readonly env: Env
@@ -16,19 +16,19 @@ export interface House {
   readonly attempts: Attempts
   readonly live: LiveStreams
   readonly cachedLogins: CachedLogins
-  /** Null where nothing is sold. */
+  /** Null with BILLING=off. */
   readonly payments: Payments | null
   readonly now: () => Date
 }
 
-/** What every request carries. */
+/** The variables of each request's Hono context. */
 export interface AppEnv {
   Variables: {
     house: House
     requestId: string
-    /** What its answer bears, whoever makes it (answer-headers.ts). */
+    /** The headers of its response, whoever creates it (answer-headers.ts). */
     headers: Record<string, string>
-    /** The client's address, as far as trusted proxies tell it. */
+    /** The client's IP address, as seen by the trusted proxies. */
     address: string
     signedIn: SignedIn | null
   }

@@ -32,20 +32,20 @@ describe('a body over 256 kB', async () => {
     expect(await answerOf(response)).toMatchObject({ status: 413, refusal: 'too-large' })
   })
 
-  test('is refused also when it does not say how long it is', async () => {
+  test('is refused also without a declared length', async () => {
     const body = new Blob([tooLarge]).stream()
     const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(await answerOf(response)).toMatchObject({ status: 413, refusal: 'too-large' })
   })
 
-  test('is the only one: in pieces, a short one is read', async () => {
+  test('is the only one refused: a short one in chunks is read', async () => {
     const body = new Blob([JSON.stringify(attempt)]).stream()
     const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(await answerOf(response)).toMatchObject({ status: 401, refusal: 'wrong-credentials' })
   })
 })
 
-test('A request that was forwarded by nobody whom the settings name is told in the log, once', async () => {
+test('X-Forwarded-For from a proxy that is missing from the settings is logged once', async () => {
   const lines: string[] = []
   const logger = createLogger({ write: (line: string) => lines.push(line) }, 'warn')
   const named = createApp({ ...house, logger, env: { ...house.env, TRUSTED_PROXIES: ['127.0.0.1'] } })
@@ -93,14 +93,14 @@ describe('a page of another site', () => {
     expect(await answerOf(await from(headers))).toMatchObject({ status: 403, refusal: 'foreign-origin' })
   })
 
-  test('is not what our own are, nor what no browser sends', async () => {
+  test('is distinguished from our own pages, and from clients other than browsers', async () => {
     expect((await from({ Origin: 'http://localhost:3000' })).status).toBe(401)
     expect((await from({})).status).toBe(401)
   })
 })
 
 describe('the headers', () => {
-  test.each(['/healthz', '/api/me', '/api/nothing'])('of %s keep others out', async (path) => {
+  test.each(['/healthz', '/api/me', '/api/nothing'])('of %s protect the page', async (path) => {
     const { headers } = await app.request(path)
     const policy = headers.get('Content-Security-Policy')
     expect(policy).toContain("default-src 'none'")
@@ -114,11 +114,11 @@ describe('the headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  test('of the API forbid to store', async () => {
+  test('of the API forbid caching', async () => {
     expect((await app.request('/api/me')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('with https hold the cookie to this host and the browser to https', async () => {
+  test('with https bind the cookie to this host and the browser to https', async () => {
     const { headers } = await request(secure.app, accounts.signUp, newPlayer())
     expect(headers.get('Set-Cookie')).toMatch(
       /^__Host-rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -128,12 +128,12 @@ describe('the headers', () => {
 })
 
 describe('the probes', () => {
-  test('say that all is well', async () => {
+  test('succeed', async () => {
     expect((await app.request('/healthz')).status).toBe(200)
     expect((await app.request('/readyz')).status).toBe(200)
   })
 
-  test('say no more requests while the server stops, though it still answers them; that is no error', async () => {
+  test('refuse new requests while the server stops, though it still answers them; that is no error', async () => {
     const stopping = createApp(house, () => false)
     expect((await stopping.request('/readyz')).status).toBe(503)
     expect(house.errors).toEqual([])
@@ -142,7 +142,7 @@ describe('the probes', () => {
   })
 })
 
-test('A page older than the contract is told so, whatever it asks; one that does not say is answered.', async () => {
+test('A client older than the contract is refused everywhere; one without a version is answered.', async () => {
   const ask = async (path: string, client?: number) => {
     const response = await app.request(
       path,
@@ -157,7 +157,7 @@ test('A page older than the contract is told so, whatever it asks; one that does
   expect(await ask(accounts.me.path)).toBe(200)
 })
 
-test('Without its database the server lives, is not ready, and asks to come back.', async () => {
+test('Without its database the server is alive, not ready, and asks clients to retry.', async () => {
   const errors: string[] = []
   const logger = { ...house.logger, error: (_: object, text: string) => errors.push(text) }
   const gone = openDatabase({ host: '/nowhere', user: 'rebond', database: 'rebond' })
@@ -173,7 +173,7 @@ test('Without its database the server lives, is not ready, and asks to come back
   expect(errors).toHaveLength(3)
 })
 
-test('An error nobody thought of is a 500, logged once with its request and without anybody’s data.', async () => {
+test('An unexpected error is a 500, logged once with its request id and without personal data.', async () => {
   const unheard = Object.assign(new Error('column "x" does not exist'), {
     detail: 'Failing row contains (ines@exemple.fr, $argon2id$…).',
   })

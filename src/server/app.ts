@@ -30,7 +30,7 @@ const maxBodyBytes = 256 * 1024
 const unnamedProxy =
   'A request says for whom it was forwarded, and comes from no proxy of TRUSTED_PROXIES: attempts are counted for its own address.'
 
-/** `isReady` turns false when the server is about to stop, so that a balancer sends nothing more. */
+/** `isReady` turns false when the server is about to stop, so that a load balancer sends no more requests. */
 export function createApp(house: House, isReady: () => boolean = () => true): App {
   const app: App = new Hono<AppEnv>()
   const trusted = proxyList(house.env.TRUSTED_PROXIES)
@@ -45,7 +45,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     const remote = remoteAddress(c)
     const forwardedFor = c.req.header('X-Forwarded-For')
     c.set('address', clientAddress(remote, forwardedFor, trusted))
-    // Once: anybody may send the header.
+    // Only once: any client can send the header.
     if (!isWarned && isUnnamedProxy(remote, forwardedFor, trusted)) {
       isWarned = true
       house.logger.warn(unnamedProxy)
@@ -58,7 +58,7 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    // No error: a balancer asks every second or so while the server starts or ends.
+    // Not an error, which would be logged: load balancers ask about every second while the server starts or stops.
     if (!isReady()) return c.text('not ready', 503)
     await sql`select 1`.execute(house.db)
     return c.text('ok')
@@ -117,19 +117,19 @@ const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   )
 }
 
-/** A browser names the page that asks: another site's may not write with our visitor's cookie. */
+/** Against cross-site request forgery: a page of another origin may not write with the visitor's cookie. */
 const refuseForeignOrigins: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = c.req.header('Origin')
-  const reads = isReading(c.req.method)
-  if (!reads && origin !== undefined && !isOwn(origin, c.req.header('Host')))
+  const isSafe = isSafeMethod(c.req.method)
+  if (!isSafe && origin !== undefined && !isOwn(origin, c.req.header('Host')))
     throw new Refused('foreign-origin')
-  if (!reads && origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site') {
+  if (!isSafe && origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site') {
     throw new Refused('foreign-origin')
   }
   await next()
 }
 
-/** A page that was open, or offline, through a change of the contract: neither side would understand the other. */
+/** Refuses a page that was loaded before an incompatible change of the contract. */
 const refuseOutdatedClients: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (Number(c.req.header(clientHeader) ?? oldestClient) < oldestClient) throw new Refused('outdated-client')
   await next()
@@ -138,19 +138,19 @@ const refuseOutdatedClients: MiddlewareHandler<AppEnv> = async (c, next) => {
 const limitUnknownLengths = bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('too-large') })
 
 /**
- * HTTP cuts a body at its declared length. To look for one that declares none makes a whole web request of Node's own,
- * which costs more than all the rest of this list.
+ * Node ends a body at its declared length, so only a body without one has to be counted. To count it, `bodyLimit` turns
+ * Node's request into a web `Request`, which costs more than all other middleware.
  */
 const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (isReading(c.req.method)) return next()
+  if (isSafeMethod(c.req.method)) return next()
   const length = c.req.header('Content-Length')
   if (length === undefined) return limitUnknownLengths(c, next)
   if (Number(length) > maxBodyBytes) refuse('too-large')
   await next()
 }
 
-/** Nobody looks at the body of such a request. */
-function isReading(method: string): boolean {
+/** The body of such a request is not read. */
+function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 

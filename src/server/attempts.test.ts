@@ -42,7 +42,7 @@ describe('attempts', () => {
     })
   })
 
-  test('are forgotten when they are forgiven, and at night when they count no more', async () => {
+  test('are deleted when they are forgiven, and at night when they have expired', async () => {
     await attempts.spend('resetByEmail', 'ines@exemple.fr')
     await attempts.forgive('resetByEmail', 'ines@exemple.fr')
     expect(await rows()).toBe(0)
@@ -53,7 +53,7 @@ describe('attempts', () => {
     expect(await rows()).toBe(0)
   })
 
-  test('are kept without telling whose they are', async () => {
+  test('are stored without revealing whose they are', async () => {
     await attempts.spend('signInByEmail', 'ines@exemple.fr')
     const [row] = await house.db.selectFrom('attempts').select('key').execute()
     expect(row?.key).not.toContain('ines')
@@ -74,7 +74,7 @@ describe('a server that counts', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('counts what it refuses: a rolled back transaction forgets no attempt', async () => {
+  test('counts what it refuses: a rollback does not undo it', async () => {
     const player = newPlayer()
     const nobody = caller(house.app)
     await nobody(accounts.signUp, player)
@@ -83,7 +83,7 @@ describe('a server that counts', () => {
     expect(await rows()).toBe(1)
   })
 
-  test('lets one address try generously, whatever the e-mail, but not for ever', async () => {
+  test('has a generous limit per address, whatever the e-mail', async () => {
     for (let tries = 0; tries < 198; tries += 1) await attempts.spend('signInByAddress', '127.0.0.1')
     const guesses = [1, 2, 3].map((guess) =>
       caller(createApp(house))(accounts.signIn, {

@@ -9,8 +9,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * How often somebody may try, in seconds. Strict by e-mail or account; generous by address, because a whole club signs
- * up behind one Wi-Fi.
+ * `points` attempts are allowed in `duration` seconds. Strict per e-mail or account; generous per IP address, because a
+ * whole club may sign up behind one Wi-Fi.
  */
 const rules = {
   signInByEmail: { points: 10, duration: 15 * minute },
@@ -22,31 +22,30 @@ const rules = {
   passwordByAccount: { points: 10, duration: 15 * minute },
   codeByAccount: { points: 10, duration: 15 * minute },
   codeByAddress: { points: 300, duration: 15 * minute },
-  // Wrong ones alone, from everywhere: against 23^8 codes a club is safe for thousands of years, and eight accounts have to
-  // type without a pause to keep newcomers out. They wait an hour, or get a renewed code, which begins the count anew.
+  // Counts only wrong codes, from all addresses. At this rate, guessing one of 23^8 codes takes thousands of years, and
+  // it takes eight accounts at their own limit to lock newcomers out. These wait an hour, or get a renewed code, which
+  // has a count of its own.
   wrongCodeByClub: { points: 300, duration: hour },
 } as const
 
 export type AttemptKind = keyof typeof rules
 
-/** What whoever tried too often is told. */
 function refusalOf(kind: AttemptKind): Refusal {
   return kind === 'wrongCodeByClub' ? 'too-many-codes' : 'too-many-attempts'
 }
 
 export interface Attempts {
-  /** Counts one more try, at once and for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
+  /** Counts an attempt at once, for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
   spend: (kind: AttemptKind, who: string) => Promise<void>
-  /** Refuses what `spend` would refuse, and counts nothing. */
+  /** Refuses what `spend` would refuse, without counting. */
   check: (kind: AttemptKind, who: string) => Promise<void>
-  /** Forgets the tries of whoever got it right. */
+  /** Resets the count after a success. */
   forgive: (kind: AttemptKind, who: string) => Promise<void>
 }
 
 /**
- * Counts on the pool and not in the request's transaction: a refused try must not be forgotten with it. The pool has
- * to be another than the one that the transactions take theirs from: as many of them at once as it has connections
- * would wait for one more until they give up.
+ * Counts outside the request's transaction, so that its rollback does not undo the count. The pool must not be the one
+ * of the transactions: once they occupied all its connections, each would wait here for another one until it times out.
  */
 export function countAttempts(pool: pg.Pool): Attempts {
   const limiters = new Map(
@@ -83,7 +82,7 @@ export function countAttempts(pool: pg.Pool): Attempts {
   }
 }
 
-/** However long an e-mail is, its key fits; and the table tells nobody who tried. */
+/** Hashed, so that any e-mail fits the key and the table does not reveal it. */
 function keyOf(who: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }

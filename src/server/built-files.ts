@@ -5,14 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** An answer ready to send, in each encoding it comes in. */
+/** A file ready to send, in each of its encodings. */
 export interface BuiltFile {
   type: string
-  /** Weak: the same whatever the encoding. */
+  /** Weak: the same for all encodings. */
   etag: string
   plain: Uint8Array<ArrayBuffer>
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
-  /** Instead of the one that every answer bears. */
+  /** A Content-Security-Policy that replaces the one of every response. */
   policy?: string
 }
 
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
 
 const encodings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
-/** Every file below the folder by the address it answers; what is not in this map does not exist for a visitor. */
+/** Every file below the folder, by its URL's path. Nothing else is served. */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>()
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,7 +55,7 @@ export function htmlFile(html: string): BuiltFile {
   return fileOf('text/html; charset=utf-8', html)
 }
 
-/** For what is only complete once the server knows its settings. */
+/** For a file whose content depends on the server's settings. */
 export function fileOf(type: string, content: string): BuiltFile {
   const plain = new TextEncoder().encode(content)
   return {

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
 /**
- * The address to count attempts by: the connection's own, or, behind trusted proxies, the last one in
- * X-Forwarded-For that is not theirs. What an untrusted client writes there is not believed. Of an IPv6 address the
- * first half stands: the other one is its owner's to choose.
+ * The address to count attempts by: the connection's own or, behind trusted proxies, the last one in X-Forwarded-For
+ * that is not a trusted proxy. The header of an untrusted client is ignored. An IPv6 address is cut to its /64 network,
+ * in which a client can choose any address.
  */
 export function clientAddress(remote: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const hops = [...(forwardedFor ?? '').split(','), remote].map((hop) => unmapped(hop.trim())).filter(Boolean)
@@ -11,7 +11,7 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
   return isIPv6(client) ? networkOf(client) : client
 }
 
-/** Whether somebody who is not believed says for whom they ask: perhaps a proxy that no setting names. */
+/** Whether an untrusted address sends X-Forwarded-For: perhaps a proxy that is missing from the settings. */
 export function isUnnamedProxy(
   remote: string,
   forwardedFor: string | undefined,

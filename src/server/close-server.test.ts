@@ -14,7 +14,7 @@ async function listening(answer: (finish: () => void) => void): Promise<{ server
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('A connection that was opened ahead and never used keeps no server from closing.', async () => {
+test('A connection that was opened ahead and never used does not keep the server from closing.', async () => {
   const { server, port } = await listening((finish) => finish())
   const close = gracefulShutdown(server)
   const arrived = once(server, 'connection')
@@ -25,7 +25,7 @@ test('A connection that was opened ahead and never used keeps no server from clo
   expect(server.listening).toBe(false)
 })
 
-test('A request under way is answered; its connection, kept alive for another one, is closed then.', async () => {
+test('A pending request is answered; then its keep-alive connection is closed.', async () => {
   const arrived = Promise.withResolvers<() => void>()
   const { server, port } = await listening(arrived.resolve)
   const close = gracefulShutdown(server)

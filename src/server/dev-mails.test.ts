@@ -18,7 +18,7 @@ function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1',
   )
 }
 
-describe('the kept mails', () => {
+describe('the stored mails', () => {
   test('are shown newest first, with links to click and nothing to run', async () => {
     expect(await (await open()).text()).toContain('Aucun mail pour le moment.')
     const nobody = caller(house.app)

@@ -5,27 +5,27 @@ import { BlockList } from 'node:net'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 
-const shown = 100
+const maxShown = 100
 
-/** `/dev/mails`: what was mailed while there is no mail server. For whoever sits at this very machine. */
+/** `/dev/mails`: the mails stored while no mail server is set. Only for requests from this machine. */
 export function devMails(app: App): void {
   app.get('/dev/mails', async (c, next) => {
     const { env, db } = c.var.house
     if (env.production || !isLocal(c)) return next()
     c.header('Cache-Control', 'no-store')
-    return c.html(page(await keptMails(db)))
+    return c.html(page(await storedMails(db)))
   })
 }
 
-type KeptMail = Awaited<ReturnType<typeof keptMails>>[number]
+type StoredMail = Awaited<ReturnType<typeof storedMails>>[number]
 
-function keptMails(db: Db) {
+function storedMails(db: Db) {
   return db
     .selectFrom('kept_mails')
     .select(['recipient', 'subject', 'body', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxShown)
     .execute()
 }
 
@@ -35,7 +35,7 @@ loopback.addAddress('::1', 'ipv6')
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
 
-/** A proxy on this machine connects from loopback too, and a foreign name may be made to mean it. */
+/** A proxy on this machine connects from loopback too, and a foreign host name may resolve to it (DNS rebinding). */
 function isLocal(c: Context<AppEnv>): boolean {
   const { address = '', addressType } = getConnInfo(c).remote
   if (!loopback.check(address, addressType === 'IPv6' ? 'ipv6' : 'ipv4')) return false
@@ -43,7 +43,7 @@ function isLocal(c: Context<AppEnv>): boolean {
   return localHosts.test(c.req.header('Host') ?? '')
 }
 
-function page(mails: readonly KeptMail[]) {
+function page(mails: readonly StoredMail[]) {
   return html`<!doctype html>
     <html lang="fr">
       <head>
@@ -54,14 +54,14 @@ function page(mails: readonly KeptMail[]) {
       <body>
         <main>
           <h1>Mails gardés</h1>
-          <p>Sans <code>SMTP_URL</code>, rien ne part : les ${shown} derniers mails restent ici.</p>
+          <p>Sans <code>SMTP_URL</code>, rien ne part : les ${maxShown} derniers mails restent ici.</p>
           ${mails.length === 0 ? html`<p>Aucun mail pour le moment.</p>` : mails.map(article)}
         </main>
       </body>
     </html>`
 }
 
-function article({ recipient, subject, body, createdAt }: KeptMail) {
+function article({ recipient, subject, body, createdAt }: StoredMail) {
   return html`<article>
     <hr />
     <h2>${subject}</h2>

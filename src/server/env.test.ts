@@ -27,7 +27,7 @@ function mistakes(variables: Record<string, string>): readonly string[] {
   }
 }
 
-test('Nothing is needed to start.', () => {
+test('All settings are optional in development.', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
     secure: false,
@@ -51,7 +51,7 @@ test('The port is part of the default address, an empty variable is none, a last
   })
 })
 
-test('In production the server listens everywhere.', () => {
+test('In production the server listens on all addresses.', () => {
   expect(readEnv(production)).toMatchObject({ production: true, secure: true, HOST: '0.0.0.0' })
 })
 
@@ -64,7 +64,7 @@ test('Proxies are addresses and networks.', () => {
   ])
 })
 
-test('Whether there are proxies is said in production: they are named, or there is none.', () => {
+test('In production, TRUSTED_PROXIES is required: the proxies, or « none ».', () => {
   expect(readEnv({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([])
   expect(readEnv({ ...production, TRUSTED_PROXIES: '10.0.0.7' }).TRUSTED_PROXIES).toEqual(['10.0.0.7'])
   const { TRUSTED_PROXIES: _, ...silent } = production

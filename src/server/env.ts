@@ -44,7 +44,7 @@ const settings = v.object({
   OPERATOR_MEDIATOR: v.optional(text),
 })
 
-/** As the driver reads it, which also opens the certificates that an address names. */
+/** Parsed by the driver, which also opens the certificate files that an address names. */
 function isDatabaseAddress(address: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(address)) return false
   try {
@@ -89,7 +89,7 @@ const neededByStripe = [
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The mistakes of a configuration, one sentence each, never with a value: it may be a secret. */
+/** One sentence for each wrong setting, never with its value, which may be a secret. */
 export class WrongSettings extends StartError {
   override readonly name = 'WrongSettings'
   readonly sentences: readonly string[]

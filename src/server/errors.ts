@@ -78,14 +78,14 @@ type Details = Pick<Problem, 'fields' | 'current'>
 
 interface RefusedOptions extends Details {
   keepEffects?: boolean
-  /** When trying again may work. */
+  /** When a retry may succeed. */
   retryAfterMs?: number
 }
 
-/** A no with its reason; the error translator makes it an answer. */
+/** A refused request; `answerError` turns it into a response. */
 export class Refused extends Error {
   override readonly name = 'Refused'
-  /** `keepEffects`: what the write did so far (a mail to the club's coaches, say) stays although it is refused. */
+  /** The transaction commits although the write is refused, to send a mail to the club's coaches for example. */
   readonly keepEffects: boolean
   readonly details: Details
   readonly refusal: Refusal
@@ -99,18 +99,18 @@ export class Refused extends Error {
   }
 }
 
-/** Goes on when the domain has nothing against it. @throws Refused */
+/** @throws Refused unless `refusal` is null */
 export function allow(refusal: Refusal | null): void {
   if (refusal !== null) throw new Refused(refusal)
 }
 
-/** What is there, or a 404: what a person may not see does not exist for them. @throws Refused */
+/** @throws Refused `not-found`, also for what exists and is invisible to the actor */
 export function found<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Refused('not-found')
   return thing
 }
 
-/** The only place where an error becomes an answer. */
+/** The only place where an error becomes a response. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const refused = refusalOf(error)
   if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
@@ -120,13 +120,13 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (refused.retryAfterMs !== undefined) {
     c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
   }
-  // What is left of the body is not read: the connection can carry nothing more.
+  // The rest of the body stays unread, so the connection cannot be reused.
   if (refused.refusal === 'too-large') c.header('Connection', 'close')
   return c.json(body, statuses[refused.refusal])
 }
 
-/** What only the index sees: another request did it at the same instant, or somewhere that the actor does not see. */
-const keysSeenOnlyByThemselves: Readonly<Record<string, Refusal>> = {
+/** Conflicts that only a unique index detects: with a concurrent request, or with a row invisible to the actor. */
+const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   accounts_email: 'email-taken',
   session_feedback_pkey: 'feedback-already-given',
   training_sessions_pkey: 'id-taken',
@@ -139,7 +139,7 @@ const keysSeenOnlyByThemselves: Readonly<Record<string, Refusal>> = {
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
-  const violated = keysSeenOnlyByThemselves[(error as { constraint?: string }).constraint ?? '']
+  const violated = refusalsByConstraint[(error as { constraint?: string }).constraint ?? '']
   if (violated) return new Refused(violated)
   if (isDatabaseUnavailable(error)) return new Refused('unavailable', { retryAfterMs: 5_000 })
   return new Refused('unexpected')

@@ -4,13 +4,13 @@ import { type Endpoint, isWrite, type ParsedInput } from '../contract/endpoint.t
 import type { AppEnv } from './app-env.ts'
 import { Refused } from './errors.ts'
 
-/** What an answer about bad input says at most. */
+/** Limits of a response about invalid input. */
 const maxFields = 50
 const maxFieldName = 40
 /** How deep a body may be nested: no input of ours has more than four levels. */
 const maxDepth = 10
 
-/** What the path, the query and the JSON body say together. @throws Refused `malformed-request` */
+/** Merges query, JSON body and path parameters. @throws Refused `malformed-request` */
 export async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Promise<Record<string, unknown>> {
   const body = isWrite(endpoint) ? await readBody(http) : {}
   return { ...http.req.query(), ...body, ...http.req.param() }
@@ -41,7 +41,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, given: unknown): Par
   if (result.success) return result.output
   const fields = new Map<string, string>()
   for (const issue of result.issues) {
-    // What nobody expects may have a name as long as the body.
+    // The name of an unknown field may be as long as the body.
     const name = (v.getDotPath(issue) ?? '').slice(0, maxFieldName)
     if (!fields.has(name)) fields.set(name, issue.message)
     if (fields.size === maxFields) break

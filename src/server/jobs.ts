@@ -17,8 +17,8 @@ const eventsKeptDays = 90
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Works through what the transactions enqueued, on this server; several share the queue. What asks Stripe has workers of
- * its own: while Stripe hangs, mails leave as always.
+ * Runs the queued jobs; several servers share the queue. Jobs that call Stripe have workers of their own, so that mails
+ * are still sent while Stripe hangs.
  */
 export async function startJobs(house: House, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
   const options = { pgPool, noHandleSignals: true, logger: jobLogger(house) }
@@ -72,7 +72,7 @@ export function stripeTasks(house: House): TaskList {
   }
 }
 
-/** What nobody can reach any more is removed every night. */
+/** Runs every night. */
 export async function tidyUp({ db, now }: House): Promise<void> {
   await forgetExpiredLoginSessions(db, now())
   await forgetExpiredLinks(db, now())
@@ -83,13 +83,13 @@ export async function tidyUp({ db, now }: House): Promise<void> {
   await removeDeletedSessions(db, now())
 }
 
-/** A failed job is told without its payload: mails carry secrets. */
+/** Logs failed jobs without their payload: mails contain secrets. */
 export function jobLogger({ logger }: House): Logger {
-  const worthSaying: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
+  const loggedLevels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
   return new Logger(() => (level, message, meta) => {
-    const say = worthSaying[level]
-    if (!say) return
+    const name = loggedLevels[level]
+    if (!name) return
     const { error, job } = (meta ?? {}) as { error?: unknown; job?: Partial<Job> }
-    logger[say]({ err: error, jobId: job?.id, task: job?.task_identifier, attempts: job?.attempts }, message)
+    logger[name]({ err: error, jobId: job?.id, task: job?.task_identifier, attempts: job?.attempts }, message)
   })
 }

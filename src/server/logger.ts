@@ -1,12 +1,12 @@
 import { destination as writeTo, type DestinationStream, type Logger, pino } from 'pino'
 
-// To write each request's line by itself wakes up a thread for it. A fatal one, and the process's end, wait for nothing.
-const togetherBytes = 4096
-const longestWaitMs = 200
+// Buffers lines, because each write wakes up a thread. A fatal line and the end of the process flush at once.
+const bufferBytes = 4096
+const flushMs = 200
 
 /**
- * One line of JSON for each event. What PostgreSQL quotes of a row (names, addresses, hashes) stays out, and so does the
- * whole client that pg hangs on a lost connection.
+ * One line of JSON for each event. Without the row values that PostgreSQL quotes in errors (names, addresses, hashes),
+ * and without the client object that pg attaches to the error of a lost connection.
  */
 export function createLogger(destination: DestinationStream = standardOutput(), level = 'info'): Logger {
   const options = {
@@ -22,5 +22,5 @@ export function createLogger(destination: DestinationStream = standardOutput(), 
 }
 
 function standardOutput(): DestinationStream {
-  return writeTo({ sync: false, minLength: togetherBytes, periodicFlush: longestWaitMs })
+  return writeTo({ sync: false, minLength: bufferBytes, periodicFlush: flushMs })
 }

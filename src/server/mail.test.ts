@@ -12,7 +12,7 @@ import { startJobs } from './jobs.ts'
 import { enqueueMail } from './mail.ts'
 
 const received: Buffer[] = []
-/** What the mail server answers to the next recipients; null lets them in. */
+/** The mail server’s response to the next recipients; null accepts them. */
 let rejection: Error | null = null
 
 const server = new SMTPServer({
@@ -56,7 +56,7 @@ const letter = {
 }
 
 describe('a mail', () => {
-  test('arrives with its French intact, from the house', async () => {
+  test('arrives from MAIL_FROM, with its accents intact', async () => {
     await enqueueMail(house.db, letter)
     await runJobs(house)
     expect(await inbox()).toMatchObject([
@@ -69,7 +69,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('is sent by the running server without being asked', async () => {
+  test('is sent by the jobs of the running server', async () => {
     const jobs = await startJobs(house, house.database.pool)
     await caller(house.app)(accounts.signUp, newCoach('Élan Pongiste'))
     await expect.poll(() => received, { timeout: 10_000 }).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect((await inbox())[0]?.text).toContain('(Élan Pongiste)')
   })
 
-  test('leaves only with what it tells: a refused transaction sends nothing', async () => {
+  test('is sent only if its transaction commits', async () => {
     const undone = house.db.transaction().execute(async (tx) => {
       await enqueueMail(tx, letter)
       throw new Error('refused')
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(received).toEqual([])
   })
 
-  test('that the mail server rejects is tried again later, and the log does not tell its secret', async () => {
+  test('that the mail server rejects is retried later, and its secret is not logged', async () => {
     rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
     const player = newPlayer()
     await caller(house.app)(accounts.signUp, player)
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('cannot be bent by what somebody is called', async () => {
+  test('is safe from header injection', async () => {
     await enqueueMail(house.db, { ...letter, subject: 'Bonjour\r\nBcc: tous@exemple.fr' })
     await runJobs(house)
     expect((await inbox())[0]?.to).toMatchObject([{ address: letter.to }])

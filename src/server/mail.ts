@@ -7,23 +7,23 @@ import type { Db } from './database/connection.ts'
 export interface Mail {
   to: string
   subject: string
-  /** Plain text, which every reader shows and nobody has to trust. */
+  /** Plain text, which every mail client shows safely. */
   text: string
 }
 
-/** Sends with the transaction: a mail leaves if and only if what it tells has happened. */
+/** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
 export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify(mail)}::json)`.execute(db)
 }
 
-/** A mail server that says nothing must not hold a job for the minutes that nodemailer would wait. */
-const patienceMs = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+/** Nodemailer's defaults would block a job for minutes when the mail server does not respond. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** Through SMTP_URL; without one a mail is kept for /dev/mails, outside production. @throws what the mail server says */
+/** Sends through SMTP_URL; without one, which only development allows, stores for /dev/mails. @throws SMTP errors */
 export function mailer(house: House): (mail: Mail) => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = house.env
   if (SMTP_URL) {
-    const transport = createTransport(withPatience(SMTP_URL))
+    const transport = createTransport(withTimeouts(SMTP_URL))
     return async (mail) => {
       await transport.sendMail({ from: MAIL_FROM, ...mail })
     }
@@ -36,10 +36,10 @@ export function mailer(house: House): (mail: Mail) => Promise<void> {
   }
 }
 
-/** With a URL, nodemailer takes its options from the query and from nowhere else. */
-function withPatience(smtpUrl: string): string {
+/** With a URL, nodemailer reads its options from the query only. */
+function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl)
-  for (const [option, ms] of Object.entries(patienceMs)) {
+  for (const [option, ms] of Object.entries(timeouts)) {
     if (!url.searchParams.has(option)) url.searchParams.set(option, String(ms))
   }
   return url.href

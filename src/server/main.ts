@@ -24,10 +24,10 @@ import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
 import { codeOf, listenError, StartError } from './start-error.ts'
 
-/** Longer than a proxy keeps an idle connection (60 s as a rule): it would send a request into one that is closing. */
+/** Longer than a proxy keeps an idle connection (usually 60 s): it might reuse one that is being closed. */
 const idleConnectionMs = 75_000
 
-/** How long requests under way may take when the server stops. */
+/** How long pending requests may take when the server stops. */
 const drainMs = 10_000
 
 /** Where `npm run build` writes. */
@@ -36,7 +36,7 @@ const builtFolder = join(import.meta.dirname, '../../dist')
 // Loaded only where it is shown.
 const demonstration = process.argv.includes('--demo') ? await import('../demo/demonstration.ts') : null
 
-// On a newcomer's terminal, what to open and whom to sign in as is not to scroll away.
+// So that the demonstration's address and accounts do not scroll away on the terminal.
 const logger = createLogger(undefined, demonstration ? 'warn' : 'info')
 
 try {
@@ -47,7 +47,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  // Its password is public.
+  // The demonstration's password is public.
   if (demonstration && (env.production || env.DATABASE_URL)) {
     throw new StartError(
       'La démonstration remplit une base à elle : lancez-la sans NODE_ENV=production ni DATABASE_URL.',
@@ -71,7 +71,7 @@ async function start(env: Env): Promise<void> {
     throw databaseError(error, settingOf(env))
   })
   const { db, pool, close } = openDatabase(requests, { logger, pooled })
-  // They name their statements, or listen.
+  // Attempts and jobs use named statements or LISTEN, which do not work through a pooler.
   const counting = openDatabase(direct, { logger, maxConnections: 2 })
   const working = pooled ? openDatabase(direct, { logger, maxConnections: 4 }) : null
   const attempts = countAttempts(counting.pool)
@@ -105,7 +105,7 @@ async function start(env: Env): Promise<void> {
       throw new StartError(demonstration.portTaken(env.PORT))
     throw listenError(error, env.PORT)
   })
-  // Only now: a start whose port is taken must not end in the middle of a job.
+  // After listening: a start that fails because its port is taken must not interrupt a job.
   const jobs = await startJobs(house, working?.pool ?? pool)
   ready = true
   logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
@@ -142,7 +142,7 @@ function endAtOnce(): never {
   process.exit(1)
 }
 
-/** An embedded PostgreSQL that this process started stops with it. */
+/** An embedded PostgreSQL started by this process stops when the process ends. */
 function endWith(error: unknown): never {
   if (error instanceof StartError) writeSync(process.stderr.fd, `${error.message}\n`)
   return endAtOnce()

@@ -12,7 +12,7 @@ describe('a data folder', () => {
     [{ code: 'ENOTDIR' }, 'DATA_DIR should be a folder: /d is a file'],
     [{ code: 'EROFS' }, 'DATA_DIR should be a folder in which this user can write'],
     [{ code: 'EACCES' }, 'DATA_DIR should be a folder in which this user can write'],
-    // SQLite's read-only: the folder may be written, the lock in it not.
+    // SQLite's read-only error: the folder is writable, but not the lock file in it.
     [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, 'DATA_DIR should be a folder in which this user can write'],
   ])('%o', (properties, said) => {
     expect(sentence(dataFolderError(failing(properties), '/d'))).toContain(said)
@@ -31,7 +31,7 @@ test.each([
   ['EACCES', 'Port 3000 is not for this user'],
   ['EADDRNOTAVAIL', 'HOST should be an address of this machine'],
   ['ENOTFOUND', 'HOST should be an address of this machine'],
-])('To listen may fail by %s.', (code, said) => {
+])('Listening may fail with %s.', (code, said) => {
   expect(sentence(listenError(failing({ code }), 3000))).toContain(said)
 })
 
@@ -40,11 +40,11 @@ test.each([
   ['EISDIR', 'f is a folder'],
   ['EACCES', 'This user may not read or write f'],
   ['ENOSPC', 'There is no space left on the disk of f'],
-])('A file may fail by %s.', (code, said) => {
+])('A file may fail with %s.', (code, said) => {
   expect(sentence(fileError(failing({ code, syscall: 'open' }), 'f'))).toContain(said)
 })
 
-test('What nobody foresaw stays what it is.', () => {
+test('An unknown error is returned as it is.', () => {
   const defect = new TypeError('x is not a function')
   for (const translated of [dataFolderError(defect, '/d'), listenError(defect, 3000), fileError(defect, 'f')])
     expect(translated).toBe(defect)

@@ -1,4 +1,4 @@
-/** Why Rebond cannot start, or a command cannot run: one sentence for whoever runs it, without any secret in it. */
+/** Why Rebond cannot start, or a command cannot run: one sentence for the operator, without secrets. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
@@ -6,7 +6,7 @@ export class StartError extends Error {
 export const diskFull =
   'There is no space left on the disk: free some, or set DATA_DIR to a folder on another one.'
 
-/** What went wrong with the folder of the embedded PostgreSQL, if it is that. */
+/** Explains an error of the embedded PostgreSQL's folder; returns any other as it is. */
 export function dataFolderError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error
   const reason = codeOf(error)
@@ -19,7 +19,7 @@ export function dataFolderError(error: unknown, dataDir: string): unknown {
   return error
 }
 
-/** The low byte of `errcode` is SQLite's own reason: read-only, cannot be opened. */
+/** 8 and 14 come from SQLite: read-only, cannot be opened. */
 const unwritable: ReadonlySet<string | number> = new Set([
   'EACCES',
   'EPERM',
@@ -30,7 +30,7 @@ const unwritable: ReadonlySet<string | number> = new Set([
   14,
 ])
 
-/** By Node, by SQLite (13), by PostgreSQL (53100) or by what a program of it printed. */
+/** As reported by Node, SQLite (13), PostgreSQL (53100) or the output of one of its programs. */
 export function isDiskFull(error: Error): boolean {
   const reason = codeOf(error)
   return (
@@ -51,14 +51,14 @@ export function listenError(error: unknown, port: number): unknown {
     )
   if (reason === 'EACCES')
     return new StartError(`Port ${port} is not for this user: set PORT to one above 1023.`)
-  if (typeof reason === 'string' && notHere.has(reason))
+  if (typeof reason === 'string' && wrongHost.has(reason))
     return new StartError(
       'HOST should be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all it has.',
     )
   return error
 }
 
-const notHere: ReadonlySet<string> = new Set([
+const wrongHost: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
   'EAFNOSUPPORT',
   'EAI_AGAIN',
@@ -67,7 +67,7 @@ const notHere: ReadonlySet<string> = new Set([
   'ENOTFOUND',
 ])
 
-/** What went wrong with the file of a backup or a restore, if it is that. */
+/** Explains an error of the file of a backup or a restore; returns any other as it is. */
 export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || error instanceof StartError || !('syscall' in error)) return error
   const reason = codeOf(error)
@@ -80,7 +80,7 @@ export function fileError(error: unknown, path: string): unknown {
   return error
 }
 
-/** Node's or PostgreSQL's code, or SQLite's number. */
+/** Node's or PostgreSQL's code, or SQLite's number: the low byte of `errcode`. */
 export function codeOf(error: unknown): string | number | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff

@@ -7,7 +7,7 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { announce } from '../live/announce.ts'
 
-/** The club of an account, and on whose screens of it their name is. */
+/** The club of an account, and the players of it whose sessions and requests show the account's name. */
 export interface Onlookers {
   readonly clubId: string
   readonly standing: Standing
@@ -15,10 +15,7 @@ export interface Onlookers {
   readonly askers: readonly string[]
 }
 
-/**
- * A person's name, or what goes with it, is on many screens: their own, the club's, and those of sessions and requests
- * with them.
- */
+/** A name or a profile shows on the person's own screens, the club's, and those of their sessions and requests. */
 export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null): void {
   announce(tx, { topic: 'me', accounts: [actor.id] })
   if (isFor(actor, 'editProfile')) announce(tx, { topic: 'profile', accounts: [actor.id] })
@@ -33,7 +30,7 @@ export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null
   if (askers.length > 0) announce(tx, { topic: 'exercise-requests', clubId, to: 'coaches', accounts: askers })
 }
 
-/** Of an account, for the statement that changes it to answer with; null for somebody without a club. */
+/** For the `returning` of the statement that changes the account; null without a club. */
 export function onlookersOf(accountId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB>()
@@ -48,10 +45,10 @@ export function onlookersOf(accountId: Expression<string>) {
   )
 }
 
-type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
+type MemberBuilder = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
 
-/** Who takes or took part in a session with a player. */
-function companionsOf(eb: OfMember) {
+/** The players of every session of this member. */
+function companionsOf(eb: MemberBuilder) {
   return eb
     .selectFrom('session_participants as mine')
     .innerJoin('session_participants as p', 'p.session_id', 'mine.session_id')
@@ -61,8 +58,8 @@ function companionsOf(eb: OfMember) {
     .whereRef('mine.player_id', '=', 'm.account_id')
 }
 
-/** Whose requests show the name: the player who asked, and the coaches who answered. */
-function askersOf(eb: OfMember) {
+/** The players whose requests show this member: as the player who asked, or as a coach who answered. */
+function askersOf(eb: MemberBuilder) {
   return eb
     .selectFrom('exercise_requests as r')
     .select('r.player_id')

@@ -8,7 +8,7 @@ import { refusal } from '../../../test/refusals.ts'
 const house = await testHouse()
 const nobody = caller(house.app)
 
-test('Whatever is done to one account at the same time ends, one way or the other.', async () => {
+test('Concurrent changes of one account do not deadlock.', async () => {
   for (let round = 0; round < 8; round += 1) {
     await house.db.deleteFrom('attempts').execute()
     const { id, email } = newPlayer()

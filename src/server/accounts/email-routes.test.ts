@@ -64,7 +64,7 @@ function freshAddress(): string {
 }
 
 describe('a change of e-mail', () => {
-  test('waits for the link that the new address gets, and tells the old one', async () => {
+  test('waits for the link sent to the new address, and notifies the old one', async () => {
     const player = await signedUp()
     const email = freshAddress()
     await player.call(accounts.requestEmailChange, { email: email.toUpperCase(), password })
@@ -83,7 +83,7 @@ describe('a change of e-mail', () => {
     expect(await refusal(wrong)).toBe('wrong-password')
   })
 
-  test('needs it still when the password changes at that moment', async () => {
+  test('is refused when the password changes concurrently', async () => {
     const { id, call } = await signedUp()
     const email = freshAddress()
     const replaced = (tx: Db) =>
@@ -93,14 +93,14 @@ describe('a change of e-mail', () => {
     expect(await arrivedAt(house, email)).toEqual([])
   })
 
-  test('to the same address is told beside the field', async () => {
+  test('to the same address is refused with a message at the field', async () => {
     const { call, email } = await signedUp()
     expect(await wrongFields(call(accounts.requestEmailChange, { email, password }))).toEqual({
       email: 'C’est déjà votre adresse',
     })
   })
 
-  test('to somebody else’s address answers as ever, and mails nobody', async () => {
+  test('to the address of another account gets the usual response, and no mail is sent', async () => {
     const [player, other] = [await signedUp(), await signedUp()]
     const before = await arrivedAt(house, other.email)
     expect(await player.call(accounts.requestEmailChange, { email: other.email, password })).toEqual({
@@ -109,7 +109,7 @@ describe('a change of e-mail', () => {
     expect(await arrivedAt(house, other.email)).toEqual(before)
   })
 
-  test('of two accounts to one address at the same time happens once', async () => {
+  test('of two accounts to one address at the same time succeeds once', async () => {
     const [player, other] = [await signedUp(), await signedUp()]
     const email = freshAddress()
     const tokens = []

@@ -43,11 +43,11 @@ export function emailRoutes(app: App): void {
       if (owner?.id === actor.id) {
         throw new Refused('invalid-input', { fields: { email: 'C’est déjà votre adresse' } })
       }
-      // Whether somebody else has that address is not told: no link leaves, and nothing changes.
+      // Do not reveal that another account has the address: same response, no link.
       if (owner) return doneAnswer
       const link = { accountId: actor.id, purpose: 'change-email', email: input.email, now } as const
       const token = await createLink(db, link)
-      // The link holds the account: a password that was changed meanwhile asks for nothing any more.
+      // `createLink` has locked the account: refuse when its password was changed since it was checked.
       if ((await findMyself(db, actor)).passwordHash !== passwordHash) throw new Refused('wrong-password')
       const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
       await enqueueMail(db, emailChangeMail(recipient, http.var.house.env.PUBLIC_URL, token))
@@ -60,7 +60,7 @@ export function emailRoutes(app: App): void {
     if (!link) throw new Refused('link-expired')
     const before = await recipientOf(db, link.accountId)
     const changes = before.email !== link.email
-    // A confirmation of an address that was changed meanwhile must not bring it back.
+    // A link to confirm an address must not restore it after it was changed.
     if (changes && link.purpose === 'confirm-email') throw new Refused('link-expired')
     const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
@@ -74,7 +74,7 @@ export function emailRoutes(app: App): void {
   })
 }
 
-/** The coaches of the club read it as well, and whether it is confirmed; with that the person reads the others' names. */
+/** Coaches see the address and whether it is confirmed; once it is, the person sees the full names of the others. */
 async function announceEmail(db: Db, accountId: string): Promise<void> {
   announce(db, { topic: 'me', accounts: [accountId] })
   announce(db, { topic: 'profile', accounts: [accountId] })

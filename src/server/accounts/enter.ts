@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts'
 import { newToken, setLoginCookie } from './login-cookie.ts'
 import { endLoginSession, openLoginSession } from './login-sessions.ts'
 
-/** Signs this browser in, and whoever it was before out. */
+/** Opens a login session for this browser and ends its previous one. */
 export async function enter(http: Context<AppEnv>, db: Db, accountId: string): Promise<void> {
   const { signedIn, house } = http.var
   if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
@@ -14,6 +14,6 @@ export async function enter(http: Context<AppEnv>, db: Db, accountId: string): P
   const device = deviceName(http.req.header('User-Agent'))
   await openLoginSession(db, { accountId, tokenHash: hash, device, now: house.now() })
   setLoginCookie(http, token)
-  // The list of devices is one longer.
+  // The account's list of devices changes.
   announce(db, { topic: 'me', accounts: [accountId] })
 }

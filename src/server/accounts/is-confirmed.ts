@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Of the account `a`: whether a link that was sent to its address has come back. */
+/** Whether the account `a` has opened a link sent to its address. */
 export const isConfirmed = sql<boolean>`a.email_confirmed_at is not null`

@@ -3,13 +3,12 @@ import { newToken, tokenHash } from './login-cookie.ts'
 
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 
-// Whoever changes links holds their account first. A change of password has it before it ends the links: the other way
-// round the two would wait for each other.
+// Lock the account before its links, as a change of password does: the other order could deadlock with it.
 
 const hourMs = 3600 * 1000
 const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
 
-/** Makes a one-use link; answers its token, which only the mail carries. A newer link ends the older ones. */
+/** Creates a single-use link and returns its token, which only the mail contains. Revokes older ones. */
 export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
@@ -40,7 +39,7 @@ export async function createLink(
   return token
 }
 
-/** Whether the link would work now. */
+/** Whether the link is valid now. */
 export async function findLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('account_links')
@@ -52,7 +51,7 @@ export async function findLink(db: Db, token: string, purpose: LinkPurpose, now:
   return link !== undefined
 }
 
-/** Takes the link out of the world: of two that open it at once, one gets it. */
+/** Deletes the link and returns it: of two concurrent requests, only one gets it. */
 export async function takeLink(
   db: Db,
   token: string,
@@ -75,7 +74,7 @@ export async function takeLink(
     .executeTakeFirst()
 }
 
-/** After a change of password or e-mail: what was asked for before it, perhaps by a stranger, is void. */
+/** Revokes the links after a change of password or e-mail: a stranger may have requested them. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('account_links')

@@ -5,7 +5,7 @@ import type { AppEnv, SignedIn } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { type LoginSession, loginSessionDays, useLoginSession } from './login-sessions.ts'
 
-/** 32 random bytes for the browser; the database keeps only their hash. */
+/** 32 random bytes for the browser; the database stores only their hash. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: tokenHash(token) }
@@ -18,17 +18,17 @@ export function tokenHash(token: string): Buffer {
 /** A login as the database knows it now, with what only a write asks of it. */
 export type CurrentLogin = SignedIn & Pick<LoginSession, 'readOnlyFrom'>
 
-/** Who the request's cookie signs in, if anybody. */
+/** The login of the request's cookie, read from the database. */
 export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLogin | null> {
   const token = getCookie(c, cookieName(c))
   const session = token ? await useLoginSession(db, tokenHash(token), c.get('house').now()) : null
-  // A visit prolongs the session; the cookie has to last as long.
+  // The cookie has to last as long as the extended session.
   if (token && session?.prolonged) setLoginCookie(c, token)
   c.set('signedIn', session)
   return session
 }
 
-/** The same for a read, perhaps from the cache. */
+/** The login for a read, perhaps from the cache. */
 export async function loginForRead(c: Context<AppEnv>): Promise<{ login: SignedIn | null; fresh: boolean }> {
   const token = getCookie(c, cookieName(c))
   if (!token) return { login: null, fresh: true }
@@ -52,7 +52,7 @@ function setCookie(c: Context<AppEnv>, value: string, maxAge: number): void {
   c.get('headers')['Set-Cookie'] = generateCookie(cookieName(c), value, attributes)
 }
 
-/** The prefix makes a browser refuse the cookie from anywhere but this very host; it needs https. */
+/** A browser accepts the prefix `__Host-` only over https, and sends the cookie to this exact host only. */
 function cookieName(c: Context<AppEnv>): string {
   return c.get('house').env.secure ? '__Host-rebond' : 'rebond'
 }

@@ -27,15 +27,15 @@ export function loginSessionRoutes(app: App): void {
       return account
     },
     async ({ input, db, http }, account) => {
-      // A password that was changed meanwhile opens nothing any more.
+      // Refuse when the password was changed since it was checked.
       if (!(await holdWithPassword(db, account))) throw new Refused('wrong-credentials')
-      const wrongDoor = whyWrongDoor(account.role, input.door)
-      if (wrongDoor === 'not-a-player-account' && http.var.house.env.WRONG_ROLE_ACCOUNT === 'delete') {
+      const refusal = whyWrongDoor(account.role, input.door)
+      if (refusal === 'not-a-player-account' && http.var.house.env.WRONG_ROLE_ACCOUNT === 'delete') {
         await deleteClubless(db, account.id)
         announce(db, { ends: account.id })
-        throw new Refused(wrongDoor, { keepEffects: true })
+        throw new Refused(refusal, { keepEffects: true })
       }
-      allow(wrongDoor)
+      allow(refusal)
       await enter(http, db, account.id)
       return whoAmI(db, account.id, http.var.house)
     },

@@ -7,11 +7,11 @@ import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import type { Listener } from '../live/streams.ts'
 
-/** Signed in for thirty days since the last visit, on each device. */
+/** A login session lasts thirty days after its last visit. */
 export const loginSessionDays = 30
 
 const dayMs = 24 * 3600 * 1000
-/** How old the noted last visit may get before it is noted again. */
+/** How old the stored last visit may get before a request updates it. */
 const prolongAfterMs = 3600 * 1000
 
 export async function openLoginSession(
@@ -33,13 +33,13 @@ export async function openLoginSession(
 }
 
 export interface LoginSession extends SignedIn {
-  /** From when on the actor's club may only be read; null as long as it pays. */
+  /** From when the actor's club is read-only; null while it pays. */
   readonly readOnlyFrom: Date | null
-  /** Whether this visit was noted. */
+  /** Whether this request extended the session. */
   readonly prolonged: boolean
 }
 
-/** Whom a token signs in; also notes the visit, once an hour. */
+/** Finds the login session of a token, and extends it at most once an hour. */
 export async function useLoginSession(db: Db, tokenHash: Buffer, now: Date): Promise<LoginSession | null> {
   const { rows } = await findLoginSession(db, { tokenHash, now })
   const [row] = rows
@@ -60,7 +60,7 @@ export async function useLoginSession(db: Db, tokenHash: Buffer, now: Date): Pro
   }
 }
 
-/** Answers which of these are still signed in on that device, in that club. */
+/** Returns a test of whether the login session of a listener still exists, in the same club. */
 export async function currentLogins(
   db: Db,
   listeners: readonly Listener[],
@@ -109,22 +109,22 @@ export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
   }))
 }
 
-/** Ends its stream too. Answers whether there was one. */
+/** Also ends its event stream. Returns whether the session existed. */
 export async function endLoginSession(db: Db, actor: Actor, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('login_sessions')
     .where('id', '=', id)
     .where('account_id', '=', actor.id)
     .executeTakeFirst()
-  const had = ended.numDeletedRows === 1n
-  if (had) {
+  const existed = ended.numDeletedRows === 1n
+  if (existed) {
     announce(db, { ends: actor.id, loginSessionId: id })
     announce(db, { topic: 'me', accounts: [actor.id] })
   }
-  return had
+  return existed
 }
 
-/** `exceptId` stays: the device that asks. */
+/** All but `exceptId`, the session of the device that asks. */
 export async function endOtherLoginSessions(
   db: Db,
   accountId: string,

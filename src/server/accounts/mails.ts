@@ -26,7 +26,7 @@ export function passwordResetMail(recipient: Recipient, publicUrl: string, token
   }
 }
 
-/** To the new address: `recipient.email`. */
+/** Sent to the new address, which the caller puts into `recipient.email`. */
 export function emailChangeMail(recipient: Recipient, publicUrl: string, token: string): Mail {
   return {
     to: recipient.email,
@@ -39,7 +39,7 @@ export function emailChangeMail(recipient: Recipient, publicUrl: string, token: 
   }
 }
 
-/** To the address that is left behind, so that a stranger's change does not go unseen. */
+/** Sent to the old address, so that its owner notices a change made by a stranger. */
 export function emailChangedMail(recipient: Recipient, newEmail: string, contactEmail: string): Mail {
   return {
     to: recipient.email,
@@ -68,7 +68,7 @@ function yourAccount({ clubName }: Recipient): string {
   return clubName === null ? 'votre compte Rebond' : `votre compte Rebond (${clubName})`
 }
 
-/** The token stands in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers do not send to servers. */
 function link(publicUrl: string, page: string, token: string): string {
   return `${publicUrl}/${page}#${token}`
 }

@@ -4,7 +4,7 @@ import { minPasswordLength, passwordFlaw } from '../../domain/password.ts'
 import { Refused } from '../errors.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** The 10,000 most common ones, from the MIT-licensed list of zxcvbn-ts (language-common). */
+/** The 10,000 most common passwords, from the MIT-licensed list of zxcvbn-ts (language-common). */
 const common = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))
 
 const sentences = {
@@ -12,7 +12,7 @@ const sentences = {
   'too-common': 'Ce mot de passe est trop courant\u00A0: choisissez-en un autre',
 } as const
 
-/** Hashes a password that somebody chose. @throws Refused `invalid-input` when it is too easy to guess */
+/** @throws Refused `invalid-input` when the password is too easy to guess */
 export async function hashNewPassword(password: string): Promise<string> {
   const flaw = passwordFlaw(password, common)
   if (flaw !== null) throw new Refused('invalid-input', { fields: { password: sentences[flaw] } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-test('A hash opens with its password only, and says how it was made.', async () => {
+test('A hash verifies its password only, and contains its parameters.', async () => {
   const stored = await hashPassword('grande-volée-77')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await isPassword('grande-volée-77', stored)).toBe(true)
@@ -12,7 +12,7 @@ test('The same password twice has two hashes.', async () => {
   expect(await hashPassword('grande-volée-77')).not.toBe(await hashPassword('grande-volée-77'))
 })
 
-test('A hash of another cost still opens.', async () => {
+test('A hash of another cost still verifies.', async () => {
   // From the tests of the reference implementation: « password » with the salt « somesalt ».
   const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await isPassword('password', stored)).toBe(true)

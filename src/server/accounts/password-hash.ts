@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 
 const hash = promisify(argon2)
 
-/** 19 MiB and two passes: about 25 ms, and as dear to whoever steals the table. */
+/** 19 MiB and two passes: about 25 ms, also for each guess against a stolen table. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** In the PHC form, so that the cost can change while older passwords still open. */
+/** In the PHC format, which stores the cost: it can change while older hashes still verify. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Takes as long without a hash: time must not tell which e-mails have an account. */
+/** Takes as long without a stored hash: the time must not reveal which e-mails have an account. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parsed = parse(stored ?? '')
   const tag = await derive(password, parsed?.salt ?? randomBytes(16), parsed?.cost ?? cost)
@@ -26,7 +26,7 @@ function derive(
   nonce: Buffer,
   { memory, passes, parallelism }: typeof cost,
 ): Promise<Buffer> {
-  // The same password typed on another keyboard may be composed otherwise.
+  // Keyboards differ in how they encode accented letters (composed or decomposed).
   const message = password.normalize('NFC')
   return hash('argon2id', { message, nonce, memory, passes, parallelism, tagLength })
 }

@@ -30,7 +30,7 @@ async function resetTokenFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced through a link by mail, which signs every device out and proves the address', async () => {
+  test('is replaced through a link by mail, which signs every device out and confirms the address', async () => {
     const player = await signedUp()
     const token = await resetTokenFor(player.email)
     expect(await nobody(accounts.resetPassword, { token, password: next })).toEqual({ role: 'player' })
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     ['', 'x'],
     ['a\0b', 'x'],
     ['é'.repeat(100), 'x'],
-  ])('The token %j opens nothing.', async (token) => {
+  ])('The token %j is refused.', async (token) => {
     expect(await refusal(nobody(accounts.resetPassword, { token, password: next }))).toBe('link-expired')
   })
 
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('lets in again whom a stranger made wait with wrong passwords', async () => {
+  test('resets the limit of attempts that a stranger has reached with wrong passwords', async () => {
     const { email } = await signedUp()
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'autre-chose-1')
     expect(await signIn(email, password)).toBe('too-many-attempts')
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, next)).toBeNull()
   })
 
-  test('leaves whoever else is signed in on this browser signed in', async () => {
+  test('keeps another account signed in on this browser', async () => {
     const [player, sister] = [await signedUp(), await signedUp()]
     const token = await resetTokenFor(player.email)
     await sister.call(accounts.resetPassword, { token, password: next })
@@ -166,7 +166,7 @@ describe('a change of password', () => {
     expect(await refusal(call(accounts.changePassword, change, { writeId }))).toBeNull()
   })
 
-  test('of two at the same time lets one through', async () => {
+  test('of two at the same time succeeds once', async () => {
     const { call } = await signedUp()
     const two = [next, `${next}9`].map((chosen) =>
       call(accounts.changePassword, { currentPassword: password, password: chosen }),
@@ -181,7 +181,7 @@ describe('a change of password', () => {
     expect(await refusal(nobody(accounts.resetPassword, { token, password }))).toBe('link-expired')
   })
 
-  test('is not for guessing the present one', async () => {
+  test('limits guesses of the present one', async () => {
     const { call } = await signedUp()
     const guess = () =>
       refusal(call(accounts.changePassword, { currentPassword: 'autre-chose-1', password: next }))

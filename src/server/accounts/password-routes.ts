@@ -18,7 +18,7 @@ import { isPassword } from './password-hash.ts'
 import { findByEmail, findMyself, recipientOf, replacePassword, resetPassword } from './store.ts'
 
 export function passwordRoutes(app: App): void {
-  // Whether the address has an account is looked up by the job: neither the answer nor its time tells.
+  // The job looks up the account: neither the response nor its time reveals whether there is one.
   servePrepared(
     app,
     accounts.requestPasswordReset,
@@ -38,7 +38,7 @@ export function passwordRoutes(app: App): void {
     app,
     accounts.resetPassword,
     async ({ input, db, now }) => {
-      // Only a link that works costs a hash.
+      // Check the link before the expensive hash.
       if (!(await findLink(db, input.token, 'reset-password', now))) throw new Refused('link-expired')
       return hashNewPassword(input.password)
     },
@@ -51,7 +51,7 @@ export function passwordRoutes(app: App): void {
       await endOtherLoginSessions(db, account.id, null)
       await announceConfirmation(db, account.id)
       if (!before?.emailConfirmedAt) await tellCoachesOfProven(db, account.id, http.var.house.env)
-      // Whoever made them wait with wrong passwords does so no longer.
+      // Others may have used up the account's sign-in attempts with wrong passwords.
       await http.var.house.attempts.forgive('signInByEmail', link.email)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
@@ -78,13 +78,13 @@ export function passwordRoutes(app: App): void {
   )
 }
 
-/** The link also confirms the address, for which a coach of the club may be waiting. */
+/** The link also confirms the address, which coaches of the club see. */
 async function announceConfirmation(db: Db, accountId: string): Promise<void> {
   const membership = await membershipOf(db, accountId)
   if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
 }
 
-/** The job behind « Mot de passe oublié ? »: nothing leaves when nobody has that address. */
+/** The job behind « Mot de passe oublié ? »: sends nothing when no account has that address. */
 export async function mailPasswordReset({ db, env, now }: House, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await findByEmail(tx, email)

@@ -116,7 +116,7 @@ describe('signing up', () => {
     ['a password of 201 letters', { password: 'x'.repeat(201) }],
     ['an id that is none', { id: '1' }],
     ['something nobody asked for', { active: false }],
-  ])('With %s it is bad input.', async (_, wrong) => {
+  ])('With %s the input is invalid.', async (_, wrong) => {
     expect(await refusal(nobody(accounts.signUp, { ...newPlayer(), ...wrong }))).toBe('invalid-input')
   })
 
@@ -136,7 +136,7 @@ describe('signing up', () => {
     })
   })
 
-  test('As many at once as come with a whole club all get in.', async () => {
+  test('A whole club can sign up at once.', async () => {
     const team = Array.from({ length: 25 }, () => newPlayer())
     const all = team.map((player) => refusal(nobody(accounts.signUp, player)))
     expect(new Set(await Promise.all(all))).toEqual(new Set([null]))
@@ -152,7 +152,7 @@ describe('signing up', () => {
     })
   })
 
-  test('Missing names are said in French.', async () => {
+  test('Missing names get French messages.', async () => {
     const blank = { ...newPlayer(), firstName: ' ', lastName: '', email: 'pas un email' }
     await expect(nobody(accounts.signUp, blank)).rejects.toMatchObject({
       problem: { fields: { firstName: 'Prénom requis', lastName: 'Nom requis', email: 'Email invalide' } },
@@ -165,7 +165,7 @@ function signIn(email: string, door: 'player' | 'coach', typed = password) {
 }
 
 describe('signing in', () => {
-  test('The right password opens the right door.', async () => {
+  test('The right password signs in.', async () => {
     const player = newPlayer()
     await nobody(accounts.signUp, player)
     expect((await signIn(player.email, 'player')).account.id).toBe(player.id)
@@ -184,7 +184,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('The wrong door is refused and the account is kept.', async () => {
+  test('Signing in as the other role is refused, and the account is kept.', async () => {
     const player = newPlayer()
     const coach = newCoach()
     await nobody(accounts.signUp, player)
@@ -209,14 +209,14 @@ describe('signing in', () => {
     expect((await signIn(player.email, 'player', typed)).account.id).toBe(player.id)
   })
 
-  test('A browser that signs somebody else in signs the one before out.', async () => {
+  test('Signing in to another account ends the browser’s previous session.', async () => {
     const [before, after] = [newPlayer(), newPlayer()]
     const first = cookieIn(await request(app, accounts.signUp, before))
     await request(app, accounts.signUp, after, { cookie: first })
     expect(await caller(app, first)(accounts.me, {})).toBeNull()
   })
 
-  test('Ten wrong passwords make one wait, and a right one is forgiven.', async () => {
+  test('Ten wrong passwords reach the limit; a right one resets the count.', async () => {
     const player = newPlayer()
     await nobody(accounts.signUp, player)
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -232,10 +232,10 @@ describe('signing in', () => {
   })
 })
 
-describe('a house that deletes wrong-role accounts', async () => {
+describe('a server that deletes wrong-role accounts', async () => {
   const strict = await testHouse({ WRONG_ROLE_ACCOUNT: 'delete' })
   const stranger = caller(strict.app)
-  const knock = ({ email }: { email: string }, door: 'player' | 'coach', typed = password) =>
+  const signInRefusal = ({ email }: { email: string }, door: 'player' | 'coach', typed = password) =>
     refusal(stranger(accounts.signIn, { email, door, password: typed }))
 
   async function clublessCoach() {
@@ -245,26 +245,26 @@ describe('a house that deletes wrong-role accounts', async () => {
     return coach
   }
 
-  test('deletes a coach without a club who comes to the players’ door with the right password.', async () => {
+  test('deletes a coach without a club who signs in as a player with the right password.', async () => {
     const coach = await clublessCoach()
-    expect(await knock(coach, 'player', 'autre-chose-1')).toBe('wrong-credentials')
-    expect(await knock(coach, 'coach')).toBeNull()
-    expect(await knock(coach, 'player')).toBe('not-a-player-account')
-    expect(await knock(coach, 'coach')).toBe('wrong-credentials')
+    expect(await signInRefusal(coach, 'player', 'autre-chose-1')).toBe('wrong-credentials')
+    expect(await signInRefusal(coach, 'coach')).toBeNull()
+    expect(await signInRefusal(coach, 'player')).toBe('not-a-player-account')
+    expect(await signInRefusal(coach, 'coach')).toBe('wrong-credentials')
   })
 
   test('keeps a coach who has a club.', async () => {
     const coach = newCoach()
     await stranger(accounts.signUp, coach)
-    expect(await knock(coach, 'player')).toBe('not-a-player-account')
-    expect(await knock(coach, 'coach')).toBeNull()
+    expect(await signInRefusal(coach, 'player')).toBe('not-a-player-account')
+    expect(await signInRefusal(coach, 'coach')).toBeNull()
   })
 
-  test('keeps a player who comes to the coaches’ door.', async () => {
+  test('keeps a player who signs in as a coach.', async () => {
     const player = newPlayer()
     await stranger(accounts.signUp, player)
-    expect(await knock(player, 'coach')).toBe('not-a-coach-account')
-    expect(await knock(player, 'player')).toBeNull()
+    expect(await signInRefusal(player, 'coach')).toBe('not-a-coach-account')
+    expect(await signInRefusal(player, 'player')).toBeNull()
   })
 })
 
@@ -309,7 +309,7 @@ describe('staying signed in', () => {
     expect(await caller(app, phone)(accounts.me, {})).toBeNull()
   })
 
-  test('A closed club is no club.', async () => {
+  test('A member of a closed club counts as having no club.', async () => {
     const coach = newCoach('Club fermé')
     await nobody(accounts.signUp, coach)
     const mine = caller(app, await cookieOf(house, coach.id))
@@ -318,7 +318,7 @@ describe('staying signed in', () => {
   })
 })
 
-test('A name is changed on the version that was read, by a page of before without one.', async () => {
+test('A name is changed only in the version that was read; an older client may omit the version.', async () => {
   const coach = newCoach('Club des noms')
   await nobody(accounts.signUp, coach)
   const mine = caller(app, await cookieOf(house, coach.id))

@@ -29,14 +29,14 @@ export function signUpRoutes(app: App): void {
         await countCodeGuess(db, attempts, input.club.clubCode)
       }
       const existing = await findByEmail(db, input.email)
-      // Whoever knows the id could guess at the password here as well as at the door.
+      // A repeated id gets its password checked below: limit guesses as at sign-in.
       if (existing?.id === input.id) await attempts.spend('signInByEmail', input.email)
       return hashNewPassword(input.password)
     },
     async ({ input, db, now, http }, passwordHash) => {
       const isNew = await insertAccount(db, { ...input, passwordHash, now })
       if (isNew) {
-        await settleInClub(db, input, http.var.house.env, now)
+        await joinOrFoundClub(db, input, http.var.house.env, now)
         await mailConfirmationLink(db, http.var.house.env, input.id, now)
       } else if (!(await isRepeated(db, input))) {
         throw new Refused('email-taken')
@@ -47,7 +47,7 @@ export function signUpRoutes(app: App): void {
   )
 }
 
-async function settleInClub(db: Db, input: SignUp, settings: Env, now: Date): Promise<void> {
+async function joinOrFoundClub(db: Db, input: SignUp, settings: Env, now: Date): Promise<void> {
   if (input.role === 'player') return
   if (input.club.way === 'join') {
     await askToJoin(db, { accountId: input.id, role: 'coach', code: input.club.clubCode, settings, now })
@@ -56,7 +56,7 @@ async function settleInClub(db: Db, input: SignUp, settings: Env, now: Date): Pr
   }
 }
 
-/** The answer to this very sign-up was lost on the way: it is given again. */
+/** Whether a client that got no response repeats its own sign-up. */
 async function isRepeated(db: Db, { id, email, password }: SignUp): Promise<boolean> {
   const existing = await findByEmail(db, email)
   return existing?.id === id && (await isPassword(password, existing.passwordHash))

@@ -16,7 +16,7 @@ export interface NewAccount {
   now: Date
 }
 
-/** Answers false when the e-mail is taken. @throws Refused `id-taken` when the id already is another's */
+/** Returns false when the e-mail is taken. @throws Refused `id-taken` when another account has the id */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
@@ -39,7 +39,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 
 const identity = ['id', 'role', 'email', 'password_hash as passwordHash'] as const
 
-/** `email` in lower case, as inputs are parsed. */
+/** `email` has to be in lower case, as in parsed input. */
 export function findByEmail(db: Db, email: string) {
   return db.selectFrom('accounts').select(identity).where('email', '=', email).executeTakeFirst()
 }
@@ -52,7 +52,7 @@ export function findMyself(db: Db, actor: Pick<Actor, 'id'>) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a mail to somebody needs; `clubName` is that of the club they belong to. */
+/** The recipient of a mail; `clubName` is null without an active club. */
 export interface Recipient {
   email: string
   role: Role
@@ -72,22 +72,22 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps the account as it is for this transaction; answers whether it still has that password. */
+/** Locks the account; returns whether it still has that password. */
 export async function holdWithPassword(
   db: Db,
   account: { id: string; passwordHash: string },
 ): Promise<boolean> {
-  const held = await db
+  const locked = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** Of two changes at once one finds the password it knew. Answers whether this one did. */
+/** Returns false when a concurrent request has changed the password first. */
 export async function replacePassword(
   db: Db,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function replacePassword(
   return replaced.numUpdatedRows === 1n
 }
 
-/** With a link that was sent to `email`, which it also proves; nothing when the account has another one by now. */
+/** Also confirms `email`, to which the link was sent; returns undefined when the account has another one by now. */
 export function resetPassword(
   db: Db,
   reset: { accountId: string; email: string; passwordHash: string; now: Date },
@@ -121,7 +121,7 @@ export function resetPassword(
     .executeTakeFirst()
 }
 
-/** The address is proven: the link that was sent there came back. @throws Refused `email-taken` */
+/** @throws Refused `email-taken` when another account has the address */
 export async function confirmEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
   const owner = await findByEmail(db, email)
   if (owner && owner.id !== accountId) throw new Refused('email-taken')
@@ -132,7 +132,7 @@ export async function confirmEmail(db: Db, accountId: string, email: string, now
     .execute()
 }
 
-/** Answers who hears of it; nothing when the version, if one was named, is no longer the one that was edited. */
+/** Returns whom to notify; undefined when `version` is given and no longer current. */
 export function rename(
   db: Db,
   actor: Actor,
@@ -153,7 +153,7 @@ export function rename(
     .executeTakeFirst()
 }
 
-/** One with a club, or waiting for one, stays. To be held first: whoever lets it in just now waits, or has. */
+/** Keeps an account with a membership, waiting or not. Lock the account first: a concurrent join then waits. */
 export async function deleteClubless(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('accounts')

@@ -9,7 +9,7 @@ import { readsFullNames } from '../clubs/full-names.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 
-/** What the shell shows of an account: the person, and the club they are in or wait for. */
+/** The account, and the club that it belongs to or waits for, as the application's shell shows them. */
 export async function whoAmI(
   db: Db,
   accountId: string,
@@ -51,14 +51,14 @@ export async function whoAmI(
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
   const paused = sold && row.status !== null && isPaused({ status: row.status })
-  const named = club_id !== null && club_name !== null && time_zone !== null && since !== null
-  const club = named && row.club_active === true
-  const waits = club && standing === 'waiting'
+  const hasClub = club_id !== null && club_name !== null && time_zone !== null && since !== null
+  const hasActiveClub = hasClub && row.club_active === true
+  const isWaiting = hasActiveClub && standing === 'waiting'
   return {
     account: {
       id: row.id,
       role: row.role,
-      clubId: club && standing === 'member' ? club_id : null,
+      clubId: hasActiveClub && standing === 'member' ? club_id : null,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
@@ -69,7 +69,7 @@ export async function whoAmI(
       version: row.version,
     },
     club:
-      club && standing === 'member'
+      hasActiveClub && standing === 'member'
         ? {
             id: club_id,
             name: club_name,
@@ -78,8 +78,8 @@ export async function whoAmI(
             ...(isFor(row, 'manageBilling') ? { paymentFailed, paused } : { fullNames: Boolean(row.full_names) }),
           }
         : null,
-    closedClub: named && !club ? { name: club_name } : null,
-    waitingFor: waits
+    closedClub: hasClub && !hasActiveClub ? { name: club_name } : null,
+    waitingFor: isWaiting
       ? {
           clubName: club_name,
           since: since.toISOString(),
@@ -98,7 +98,7 @@ interface AwaitedClub {
   read_only_from: Date | null
 }
 
-/** Why no coach could let in whoever waits, as it stands now. */
+/** Why a coach could not approve the account now. */
 async function obstacleTo(db: Db, role: Role, club: AwaitedClub, sold: boolean, now: Date) {
   const { club_id, subscription_plan: subscriptionPlan, trial_ends_at: trialEndsAt, read_only_from } = club
   if (!sold || subscriptionPlan === null || trialEndsAt === null) return null

@@ -26,7 +26,7 @@ describe('joining', () => {
     expect(await mailsTo(house, club.coach.email)).toEqual([])
   })
 
-  test('makes a coach wait, and tells the coaches of the club', async () => {
+  test('makes a coach wait, and mails the coaches of the club', async () => {
     const club = await clubOf(house, 'TT Accueil')
     const coach = await somebody(house, 'coach', { firstName: 'Inès', lastName: 'Moreau' })
     const me = await coach.call(clubs.join, { code: await club.code() })
@@ -69,14 +69,14 @@ describe('joining', () => {
     const [first, second] = [await clubOf(house), await clubOf(house)]
     const member = await memberOf(house, first, 'player')
     expect(await refusal(member.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
-    // Nor do they learn which codes exist.
+    // The same refusal for an unknown code, so as not to reveal which codes exist.
     expect(await refusal(member.call(clubs.join, { code: 'codeinconnu' }))).toBe('already-in-club')
     const waiting = await somebody(house, 'coach')
     await waiting.call(clubs.join, { code: await first.code() })
     expect(await refusal(waiting.call(clubs.join, { code: await second.code() }))).toBe('already-in-club')
   })
 
-  test('is not for guessing, nor for knocking all day: ten tries an account', async () => {
+  test('is limited to ten tries an account', async () => {
     const club = await clubOf(house)
     const guesser = await somebody(house, 'player')
     const guess = () => refusal(guesser.call(clubs.join, { code: 'motdepasse' }))
@@ -87,7 +87,7 @@ describe('joining', () => {
     await memberOf(house, club, 'player')
   })
 
-  test('two clubs at the same instant ends in one', async () => {
+  test('two clubs at the same instant succeeds once', async () => {
     const player = await somebody(house, 'player')
     const codes = [await (await clubOf(house)).code(), await (await clubOf(house)).code()]
     const calls = codes.map((code) => player.call(clubs.join, { code }))
@@ -112,7 +112,7 @@ describe('a full club', () => {
     expect(page.administration?.trialEndsAt).toBeNull()
   })
 
-  test('tells its coaches by one mail a day', async () => {
+  test('mails its coaches once a day', async () => {
     const club = await fullBut(0)
     const code = await club.code()
     const player = await somebody(house, 'player', { firstName: 'Noé', lastName: 'Faure' })
@@ -135,7 +135,7 @@ describe('a full club', () => {
     expect(await join(writeId)).toBeNull()
   })
 
-  test('keeps those who wait outside its count, and refuses to accept one too many', async () => {
+  test('does not count those who wait, and refuses to accept one too many', async () => {
     const club = await fullBut(1)
     const { name, timeZone, version } = await club.coach.call(clubs.show, {})
     await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
@@ -152,7 +152,7 @@ describe('a full club', () => {
     expect((await club.coach.call(clubs.show, {})).administration?.waiting).toHaveLength(2)
   })
 
-  test('tells those who wait why nobody could accept them, and no more once somebody could', async () => {
+  test('shows those who wait why nobody can accept them, until somebody can', async () => {
     const club = await fullBut(0)
     const { name, timeZone, version, players } = await club.coach.call(clubs.show, {})
     await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
@@ -174,7 +174,7 @@ describe('a full club', () => {
     expect(me?.waitingFor?.obstacle).toBeNull()
   })
 
-  test('is never full where nothing is sold', async () => {
+  test('is never full with BILLING=off', async () => {
     const club = await fullBut(0)
     const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
     const player = await somebody(house, 'player')
@@ -200,7 +200,7 @@ describe('a full club', () => {
 })
 
 describe('accepting', () => {
-  test('lets a coach in, tells them by mail, and gives back what a removal took', async () => {
+  test('makes a coach a member, mails them, and reactivates an account that a removal deactivated', async () => {
     const club = await clubOf(house, 'TT Bienvenue')
     const coach = await memberOf(house, club, 'coach')
     const [mail] = await mailsTo(house, coach.email)
@@ -233,7 +233,7 @@ describe('accepting', () => {
       [false],
     ])
     expect(await mailsTo(house, coach.email)).toEqual([])
-    // Nor is there anything to decide yet.
+    // There is nothing to decide yet.
     expect(await mailsTo(house, club.coach.email)).toEqual([])
 
     await confirm(coach)
@@ -252,7 +252,7 @@ describe('accepting', () => {
     expect(await refusal(club.coach.call(clubs.acceptMember, { id: player.id }))).toBeNull()
   })
 
-  test('of a coach is told to every coach, by name and address; of a player to none', async () => {
+  test('of a coach is mailed to every coach, with name and address; of a player to none', async () => {
     const club = await clubOf(house, 'TT Ouvert')
     const second = await memberOf(house, club, 'coach')
     const third = await somebody(house, 'coach', { firstName: 'Nour', lastName: 'Attal' })
@@ -275,7 +275,7 @@ describe('accepting', () => {
     expect(await mailsTo(house, club.coach.email)).toHaveLength(before)
   })
 
-  test('by two coaches at once: one decides, the other is told', async () => {
+  test('by two coaches at once: one decides, the other is refused', async () => {
     const { club, waiting, second } = await waitingFor()
     const accept = (by: Somebody) => by.call(clubs.acceptMember, { id: waiting.id })
     expect(await outcomes([accept(club.coach), accept(second)])).toEqual(['not-waiting', 'ok'])
@@ -320,7 +320,7 @@ describe('accepting', () => {
 })
 
 describe('refusing', () => {
-  test('forgets the request and tells the person by mail', async () => {
+  test('deletes the request and mails the person', async () => {
     const { club, waiting } = await waitingFor()
     const page = await club.coach.call(clubs.refuseMember, { id: waiting.id })
     expect(page.administration?.waiting).toEqual([])
@@ -332,7 +332,7 @@ describe('refusing', () => {
   })
 })
 
-/** By the link of the mail that was sent again. */
+/** With the link of a new mail. */
 async function confirm(person: Somebody): Promise<void> {
   await person.call(accounts.requestEmailConfirmation, {})
   const token = await tokenSentTo(house, person.email)

@@ -43,8 +43,9 @@ export interface Arrival {
 }
 
 /**
- * In at once, or waiting for a coach's word. @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`,
- * `subscription-required`, `club-full-of-…`
+ * Makes the account a member, or lets it wait for a coach's approval.
+ * @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`, `subscription-required`,
+ * `club-full-of-…`
  */
 export async function askToJoin(db: Db, { accountId, role, code, settings, now }: Arrival): Promise<void> {
   const membership = await membershipOf(db, accountId)
@@ -65,14 +66,14 @@ export async function askToJoin(db: Db, { accountId, role, code, settings, now }
   }
   const acceptedAt = removal?.readmittedAt ?? null
   await enter(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
-  // Whoever is removed once more has to be readmitted once more.
+  // A readmission works once: another removal needs another one.
   if (removal) await forgetRemoval(db, club.id, accountId)
   if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
     await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
   }
 }
 
-/** Somebody's address has just been confirmed: where a coach waited for that, the coaches of the club can decide now. */
+/** After an address was confirmed: mails the club's coaches when a waiting coach owns it. They can decide now. */
 export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
   const membership = await membershipOf(db, accountId)
   if (membership?.standing !== 'waiting' || !whyUnproven(membership.role, false)) return
@@ -86,14 +87,14 @@ export async function tellCoachesOfProven(db: Db, accountId: string, settings: C
 }
 
 export interface Decision {
-  /** Whom it is about. */
+  /** The account to decide about. */
   id: string
   settings: ClubSettings
   now: Date
 }
 
 export async function accept(db: Db, actor: Member, { id, settings, now }: Decision): Promise<void> {
-  const { club, ...arrival } = await holdArrival(db, actor, id)
+  const { club, ...arrival } = await lockArrival(db, actor, id)
   allow(whyNotAccept(actor, arrival))
   const { role } = arrival
   allow(whyNoRoom(role, await countMembers(db, club.id, role), planOf(club, settings, now)))
@@ -110,14 +111,14 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
-  const { club } = await holdArrival(db, actor, id)
+  const { club } = await lockArrival(db, actor, id)
   await db.deleteFrom('memberships').where('account_id', '=', id).where('club_id', '=', club.id).execute()
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'waiting' })
   await tellRefused(db, club, id)
 }
 
-/** Of two coaches who decide at once, the second finds somebody who is in, or nobody. */
-async function holdArrival(
+/** Locks the club, so that of two concurrent decisions the second sees the first. */
+async function lockArrival(
   db: Db,
   actor: Member,
   id: string,
@@ -128,13 +129,13 @@ async function holdArrival(
   return { ...arrival, club }
 }
 
-/** Before that nobody is mailed: there is nothing to decide, and a stranger could have any coach mailed. */
+/** Before that coaches get no mail: they cannot decide yet, and a stranger could have mails sent to any coach. */
 async function canBeAccepted(db: Db, accountId: string): Promise<boolean> {
   const { role, emailConfirmed } = await db
     .selectFrom('accounts as a')
     .select(['a.role', isConfirmed.as('emailConfirmed')])
     .where('a.id', '=', accountId)
-    // Somebody who confirms their address at this moment finds them waiting, or is found confirmed here.
+    // A concurrent confirmation is either seen here, or waits for this lock and then sees the membership.
     .forShare()
     .executeTakeFirstOrThrow()
   return whyUnproven(role, emailConfirmed) === null

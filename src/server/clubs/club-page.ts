@@ -47,7 +47,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
           removed: await removedMembers(db, actor),
           limits: { ...planOffers[plan].limits },
           planInForce: plan,
-          // Where nothing is sold there is nothing to try.
+          // With BILLING=off there is no trial.
           trialEndsAt:
             settings.BILLING !== 'off' && now < club.trialEndsAt ? club.trialEndsAt.toISOString() : null,
         }
@@ -80,7 +80,6 @@ function findClub(db: Db, actor: Member) {
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Sorted by the name that the screens show: first name, then last name. */
 function peopleOf(db: Db, actor: Member) {
   return db
     .selectFrom('memberships as m')

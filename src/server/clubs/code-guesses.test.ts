@@ -9,15 +9,15 @@ import { countCodeGuess } from './code-guesses.ts'
 
 const house = await testHouse()
 const stem = 'ttdevine'
-/** As many as are allowed an hour. */
+/** The limit per hour. */
 const mostWrong = 300
 
 beforeEach(() => house.db.deleteFrom('attempts').execute())
 
-test('Wrong codes are counted for the club at which they aim, whoever types them.', async () => {
+test('Wrong codes count against the club that they resemble, whoever sends them.', async () => {
   const club = await renewed(await clubOf(house, 'TT Devine'))
   await guessed(mostWrong - 3)
-  // Two accounts of players, and a coach who has none yet.
+  // Two existing accounts, and a coach who signs up.
   for (const person of [await somebody(house, 'player'), await somebody(house, 'coach')]) {
     expect(await refusal(person.call(clubs.join, { code: `${stem}aaaaaaaa` }))).toBe('club-code-unknown')
   }
@@ -27,17 +27,17 @@ test('Wrong codes are counted for the club at which they aim, whoever types them
   const newcomer = await somebody(house, 'player')
   const wrong = await problemOf(newcomer.call(clubs.join, { code: `${stem}dddddddd` }))
   const right = await problemOf(newcomer.call(clubs.join, { code: await club.code() }))
-  // The same answer, or the right one would be known by it.
+  // The same response for the right code, which would be revealed otherwise.
   expect([wrong?.refusal, right?.refusal]).toEqual(['too-many-codes', 'too-many-codes'])
 })
 
-test('Below the limit a newcomer comes in, however many others guess; what is right is not counted.', async () => {
+test('Below the limit a newcomer can join, however many others guess; right codes are not counted.', async () => {
   const club = await renewed(await clubOf(house, 'TT Devine'))
   await guessed(mostWrong - 1)
   for (let times = 0; times < 2; times += 1) expect(await joins(club)).toBeNull()
 })
 
-test('Other clubs, and a first code, which is no secret, go on as ever.', async () => {
+test('Other clubs are not limited, nor is a first code, which is no secret.', async () => {
   const guessedClub = await clubOf(house, `${stem}aaaaaaaa`)
   const other = await renewed(await clubOf(house, 'TT Tranquille'))
   await guessed(mostWrong)
@@ -80,7 +80,7 @@ async function joins(club: Club): Promise<string | null> {
   return refusal(newcomer.call(clubs.join, { code: await club.code() }))
 }
 
-/** So many others have guessed. */
+/** Counts wrong codes of others. */
 async function guessed(times: number, at = stem): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) await house.attempts.spend('wrongCodeByClub', at)
 }

@@ -3,8 +3,8 @@ import type { Attempts } from '../attempts.ts'
 import type { Db } from '../database/connection.ts'
 
 /**
- * Counts a wrong code against the club that it may have aimed at, whoever typed it from wherever. Once they are too many,
- * the right one is refused as well: the answer would tell it. Not so a first code, which is no secret.
+ * Counts a wrong code against the club whose code it resembles, whatever the account and address. Above the limit the
+ * right code is refused too, because accepting it would confirm a guess. A club's first code, no secret, is exempt.
  * @throws Refused `too-many-codes`
  */
 export async function countCodeGuess(db: Db, attempts: Attempts, typed: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function countCodeGuess(db: Db, attempts: Attempts, typed: string):
     .where('active', '=', true)
     .executeTakeFirst()
   if (!club) {
-    // Each is counted, also where another one has had enough.
+    // Counts each, even if another one is above its limit.
     const counted = await Promise.allSettled(
       guessedStems(code).map((stem) => attempts.spend('wrongCodeByClub', stem)),
     )

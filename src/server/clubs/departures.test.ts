@@ -12,7 +12,7 @@ const house = await testHouse()
 const nobody = caller(house.app)
 
 describe('leaving', () => {
-  test('takes a player out of the club and of what is to come, and leaves the past', async () => {
+  test('removes a player from the club and from upcoming sessions, not from past ones', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     const friend = await memberOf(house, club, 'player')
@@ -62,7 +62,7 @@ describe('leaving', () => {
     expect(await refusal(club.coach.call(clubs.leave, {}))).toBeNull()
   })
 
-  test('closes an empty club, and turns away those who wait for it', async () => {
+  test('closes an empty club, and refuses those who wait for it', async () => {
     const club = await clubOf(house, 'TT Fini')
     const waiting = await somebody(house, 'coach')
     await waiting.call(clubs.join, { code: await club.code() })
@@ -79,7 +79,7 @@ describe('leaving', () => {
     await waiting.call(clubs.found, { id: uuidv7(), name: 'TT Suite' })
   })
 
-  test('a club that was closed is possible to everybody, who is told that it is', async () => {
+  test('a closed club is possible for everybody, and they see that it is closed', async () => {
     const club = await clubOf(house, 'TT Fermé')
     const player = await memberOf(house, club, 'player')
     await house.db.updateTable('clubs').set({ active: false }).where('id', '=', club.id).execute()
@@ -106,7 +106,7 @@ describe('leaving', () => {
 })
 
 describe('removing', () => {
-  test('a player ends what they see and where they are expected', async () => {
+  test('a player ends their access and their upcoming sessions', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     const session = await plannedSession(house, {
@@ -153,7 +153,7 @@ describe('removing', () => {
     ).toEqual(['no-club', 'ok'])
   })
 
-  test('the owner is for nobody: a coach who was let in by mistake cannot take the club', async () => {
+  test('the owner is refused: a coach who was accepted by mistake cannot take over the club', async () => {
     const club = await clubOf(house)
     const founder = club.coach.id
     const stranger = await memberOf(house, club, 'coach')
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(await refusal(stranger.call(clubs.removeMember, { id: founder }))).toBeNull()
   })
 
-  test('a coach is told to every coach and to the one removed; a player to none', async () => {
+  test('a coach is mailed to every coach and to the one removed; a player to none', async () => {
     const club = await clubOf(house, 'TT Serré')
     const second = await memberOf(house, club, 'coach')
     const removed = await memberOf(house, club, 'coach', { firstName: 'Rémi', lastName: 'Vidal' })

@@ -18,23 +18,26 @@ import {
 import { noteRemoval } from './removals.ts'
 import { closeClub, type ClubSettings, type HeldClub, holdClub, lockClub } from './store.ts'
 
-/** Leaves the club, or stops waiting for it; the last one out closes it. @throws Refused `no-club`, `last-coach`, `owner-must-hand-over` */
+/**
+ * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
+ * @throws Refused `no-club`, `last-coach`, `owner-must-hand-over`
+ */
 export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const before = await membershipOf(db, actor.id)
   if (!before) throw new Refused('no-club')
   const club = await lockClub(db, before.clubId)
-  // A coach may have accepted, refused or removed the person while this waited.
+  // A coach may have accepted, refused or removed the person while this waited for the lock.
   const membership = await membershipOf(db, actor.id)
   if (membership?.clubId !== club.id) throw new Refused('no-club')
-  if (membership.standing === 'waiting') return forget(db, { ...membership, accountId: actor.id })
-  const others = await othersThan(db, { ...actor, clubId: club.id })
+  if (membership.standing === 'waiting') return deleteMembership(db, { ...membership, accountId: actor.id })
+  const others = await countOthers(db, { ...actor, clubId: club.id })
   allow(whyNotLeave(actor, { isOwner: membership.owner, others, closed: !club.active }))
-  await forget(db, { ...membership, accountId: actor.id })
+  await deleteMembership(db, { ...membership, accountId: actor.id })
   await withdrawFromUpcoming(db, club.id, actor.id, now)
   if (club.active && others.coaches + others.players === 0) await closeEmpty(db, club, now)
 }
 
-/** Who was removed returns when a coach readmits them. */
+/** A removed member can return only after a coach has readmitted them. */
 export async function removeMember(
   db: Db,
   actor: Member,
@@ -43,7 +46,7 @@ export async function removeMember(
   const club = await holdClub(db, actor)
   const member = found(await findMember(db, actor, id))
   allow(whyNotRemove(actor, member))
-  await forget(db, { clubId: club.id, accountId: id, standing: 'member' })
+  await deleteMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await noteRemoval(db, actor, id, now)
   await withdrawFromUpcoming(db, club.id, id, now)
   if (member.role === 'player') return
@@ -51,15 +54,15 @@ export async function removeMember(
   await tellWhoWasRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }
 
-async function othersThan(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
+async function countOthers(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
   const coaches = await countMembers(db, member.clubId, 'coach')
   const players = await countMembers(db, member.clubId, 'player')
   return member.role === 'coach' ? { coaches: coaches - 1, players } : { coaches, players: players - 1 }
 }
 
-type Ended = Pick<Membership, 'clubId' | 'standing'> & { accountId: string }
+type EndedMembership = Pick<Membership, 'clubId' | 'standing'> & { accountId: string }
 
-async function forget(db: Db, membership: Ended): Promise<void> {
+async function deleteMembership(db: Db, membership: EndedMembership): Promise<void> {
   const { clubId, accountId } = membership
   await db
     .deleteFrom('memberships')
@@ -70,8 +73,8 @@ async function forget(db: Db, membership: Ended): Promise<void> {
 }
 
 /**
- * Past sessions keep whoever took part. The others get a new version, so that a form still open does not invite
- * the person again; deleted ones too, for a deletion can be taken back.
+ * Past sessions keep their participants. Upcoming ones get a new version, so that an open form does not invite the
+ * person again; deleted ones too, because a deletion can be undone.
  */
 async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, now: Date): Promise<void> {
   const upcoming = db
@@ -101,15 +104,15 @@ async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, no
   announce(db, { topic: 'training-sessions', ids, clubId, to: 'coaches', accounts })
 }
 
-/** Nobody is left to accept those who wait. */
+/** Also refuses the waiting accounts: nobody is left to accept them. */
 async function closeEmpty(db: Db, club: HeldClub, now: Date): Promise<void> {
   await closeClub(db, club.id, now)
-  const turnedAway = await db
+  const refused = await db
     .deleteFrom('memberships')
     .where('club_id', '=', club.id)
     .returning('account_id')
     .execute()
-  for (const { account_id } of turnedAway) {
+  for (const { account_id } of refused) {
     announce(db, { topic: 'me', accounts: [account_id] })
     await tellRefused(db, club, account_id)
   }

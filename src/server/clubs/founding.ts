@@ -16,8 +16,8 @@ export interface Founding {
 }
 
 /**
- * A new club on trial, with a first library of exercises and its founder in it.
- * @throws Refused `id-taken`, or `already-in-club` when the coach got into one meanwhile
+ * Creates a club on trial, with its founder and a starter library.
+ * @throws Refused `id-taken`, or `already-in-club` when the coach has joined a club concurrently
  */
 export async function foundClub(db: Db, founding: Founding): Promise<void> {
   await insertWithFreeCode(db, founding)
@@ -33,8 +33,8 @@ export async function foundClub(db: Db, founding: Founding): Promise<void> {
 }
 
 /**
- * Whoever takes the same code at the same instant waits in the insert for the first to end, and then looks again.
- * Each founding ends up with one code, so nobody waits in a circle.
+ * Of two concurrent inserts of the same code, the second waits for the first to commit and tries the next code. A
+ * transaction inserts only one code, so this cannot deadlock.
  */
 async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding): Promise<void> {
   const base = derivedClubCode(name)
@@ -45,7 +45,7 @@ async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding):
       .values({
         id,
         name,
-        code: firstFreeCode(base, await codesFrom(db, base)),
+        code: firstFreeCode(base, await codesStartingWith(db, base)),
         trial_ends_at: trialEndsAt,
         read_only_from: readOnlyFrom(trialEndsAt, null),
         created_by: coachId,
@@ -59,7 +59,7 @@ async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding):
   }
 }
 
-async function codesFrom(db: Db, base: string): Promise<Set<string>> {
+async function codesStartingWith(db: Db, base: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('clubs')
     .select('code')

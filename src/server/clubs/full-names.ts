@@ -3,9 +3,9 @@ import type { Value } from '../database/built-once.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 /**
- * Whether a member reads the players' full names: whoever only has the code, which can be guessed, does not. A coach had to
- * be accepted; a player has confirmed their address, or was let in by a coach. Asked with what it is about, so that no
- * answer is older than the names.
+ * Whether a member may see the players' full names: having the code, which can be guessed, is not enough. A coach had
+ * to be accepted; a player has confirmed their address, or was accepted by a coach. Part of the query that reads the
+ * names, so that both are of the same moment.
  */
 export function readsFullNames(accountId: Value<string>) {
   const eb = expressionBuilder<DB>()

@@ -10,8 +10,8 @@ import type { ClubSettings, HeldClub } from './store.ts'
 const dayMs = 24 * 3600 * 1000
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
 
-/** Somebody who has just knocked or been answered. */
-interface Arriving {
+/** Who asks to join, or has been accepted. */
+interface Applicant {
   accountId: string
   role: Role
 }
@@ -19,7 +19,7 @@ interface Arriving {
 export async function tellCoachesWhoWaits(
   db: Db,
   club: Pick<HeldClub, 'id' | 'name'>,
-  { accountId, role }: Arriving,
+  { accountId, role }: Applicant,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const person = await personOf(db, accountId)
@@ -33,11 +33,11 @@ export async function tellCoachesWhoWaits(
   ])
 }
 
-/** At most once a day a club, however many find the door closed. */
+/** At most once a day per club. */
 export async function tellCoachesClubIsFull(
   db: Db,
   club: HeldClub,
-  { accountId, role, plan }: Arriving & { plan: PlanId },
+  { accountId, role, plan }: Applicant & { plan: PlanId },
   { PUBLIC_URL }: ClubSettings,
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function tellCoachesClubIsFull(
 export async function tellAccepted(
   db: Db,
   club: HeldClub,
-  { accountId, role }: Arriving,
+  { accountId, role }: Applicant,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const { firstName, email } = await personOf(db, accountId)
@@ -66,17 +66,17 @@ export async function tellAccepted(
   await enqueueMail(db, { to: email, subject: `Bienvenue dans ${club.name}`, text })
 }
 
-/** Somebody else's word, about somebody. */
-interface Decided {
+/** An account, and who decided about it. */
+interface Decision {
   accountId: string
   by: string
 }
 
-/** Every coach but the new one, who has a letter of their own; also the one who decided, who may be somebody else. */
+/** To every coach but the new one, who gets another mail. Also to the one who accepted, whose account may be stolen. */
 export async function tellCoachesWhoWasAccepted(
   db: Db,
   club: HeldClub,
-  { accountId, by }: Decided,
+  { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
@@ -94,11 +94,11 @@ export async function tellCoachesWhoWasAccepted(
   )
 }
 
-/** A coach: whoever stays hears of it, and so does whoever goes. */
+/** For a removed coach: to them, and to the remaining coaches. */
 export async function tellWhoWasRemoved(
   db: Db,
   club: HeldClub,
-  { accountId, by }: Decided,
+  { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
@@ -118,7 +118,7 @@ export async function tellWhoWasRemoved(
 export async function tellReadmitted(
   db: Db,
   club: HeldClub,
-  { accountId, by }: Decided,
+  { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
@@ -135,7 +135,7 @@ export async function tellReadmitted(
 export async function tellCoachesWhoOwns(
   db: Db,
   club: HeldClub,
-  { accountId, by }: Decided,
+  { accountId, by }: Decision,
   settings: ClubSettings,
 ): Promise<void> {
   const [owner, before] = [await personOf(db, accountId), await personOf(db, by)]
@@ -143,7 +143,7 @@ export async function tellCoachesWhoOwns(
   await tellOwnership(db, club, fullName(owner), news, settings)
 }
 
-/** The owner is gone, and the club has passed to the coach of longest standing. */
+/** After the owner has left, and the coach with the longest membership has become the owner. */
 export async function tellCoachesWhoInherited(
   db: Db,
   clubId: string,
@@ -187,7 +187,6 @@ export async function tellRefused(db: Db, club: HeldClub, accountId: string): Pr
   await enqueueMail(db, { to: email, subject: `Votre demande auprès de ${club.name}`, text })
 }
 
-/** One letter to each coach of the club. */
 export async function mailCoaches(
   db: Db,
   club: Pick<HeldClub, 'id'>,

@@ -12,7 +12,7 @@ export interface Membership {
   owner: boolean
 }
 
-/** The club that an account is in or waits for. */
+/** An account's membership, waiting or not. */
 export async function membershipOf(db: Db, accountId: string): Promise<Membership | null> {
   const row = await db
     .selectFrom('memberships')
@@ -28,17 +28,17 @@ export interface Entry {
   role: Role
   standing: Standing
   owner?: boolean
-  /** When a coach said that they may come in; null for whoever has only the code. */
+  /** When a coach accepted or readmitted the account; null when it joined by code alone. */
   acceptedAt?: Date | null
   now: Date
 }
 
-/** @throws Refused `already-in-club` when the account got into some club meanwhile */
+/** @throws Refused `already-in-club` when the account has joined a club concurrently */
 export async function enter(
   db: Db,
   { clubId, accountId, role, standing, owner = false, acceptedAt = null, now }: Entry,
 ): Promise<void> {
-  const entered = await db
+  const inserted = await db
     .insertInto('memberships')
     .values({
       account_id: accountId,
@@ -51,14 +51,14 @@ export async function enter(
     })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst()
-  if (entered.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
   if (standing === 'member') await setActive(db, accountId, true, now)
   announceMembership(db, { clubId, accountId, standing })
 }
 
 /**
- * Somebody got in, out, or waits: the others' page of the club changes. A stream is open for one club, so that of
- * whoever is not where they were ends.
+ * After a membership was created, changed or deleted: refreshes the club's page for the others. An event stream is open
+ * for one club, so the account's streams end when its club changes.
  */
 export function announceMembership(
   db: Db,
@@ -69,7 +69,7 @@ export function announceMembership(
   announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
 }
 
-/** Somebody who is in the actor's club. */
+/** A member of the actor's club, not a waiting account. */
 export function findMember(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('memberships as m')
@@ -103,7 +103,7 @@ export async function setActive(db: Db, accountId: string, active: boolean, now:
     .execute()
 }
 
-/** Of one role, accepted: those who wait do not count. */
+/** Waiting accounts do not count. */
 export async function countMembers(db: Db, clubId: string, role: Role): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')

@@ -18,14 +18,14 @@ describe('the owner', () => {
     expect((await player.call(clubs.show, {})).ownerId).toBe(club.coach.id)
   })
 
-  test('hands over to another coach, which every coach hears of', async () => {
+  test('hands over to another coach, and every coach gets a mail', async () => {
     const club = await clubOf(house, 'TT Relais')
     const second = await memberOf(house, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
     const third = await memberOf(house, club, 'coach')
     const writeId = uuidv7()
     const page = await club.coach.call(clubs.handOver, { id: second.id }, { writeId })
     expect(page.ownerId).toBe(second.id)
-    // Sent twice it is done once.
+    // A repeated write is done once.
     expect(await club.coach.call(clubs.handOver, { id: second.id }, { writeId })).toEqual(page)
     for (const { email } of [club.coach, second, third]) {
       const told = (await mailsTo(house, email)).filter(({ subject }) => subject.includes('responsable'))
@@ -46,7 +46,7 @@ describe('the owner', () => {
 })
 
 describe('an owner whose account is erased', () => {
-  test('passes the club to the coach of longest standing, who is told with the others', async () => {
+  test('passes the club to the coach with the longest membership, and mails all coaches', async () => {
     const club = await clubOf(house, 'TT Héritage')
     await memberOf(house, club, 'player')
     const [heir, latest] = await twoCoachesOfDays(club, [3, 1])
@@ -69,7 +69,7 @@ describe('an owner whose account is erased', () => {
     expect((await second.call(clubs.show, {})).ownerId).toBe(second.id)
   })
 
-  test('leaves a club without coaches without an owner, and says nothing to nobody', async () => {
+  test('leaves a club without coaches without an owner, and mails nobody', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     await erase(club.coach)
@@ -95,7 +95,7 @@ test('A club has one owner, who is a coach of it.', async () => {
   }
 })
 
-/** Who have been in the club for so many days. */
+/** Coaches who joined the club so many days ago. */
 async function twoCoachesOfDays(club: Club, days: readonly [number, number]): Promise<[Somebody, Somebody]> {
   const coaches = [await memberOf(house, club, 'coach'), await memberOf(house, club, 'coach')] as const
   for (const [n, { id }] of coaches.entries()) {

@@ -8,12 +8,12 @@ import { findMember, membershipOf } from './memberships.ts'
 import { type ClubSettings, holdClub } from './store.ts'
 
 interface HandOver {
-  /** To whom. */
+  /** The new owner. */
   id: string
   settings: ClubSettings
 }
 
-/** Of two at once, the second is no longer the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
+/** Of two concurrent calls, the second is not by the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
 export async function handOver(db: Db, actor: Member, { id, settings }: HandOver): Promise<void> {
   const club = await holdClub(db, actor)
   const isOwner = (await membershipOf(db, actor.id))?.owner ?? false

@@ -3,7 +3,6 @@ import type { PlanId } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import { type ClubSettings, planOf } from './store.ts'
 
-/** What the actor's club may do now. */
 export async function planInForceOf(
   db: Db,
   actor: Member,

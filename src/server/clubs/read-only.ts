@@ -5,8 +5,8 @@ import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 
 /**
- * What is missing, a subscription or the payment of one, is told the club's coaches alone. It is looked up only where it
- * is refused: every write would pay for the question otherwise.
+ * Only coaches get to know whether a subscription or its payment is missing. This is read only before a refusal, so
+ * that other writes are spared the query.
  * @throws Refused `subscription-required`, `subscription-paused`, `payment-missing`
  */
 export async function allowWriting(

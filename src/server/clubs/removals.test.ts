@@ -9,13 +9,13 @@ import * as clubs from '../../contract/clubs.ts'
 
 const house = await testHouse()
 
-describe('whoever was removed', () => {
+describe('a removed member', () => {
   test.each(['player', 'coach'] as const)('as a %s does not come back with the code', async (role) => {
     const club = await clubOf(house)
     const removed = await memberOf(house, club, role)
     await club.coach.call(clubs.removeMember, { id: removed.id })
     expect(await joins(removed, club)).toBe('removed-from-club')
-    // Nor with a renewed one, whoever passes it on.
+    // Nor with a renewed one.
     await club.coach.call(clubs.renewCode, {})
     expect(await joins(removed, club)).toBe('removed-from-club')
     expect(await joins(removed, await clubOf(house))).toBeNull()
@@ -54,7 +54,7 @@ describe('whoever was removed', () => {
     expect(await removedFrom(club)).toEqual([])
   })
 
-  test('is not whoever left, or was refused', async () => {
+  test('is not somebody who left, or was refused', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     await player.call(clubs.leave, {})
@@ -83,7 +83,7 @@ describe('readmitting', () => {
     expect(await joins(player, club)).toBeNull()
   })
 
-  test('is a coach’s word: a player is in at once, also where arrivals are approved; a coach waits', async () => {
+  test('counts as approval for a player, also where arrivals are approved; a coach waits', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player', { confirmed: false })
     const coach = await memberOf(house, club, 'coach')
@@ -99,7 +99,7 @@ describe('readmitting', () => {
     expect((await coach.call(clubs.join, { code })).waitingFor).not.toBeNull()
   })
 
-  test('is good for one return', async () => {
+  test('is valid for one return', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     for (let times = 0; times < 2; times += 1) {

@@ -8,7 +8,7 @@ import { announce } from '../live/announce.ts'
 import { tellReadmitted } from './mails.ts'
 import { type ClubSettings, holdClub } from './store.ts'
 
-/** From now on the code opens nothing to this person, whoever tells it to them. */
+/** From now on the club's code does not work for this account. */
 export async function noteRemoval(db: Db, actor: Member, accountId: string, now: Date): Promise<void> {
   const removal = { removed_by: actor.id, removed_at: now, readmitted_at: null }
   await db
@@ -18,7 +18,7 @@ export async function noteRemoval(db: Db, actor: Member, accountId: string, now:
     .execute()
 }
 
-/** Opens the code again to somebody who was removed, and tells them. @throws Refused `no-club`, `not-found` */
+/** Lets a removed member use the code again, and mails them. @throws Refused `no-club`, `not-found` */
 export async function readmit(
   db: Db,
   actor: Member,
@@ -61,7 +61,7 @@ export async function forgetRemoval(db: Db, clubId: string, accountId: string): 
     .execute()
 }
 
-/** Latest first. Their addresses are no longer the club's to read. */
+/** Latest first. Without e-mail addresses, which the club may no longer see. */
 export async function removedMembers(db: Db, actor: Member): Promise<RemovedMember[]> {
   const rows = await db
     .selectFrom('removed_members as r')

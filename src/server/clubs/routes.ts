@@ -95,8 +95,8 @@ export function clubRoutes(app: App): void {
   })
 }
 
-type OfMember = Pick<Request<typeof clubs.show>, 'actor' | 'db' | 'now' | 'http'>
+type PageRequest = Pick<Request<typeof clubs.show>, 'actor' | 'db' | 'now' | 'http'>
 
-function pageFor({ actor, db, now, http }: OfMember): Promise<clubs.ClubPage> {
+function pageFor({ actor, db, now, http }: PageRequest): Promise<clubs.ClubPage> {
   return clubPage(db, actor, http.var.house.env, now)
 }

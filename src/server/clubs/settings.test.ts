@@ -11,7 +11,7 @@ const house = await testHouse()
 const nobody = caller(house.app)
 
 describe('the settings', () => {
-  test('are changed together, and a version that is no longer the last is refused with what is there', async () => {
+  test('are changed together, and a stale version is refused with the current one', async () => {
     const club = await clubOf(house)
     const before = await club.coach.call(clubs.show, {})
     const edit = { name: ' TT Renommé ', timeZone: 'America/Guadeloupe', approvesPlayers: true }
@@ -37,7 +37,7 @@ describe('the settings', () => {
     expect(version).toBe(4)
   })
 
-  test('take a zone by each of its names', async () => {
+  test('accept a time zone by each of its names', async () => {
     const club = await clubOf(house)
     for (const [index, timeZone] of ['Europe/Kiev', 'Europe/Kyiv', 'UTC'].entries()) {
       const page = await club.coach.call(clubs.update, { version: index + 1, timeZone })
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(await wrongFields(club.coach.call(clubs.update, { ...edit, name: ' ' }))).toEqual({
       name: 'Nom du club requis',
     })
-    // What JavaScript takes for a zone PostgreSQL may not.
+    // JavaScript knows zones that PostgreSQL does not.
     for (const zone of ['Lyon', '', '+01:00']) {
       expect(await wrongFields(club.coach.call(clubs.update, { ...edit, timeZone: zone }))).toEqual({
         timeZone: 'Fuseau horaire inconnu',
@@ -90,7 +90,7 @@ describe('the settings', () => {
   })
 })
 
-test('a new time zone moves what is to come, at the same hour on the wall, and leaves the past', async () => {
+test('in a new time zone upcoming sessions keep their local time, and past ones their instant', async () => {
   const club = await clubOf(house)
   const other = await clubOf(house)
   const planned = { clubId: club.id, players: {} }
@@ -116,7 +116,7 @@ test('a new time zone moves what is to come, at the same hour on the wall, and l
 })
 
 describe('a renewed code', () => {
-  test('replaces the old one, which opens nothing any more', async () => {
+  test('replaces the old one, which stops working', async () => {
     const club = await clubOf(house, 'TT Secret')
     const before = await club.coach.call(clubs.show, {})
     const after = await club.coach.call(clubs.renewCode, {})
@@ -146,7 +146,7 @@ describe('a renewed code', () => {
     await memberOf(house, club, 'player')
   })
 
-  test('is asked for by a coach', async () => {
+  test('can be made by coaches only', async () => {
     const club = await clubOf(house)
     const player = await memberOf(house, club, 'player')
     expect(await refusal(player.call(clubs.renewCode, {}))).toBe('coach-only')

@@ -9,7 +9,7 @@ import { announce } from '../live/announce.ts'
 
 type ClubEdit = ParsedInput<typeof update>
 
-/** Answers whether the version was still the one that was edited. @throws Refused for a zone PostgreSQL does not know */
+/** Returns false when the version is stale. @throws Refused for a time zone that PostgreSQL does not know */
 export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Date): Promise<boolean> {
   const before = await db
     .selectFrom('clubs')
@@ -34,18 +34,18 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     .where('version', '=', edit.version)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) return false
-  // Its name is in the shell and on each profile as well.
+  // The name also shows in the shell and on each profile.
   for (const topic of ['club', 'me', 'profile'] as const) {
     announce(db, { topic, clubId: actor.clubId, to: 'members' })
   }
-  if (moves) {
+  if (zoneChanges) {
     await moveUpcomingSessions(db, actor, timeZone, now)
     announce(db, { topic: 'training-sessions', clubId: actor.clubId, to: 'members' })
   }
   return true
 }
 
-/** The zones of JavaScript and PostgreSQL's are not all the same. */
+/** JavaScript and PostgreSQL do not know all the same zones. */
 async function isKnownZone(db: Db, zone: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where name = ${zone}`.execute(db)
@@ -53,8 +53,8 @@ async function isKnownZone(db: Db, zone: string): Promise<boolean> {
 }
 
 /**
- * « 18:00 » stays what the hall's clock shows, so what is still to come follows the new zone. What is past took
- * place at the instant it did: moving it could make it upcoming again, with feedback and a roll call on it.
+ * Upcoming sessions keep their local time in the new zone. Past sessions keep their instant: a new one could make them
+ * upcoming again, with feedback and a roll call.
  */
 async function moveUpcomingSessions(db: Db, actor: Member, zone: string, now: Date): Promise<void> {
   await db

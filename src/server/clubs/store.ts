@@ -8,10 +8,10 @@ import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
 import { membershipOf } from './memberships.ts'
 
-/** What the club's rules need of the house's settings. */
+/** The settings that the club's rules depend on. */
 export type ClubSettings = Pick<Env, 'BILLING' | 'PUBLIC_URL'>
 
-const heldColumns = [
+const lockedColumns = [
   'id',
   'name',
   'active',
@@ -22,7 +22,7 @@ const heldColumns = [
   'read_only_from as readOnlyFrom',
 ] as const
 
-/** A club that this transaction holds: whoever counts or changes its people comes one after the other. */
+/** A club locked by this transaction, so that no other one counts or changes its members meanwhile. */
 export interface HeldClub {
   readonly id: string
   readonly name: string
@@ -35,17 +35,17 @@ export interface HeldClub {
   readonly readOnlyFrom: Date | null
 }
 
-/** The lock lets rows that refer to the club be written meanwhile. */
+/** The lock lets others insert rows that reference the club. */
 export function lockClub(db: Db, clubId: string): Promise<HeldClub> {
   return db
     .selectFrom('clubs')
-    .select(heldColumns)
+    .select(lockedColumns)
     .where('id', '=', clubId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
-/** Holds the actor's club. @throws Refused `no-club` when the actor was removed, or the club closed, while this waited */
+/** Locks the actor's club. @throws Refused `no-club` when the actor was removed, or the club closed, concurrently */
 export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
   const club = await lockClub(db, actor.clubId)
   const membership = await membershipOf(db, actor.id)
@@ -57,7 +57,7 @@ export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
 export function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefined> {
   return db
     .selectFrom('clubs')
-    .select(heldColumns)
+    .select(lockedColumns)
     .where('code', '=', code)
     .where('active', '=', true)
     .forNoKeyUpdate()
@@ -72,7 +72,7 @@ export function planOf(
   return planInForce({ ...club, sold: settings.BILLING !== 'off' }, now)
 }
 
-/** Where nothing is sold, a club never stops writing. */
+/** With BILLING=off, a club is never read-only. */
 export function readOnlyFromOf(
   club: Pick<HeldClub, 'readOnlyFrom'>,
   settings: Pick<ClubSettings, 'BILLING'>,
@@ -80,7 +80,7 @@ export function readOnlyFromOf(
   return settings.BILLING === 'off' ? null : club.readOnlyFrom
 }
 
-/** Replaces the code that the walls and the messages of the hall know; the old one opens nothing any more. */
+/** The old code stops working. */
 export async function renewCode(db: Db, club: HeldClub, now: Date): Promise<void> {
   const code = await freshCode(db, club.name)
   await db
@@ -98,13 +98,13 @@ async function freshCode(db: Db, clubName: string): Promise<string> {
   }
 }
 
-/** Nobody is left to pay for it either. */
+/** Also cancels the subscription: nobody is left to pay for it. */
 export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
   await endSubscriptionLater(db, clubId)
   await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
 }
 
-/** Stripe is asked by a job: nobody who leaves waits for it. */
+/** A job calls Stripe, so that no request waits for it. */
 export async function endSubscriptionLater(db: Db, clubId: string): Promise<void> {
   const payload = JSON.stringify({ clubId })
   await sql`select graphile_worker.add_job('cancel-subscription', ${payload}::json)`.execute(db)

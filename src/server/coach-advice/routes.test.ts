@@ -55,7 +55,7 @@ async function evaluate(
   })
 }
 
-/** A session of the club with one exercise, and what the roll noted of Inès. */
+/** A session of the club with one exercise, and Inès’ mark in its roll call. */
 async function practised(
   inDays: number,
   technique: string,
@@ -97,14 +97,14 @@ test('The scores give the three cards of the specification, with who set them an
   ])
 })
 
-describe('The plan says how deep it looks:', () => {
+describe('The plan decides what the advice is based on:', () => {
   beforeEach(async () => {
     await score(weakDefense, await score({ ...weakDefense, defense: 3 }))
     await evaluate('defense-4', 'in_progress', 'Avant-bras vers l’avant.')
   })
   const factsAbout = ({ advice }: coachAdvice.CoachAdvice) => advice[0]?.reasons.facts.map(({ text }) => text)
 
-  test('basic at the scores alone,', async () => {
+  test('basic, the scores alone,', async () => {
     await pays('essential')
     const told = await ines.call(coachAdvice.mine, {})
     expect(told.depth).toBe('basic')
@@ -114,7 +114,7 @@ describe('The plan says how deep it looks:', () => {
     ])
   })
 
-  test('personalised also at what the club follows up,', async () => {
+  test('personalised, also evaluations, requests, attendance and feedback,', async () => {
     await pays('club')
     const told = await ines.call(coachAdvice.mine, {})
     expect(told.depth).toBe('personalised')
@@ -125,14 +125,14 @@ describe('The plan says how deep it looks:', () => {
     ])
   })
 
-  test('advanced also at what was done over time.', async () => {
+  test('advanced, also what was done over time.', async () => {
     await pays('pro')
     const told = await ines.call(coachAdvice.mine, {})
     expect(told.depth).toBe('advanced')
     expect(factsAbout(told)).toContain('Défense en hausse, de 3 à 4')
   })
 
-  test('whoever has left the club keeps what the scores say.', async () => {
+  test('without a club, the scores alone.', async () => {
     await ines.call(clubs.leave, {})
     const told = await ines.call(coachAdvice.mine, {})
     expect(told.depth).toBe('basic')
@@ -180,7 +180,7 @@ describe('What was practised', () => {
   }
   const daysAgo = (days: number) => new Date(house.now().getTime() - days * 24 * 3600 * 1000).toISOString()
 
-  test('is what was trained where the player was present, or no roll was called; the last time counts.', async () => {
+  test('is what was trained where the player was present, or no roll was called; the latest time counts.', async () => {
     await practised(-20, 'Poussette CD', 'present')
     await practised(-9, 'Poussette CD', 'present')
     await practised(-3, 'Poussette CD', 'absent')
@@ -189,7 +189,7 @@ describe('What was practised', () => {
     expect(await practice()).toEqual({ 'defense-3': daysAgo(9), 'defense-4': daysAgo(5) })
   })
 
-  test('makes what rested too long come as to be refreshed.', async () => {
+  test('ends the advice to refresh a technique that was not practised for too long.', async () => {
     await evaluate('defense-3', 'mastered')
     await house.db
       .updateTable('technique_evaluations')

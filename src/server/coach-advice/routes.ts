@@ -11,7 +11,7 @@ import { findAdvised } from './store.ts'
 export function coachAdviceRoutes(app: App): void {
   serve(app, coachAdvice.mine, async ({ actor, db, now, http }) => {
     const { club, scores, followUp, training } = await findAdvised(db, actor, now)
-    // Whoever has no club keeps what the scores alone say.
+    // Without a club, advice is based on the scores alone.
     const depth = club ? planOffers[planOf(club, http.var.house.env, now)].rights.adviceDepth : 'basic'
     if (!scores) return { depth, scores: null, advice: [] }
     const { setAt, setBy } = scores

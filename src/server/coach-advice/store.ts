@@ -16,14 +16,14 @@ import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique
 import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 export interface Advised {
-  /** null for whoever has none. */
+  /** Null without an active club. */
   readonly club: Pick<Billing, 'subscriptionPlan' | 'trialEndsAt'> | null
   readonly scores: SetScores | null
   readonly followUp: FollowUp
   readonly training: Training
 }
 
-/** All that advice may rest on, in one round trip: scores and evaluations from any club, the rest from this one. */
+/** The data for the advice, in one round trip: scores and evaluations from any club, the rest from this one. */
 export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advised> {
   const advised = await db
     .selectFrom('accounts as a')
@@ -43,10 +43,10 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     .executeTakeFirst()
   const row = found(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
-  const settings = scores.map(toSetScores)
+  const history = scores.map(toSetScores)
   return {
     club: subscriptionPlan && trialEndsAt ? { subscriptionPlan, trialEndsAt } : null,
-    scores: settings[0] ?? null,
+    scores: history[0] ?? null,
     followUp: {
       evaluations: evaluations.map(toEvaluation),
       requests: requests.map(({ askedAt, ...request }) => ({ ...request, askedAt: iso(askedAt) })),
@@ -58,16 +58,16 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
       })),
     },
     training: {
-      scoreHistory: settings.map(({ setAt, ...of }) => ({ scores: scoresOf(of), setAt })),
+      scoreHistory: history.map(({ setAt, ...of }) => ({ scores: scoresOf(of), setAt })),
       practisedAt: practisedAt(row.practice),
     },
   }
 }
 
-type OfPlayer = ExpressionBuilder<DB & { a: DB['accounts']; c: Nullable<DB['clubs']> }, 'a' | 'c'>
+type PlayerBuilder = ExpressionBuilder<DB & { a: DB['accounts']; c: Nullable<DB['clubs']> }, 'a' | 'c'>
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
-function openRequests(eb: OfPlayer) {
+function openRequests(eb: PlayerBuilder) {
   return eb
     .selectFrom('exercise_requests as r')
     .select(['r.type', 'r.technique', 'r.effect', sql<string>`r.created_at`.as('askedAt')])
@@ -78,7 +78,7 @@ function openRequests(eb: OfPlayer) {
     .orderBy('r.id')
 }
 
-function attendance(eb: OfPlayer, now: Date) {
+function attendance(eb: PlayerBuilder, now: Date) {
   const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
   return pastSessions(eb, now)
     .where('s.starts_at', '>=', since)
@@ -88,7 +88,7 @@ function attendance(eb: OfPlayer, now: Date) {
     ])
 }
 
-function latestFeedback(eb: OfPlayer) {
+function latestFeedback(eb: PlayerBuilder) {
   return eb
     .selectFrom('session_feedback as f')
     .innerJoin('training_sessions as s', 's.id', 'f.session_id')
@@ -101,15 +101,15 @@ function latestFeedback(eb: OfPlayer) {
     .limit(1)
 }
 
-function library(eb: OfPlayer) {
+function library(eb: PlayerBuilder) {
   return eb
     .selectFrom('exercises as x')
     .select(['x.type', 'x.technique', 'x.effect', 'x.duration', 'x.description'])
     .whereRef('x.club_id', '=', 'c.id')
 }
 
-/** When each exercise was last in the programme of a session where the player was, or took part without a roll call. */
-function practice(eb: OfPlayer, now: Date) {
+/** When each exercise was last practised: in a session that the player attended, or of which no roll was called. */
+function practice(eb: PlayerBuilder, now: Date) {
   return pastSessions(eb, now)
     .innerJoin('session_exercises as x', 'x.session_id', 's.id')
     .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
@@ -117,7 +117,7 @@ function practice(eb: OfPlayer, now: Date) {
     .groupBy(['x.type', 'x.technique', 'x.effect'])
 }
 
-function pastSessions(eb: OfPlayer, now: Date) {
+function pastSessions(eb: PlayerBuilder, now: Date) {
   return eb
     .selectFrom('session_participants as p')
     .innerJoin('training_sessions as s', 's.id', 'p.session_id')
@@ -131,8 +131,8 @@ function practisedAt(practised: readonly (Composition & { at: string })[]): Map<
   const latest = new Map<string, string>()
   for (const { at, ...exercise } of practised) {
     for (const { id } of catalogueTechniquesOf(exercise)) {
-      const known = latest.get(id)
-      if (known === undefined || iso(at) > known) latest.set(id, iso(at))
+      const latestAt = latest.get(id)
+      if (latestAt === undefined || iso(at) > latestAt) latest.set(id, iso(at))
     }
   }
   return latest

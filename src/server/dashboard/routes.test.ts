@@ -19,7 +19,7 @@ beforeEach(async () => {
   tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
-test('A new club has its players and its first library, and nothing of its neighbours.', async () => {
+test('A new club has its players and its starter library, and nothing of other clubs.', async () => {
   const other = await clubOf(house, 'Voisins')
   const neighbour = await memberOf(house, other, 'player')
   for (const inDays of [-1, 1]) {
@@ -91,7 +91,7 @@ test('A session that starts this very instant is the next one.', async () => {
   expect((await club.coach.call(dashboard.show, {})).nextSession).toMatchObject({ id, participantCount: 0 })
 })
 
-test('What was said about a deleted session is not shown; who said it may have left.', async () => {
+test('Feedback on a deleted session is not shown; that of a player who has left is.', async () => {
   const players = { [ines.id]: null, [tom.id]: null }
   const kept = await plannedSession(house, { clubId: club.id, inDays: -2, players })
   const deleted = await plannedSession(house, { clubId: club.id, inDays: -1, players })
@@ -105,7 +105,7 @@ test('What was said about a deleted session is not shown; who said it may have l
   expect(latestFeedback).toMatchObject([{ sessionId: kept, playerName: 'Tom Girard', rating: 'negative' }])
 })
 
-test('Whoever still waits to be accepted is not counted.', async () => {
+test('Waiting accounts are not counted.', async () => {
   const { version, name } = await club.coach.call(clubs.show, {})
   await club.coach.call(clubs.update, { version, name, timeZone: 'Europe/Paris', approvesPlayers: true })
   await tom.call(clubs.leave, {})

@@ -33,14 +33,14 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
   }
 }
 
-interface Wanted {
+interface DashboardQuery {
   readonly clubId: string
   readonly now: Date
-  /** From when on presences count. */
+  /** Start of the period of the attendance rate. */
   readonly since: Date
 }
 
-const selectDashboard = builtOnce((db, wanted: Given<Wanted>) =>
+const selectDashboard = builtOnce((db, wanted: Given<DashboardQuery>) =>
   db
     .selectFrom('clubs')
     .where('clubs.id', '=', wanted.clubId)
@@ -77,7 +77,7 @@ function countExercises(eb: Eb) {
 }
 
 /** Excused players and sessions without a roll call do not count. */
-function presences(eb: Eb, { since, now }: Given<Wanted>) {
+function presences(eb: Eb, { since, now }: Given<DashboardQuery>) {
   return clubSessions(eb)
     .innerJoin('session_participants as p', 'p.session_id', 's.id')
     .where('s.starts_at', '>=', since)
@@ -88,7 +88,7 @@ function presences(eb: Eb, { since, now }: Given<Wanted>) {
     ])
 }
 
-function nextSession(eb: Eb, { now }: Given<Wanted>) {
+function nextSession(eb: Eb, { now }: Given<DashboardQuery>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', now)
     .orderBy('s.starts_at')

@@ -2,11 +2,11 @@ import pg from 'pg'
 import type { BackupHeader, BackupTable } from './backup-file.ts'
 import type { Connection } from './connection.ts'
 
-/** What a backup holds: the club's tables and the job worker's, whose pending jobs are promises made. */
+/** The schemas in a backup: the application's, and the job worker's with its pending jobs. */
 const schemas = ['public', 'graphile_worker']
 
-/** Where each migrator keeps its account of the schema: the header says it, and migrating writes it. */
-const notCarried = ['public.schema_migrations', 'graphile_worker.migrations']
+/** The lists of applied migrations: they are in the backup's header, and a restore migrates again. */
+const excludedTables = ['public.schema_migrations', 'graphile_worker.migrations']
 
 /** So that COPY writes and reads the same text on any server. */
 const sessionSettings = `
@@ -21,7 +21,7 @@ const sessionSettings = `
 
 export async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
-  // Its loss rejects the statement under way, which says it better.
+  // A lost connection also rejects the running statement, with a better error.
   client.on('error', () => {})
   await client.connect()
   await client.query(sessionSettings)
@@ -38,7 +38,7 @@ export async function backedUpTables(client: pg.Client): Promise<BackupTable[]> 
        and nspname = any($1) and nspname || '.' || relname <> all($2)
      group by nspname, relname
      order by nspname desc, relname`,
-    [schemas, notCarried],
+    [schemas, excludedTables],
   )
   return rows
 }

@@ -45,7 +45,7 @@ export interface BackupSummary {
 }
 
 const prefixLength = 5
-const longestPart = 64 * 1024 * 1024
+const maxPartLength = 64 * 1024 * 1024
 
 /** Writes the parts of a backup, adding each table's end and the file's. */
 export async function* encodeBackup(
@@ -95,7 +95,7 @@ class RowCount {
   }
 }
 
-/** Reads a whole backup and holds it against its own sums. Throws one sentence when anything is amiss. */
+/** Reads a whole backup and verifies its checksums. @throws StartError when it is no backup, damaged or cut short */
 export async function checkBackup(path: string): Promise<BackupSummary> {
   let header: BackupHeader | undefined
   const tables: BackupSummary['tables'] = []
@@ -116,7 +116,7 @@ export async function checkBackup(path: string): Promise<BackupSummary> {
   return { header, tables }
 }
 
-/** The parts of a backup in order. Throws one sentence when the file is not a backup, damaged or cut short. */
+/** The parts of a backup in order. @throws StartError when the file is no backup, damaged or cut short */
 export async function* readBackup(path: string): AsyncGenerator<Part> {
   const file = createHash('sha256')
   let complete = false
@@ -140,26 +140,26 @@ export async function* readBackup(path: string): AsyncGenerator<Part> {
 
 async function* readParts(path: string): AsyncGenerator<[kind: string, content: Buffer, bytes: Buffer]> {
   const pieces: Buffer[] = []
-  let waiting = 0
-  let wanted = prefixLength
+  let buffered = 0
+  let needed = prefixLength
 
   for await (const piece of inflate(path)) {
     pieces.push(piece)
-    waiting += piece.length
-    if (waiting < wanted) continue
+    buffered += piece.length
+    if (buffered < needed) continue
 
     let bytes = Buffer.concat(pieces)
     for (;;) {
-      wanted = bytes.length < prefixLength ? prefixLength : prefixLength + bytes.readUInt32BE(1)
-      if (wanted > longestPart) throw notABackup(path)
-      if (bytes.length < wanted) break
-      yield [bytes.toString('latin1', 0, 1), bytes.subarray(prefixLength, wanted), bytes.subarray(0, wanted)]
-      bytes = bytes.subarray(wanted)
+      needed = bytes.length < prefixLength ? prefixLength : prefixLength + bytes.readUInt32BE(1)
+      if (needed > maxPartLength) throw notABackup(path)
+      if (bytes.length < needed) break
+      yield [bytes.toString('latin1', 0, 1), bytes.subarray(prefixLength, needed), bytes.subarray(0, needed)]
+      bytes = bytes.subarray(needed)
     }
     pieces.splice(0, pieces.length, bytes)
-    waiting = bytes.length
+    buffered = bytes.length
   }
-  if (waiting > 0) throw damaged(path)
+  if (buffered > 0) throw damaged(path)
 }
 
 async function* inflate(path: string): AsyncGenerator<Buffer> {

@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(tables.find(({ name }) => name === 'Empty "halls"')?.rows).toBe(0)
   })
 
-  test('frees the jobs that were being worked on', async () => {
+  test('unlocks the jobs that were running', async () => {
     await backup(source, file)
     const target = await emptyDatabase()
     await restore(target, file, { folder })
@@ -121,7 +121,7 @@ describe('a backup', () => {
     expect(await run(target, locks)).toEqual([{ task_identifier: 'remind', locked_by: null }])
   })
 
-  test('goes on counting where the old database was', async () => {
+  test('continues the sequences of the old database', async () => {
     await backup(source, file)
     const target = await emptyDatabase()
     await restore(target, file, { folder })
@@ -130,7 +130,7 @@ describe('a backup', () => {
     ])
   })
 
-  test('is one moment of the database, which goes on working meanwhile', async () => {
+  test('is a snapshot of the database, which stays in use meanwhile', async () => {
     const busy = await emptyDatabase()
     await migrate(busy, folder)
     await run(busy, content)
@@ -219,7 +219,7 @@ describe('a restore is refused, and changes nothing,', () => {
     for (let at = afterGzipHeader; at < whole.length; at += step) {
       const changed = Buffer.from(whole)
       changed[at] = (whole[at] ?? 0) ^ 0x10
-      // A few bits of the packing mean nothing: what is unpacked is what was packed.
+      // Some bits of the gzip format are unused: changing them does not change the content.
       if (unpacked(changed)?.equals(content)) continue
       await writeFile(file, changed)
       await expect(restore(target, file, { folder, replace: true })).rejects.toThrow(/damaged|not a backup/)
@@ -227,7 +227,7 @@ describe('a restore is refused, and changes nothing,', () => {
     await expectUntouched()
   })
 
-  test('when its content changed and was packed again', async () => {
+  test('when its content was changed and compressed again', async () => {
     const content = gunzipSync(await readFile(file))
     const at = content.indexOf('Ping Pong Club')
     content.write('Pong', at)

@@ -13,10 +13,10 @@ import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
 import { StartError } from '../start-error.ts'
 import { onTheDatabase } from './reach.ts'
 
-/** Saves one moment of the whole database and reads the file back. Throws if the file exists. */
+/** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */
 export async function backup(connection: Connection, path: string): Promise<BackupSummary> {
   if (existsSync(path)) throw new StartError(`${path} exists already: name another file.`)
-  // Under another name until it is complete and read back. It holds people's data: for its owner only.
+  // Under another name until it is complete and verified. Only its owner may read it: it contains personal data.
   const partial = `${path}.partial`
   const client = await connect(connection)
   try {

@@ -12,7 +12,7 @@ const url = (database: string, host = connection.host!) =>
   `postgres://rebond@/${database}?host=${encodeURIComponent(host)}&port=${connection.port ?? 5432}`
 const sentence = (error: unknown) => (error instanceof StartError ? error.message : null)
 
-test('A PostgreSQL that is reached directly is told from a pooler.', async () => {
+test('A PostgreSQL that is reached directly is distinguished from a pooler.', async () => {
   expect(await checkDatabase(connection, 'DATABASE_URL')).toBe('none')
 })
 
@@ -41,7 +41,7 @@ describe('a database that cannot be used is one sentence without its address', (
   ])('SQLSTATE or code %s', (code, said) => {
     const error = Object.assign(new pg.DatabaseError('geheim', 6, 'error'), { code })
     expect(sentence(databaseError(error, 'DATABASE_URL'))).toContain(said)
-    // As a migration that fails wraps it.
+    // As a failed migration wraps it.
     const wrapped = new StartError('The migration failed: geheim', { cause: error })
     expect(sentence(databaseError(wrapped, 'DATABASE_URL'))).toContain(said)
   })

@@ -5,20 +5,20 @@ import { databaseError, type DatabaseSetting } from './database-error.ts'
 import { oldestMajor } from './embedded/binaries.ts'
 import { type Pooling, poolingOf } from './pooler.ts'
 
-/** A pooler takes a client in and lets its first query wait while PostgreSQL does not answer. */
-const answerMs = 10_000
+/** Also for the first query: a pooler accepts connections while PostgreSQL does not respond. */
+const timeoutMs = 10_000
 
 /**
- * Connects once, before anything relies on the database.
- * @returns whether a pooler stands in between
- * @throws StartError one sentence: nobody answers, the password is wrong, the version is too old…
+ * Connects once, before anything uses the database.
+ * @returns the kind of pooler in between, if any
+ * @throws StartError when nothing responds, the password is wrong, the version is too old…
  */
 export async function checkDatabase(connection: Connection, setting: DatabaseSetting): Promise<Pooling> {
   try {
     const client = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     })
     client.on('error', () => {})
     try {

@@ -37,7 +37,7 @@ describe('values', () => {
     await expect(value('9007199254740993::int8')).rejects.toThrow('does not fit in a number')
   })
 
-  test('the session speaks UTC whatever the server', async () => {
+  test('the session uses UTC whatever the server does', async () => {
     expect(await value("current_setting('timezone')")).toBe('UTC')
   })
 })
@@ -90,7 +90,7 @@ describe('an unavailable database', () => {
     )
   }
 
-  test('is told from a mistake in a statement', async () => {
+  test('is distinguished from an error in a statement', async () => {
     const mistake = await failureOf(value('nothing'))
     expect(mistake).toBeInstanceOf(Error)
     expect(isDatabaseUnavailable(mistake)).toBe(false)
@@ -111,7 +111,7 @@ describe('an unavailable database', () => {
   test('is a full pool', async () => {
     const small = openDatabase(connection, { logger, maxConnections: 1 })
     const busy = await small.pool.connect()
-    // Only now: the first connection takes as long as the machine needs.
+    // After the first connection, which may take long on a slow machine.
     small.pool.options.connectionTimeoutMillis = 50
     const failure = await failureOf(sql`select 1`.execute(small.db))
     busy.release()
@@ -129,7 +129,7 @@ describe('an unavailable database', () => {
     expect(isDatabaseUnavailable(failure)).toBe(true)
   })
 
-  test('ends the work under way, and the next connection works', async () => {
+  test('ends the running statement, and the next connection works', async () => {
     const own = openDatabase(connection, { logger })
     const failure = failureOf(sql`select pg_sleep(5)`.execute(own.db))
     await vi.waitFor(() => endConnectionsThat("query like '%pg_sleep%'"))

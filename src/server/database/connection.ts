@@ -16,7 +16,7 @@ export type Db = Kysely<DB>
 
 export interface Database {
   db: Db
-  /** The bare pool, for what brings its own SQL (the job worker). Its statements are not named. */
+  /** The plain pool, for libraries with their own SQL (the job worker). Its statements are not named. */
   pool: pg.Pool
   close: () => Promise<void>
 }
@@ -25,8 +25,8 @@ export interface DatabaseOptions {
   logger?: Pick<BaseLogger, 'error' | 'warn'>
   maxConnections?: number
   /**
-   * Whether a pooler in transaction mode stands in between: the next transaction may meet another server connection, which
-   * has neither the settings nor the prepared statements of the one before.
+   * Whether a pooler in transaction mode is in between: the next transaction may get another server connection, without
+   * the settings and the prepared statements of the previous one.
    */
   pooled?: boolean
 }
@@ -35,11 +35,10 @@ const statementNames = 500
 const milliseconds = { toConnect: 5_000, idle: 30_000 }
 
 /**
- * Set by a statement rather than by the connection's options, which poolers refuse; behind a pooler in transaction mode
- * they have to be the role's own. A table holds the rows of all clubs:
- * reading it whole is never the way, not even while it is small and PostgreSQL finds that cheaper; and whether it
- * remembers what it has looked up would depend on what others have written. So a club's plans stay what they are when
- * more clubs come (decision 014). `jit` takes what is left of forbidden ways for long work.
+ * Set by a statement, because poolers refuse them as connection options; behind a pooler in transaction mode they have
+ * to be settings of the role. Tables contain the rows of all clubs: without sequential scans, which are cheaper for
+ * small tables, and without memoize, which depends on other clubs' rows, a club's query plans stay the same as clubs
+ * are added (decision 014). `jit` is off because it takes the high cost of a disabled method for a long query.
  */
 export const neededSettings = {
   statement_timeout: '15s',
@@ -64,15 +63,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     connectionTimeoutMillis: milliseconds.toConnect,
     idleTimeoutMillis: milliseconds.idle,
     keepAlive: true,
-    // pg-pool awaits it; the types only know of a callback.
+    // pg-pool awaits the promise; the types only know a callback.
     ...(!pooled && { onConnect: (client) => client.query(sessionSettings) as unknown as void }),
   })
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that is lost; without a handler the event would end the process.
   pool.on('error', (error) => {
-    // While the pool closes, it loses them on purpose.
+    // A closing pool ends its connections itself.
     if (!pool.ending) logger.error({ err: error }, 'An idle database connection was lost.')
   })
-  // One that dies at work rejects its statement, and is an event that must be heard all the same.
+  // A connection lost in use rejects its statement, but its event needs a handler too.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const nameOf = pooled

@@ -1,46 +1,46 @@
 import { codeOf, diskFull, isDiskFull, StartError } from '../start-error.ts'
 
-/** The setting that says where the database is; the embedded one is where DATA_DIR says. */
+/** The setting that locates the database; for the embedded one, DATA_DIR. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'
 
-/** Why a database cannot be used, if an operator can do something about it. Never with a part of its address. */
+/** Explains an error that the operator can correct; returns any other as it is. Never quotes the address, a secret. */
 export function databaseError(error: unknown, setting: DatabaseSetting): unknown {
   if (!(error instanceof Error)) return error
   if (isDiskFull(error)) {
     if (setting === 'DATA_DIR') return new StartError(diskFull, { cause: error })
     return new StartError(`The disk of the PostgreSQL of ${setting} is full: free some space there.`)
   }
-  // The embedded one has neither an address nor a password that somebody could correct.
-  const said = error instanceof StartError || setting === 'DATA_DIR'
-  const known = said ? undefined : sentences.find((each) => matches(error, each))
-  if (known) return new StartError(known.sentence(setting), { cause: error })
+  // The embedded database has no address and no password to correct.
+  const isExplained = error instanceof StartError || setting === 'DATA_DIR'
+  const explanation = isExplained ? undefined : explanations.find((each) => matches(error, each))
+  if (explanation) return new StartError(explanation.sentence(setting), { cause: error })
   const cause = databaseError(error.cause, setting)
   return cause instanceof StartError ? cause : error
 }
 
-function matches(error: Error, { codes, words }: Known): boolean {
+function matches(error: Error, { codes, message }: Explanation): boolean {
   const code = String(codeOf(error) ?? '')
-  return codes.some((known) => code === known) || (words?.test(error.message) ?? false)
+  return codes.includes(code) || (message?.test(error.message) ?? false)
 }
 
-interface Known {
+interface Explanation {
   codes: readonly string[]
-  /** Where the driver or a pooler gives no code of its own. */
-  words?: RegExp
+  /** For errors of the driver or a pooler that have no code of their own. */
+  message?: RegExp
   sentence: (setting: DatabaseSetting) => string
 }
 
-/** The first that fits counts. */
-const sentences: readonly Known[] = [
-  // Their codes are those of a refused password, and of a server that speaks otherwise.
+/** The first match counts. */
+const explanations: readonly Explanation[] = [
+  // Before those of a refused password and of another protocol, whose codes these errors share.
   {
     codes: [],
-    words: /does not support SSL|server refused SSL|SSL required|no encryption/,
+    message: /does not support SSL|server refused SSL|SSL required|no encryption/,
     sentence: (name) => `${name} and its PostgreSQL should agree about encryption: see its « sslmode ».`,
   },
   {
     codes: [],
-    words: /Query read timeout|server login has been failing|server_login_retry|query_wait_timeout/,
+    message: /Query read timeout|server login has been failing|server_login_retry|query_wait_timeout/,
     sentence: (name) =>
       `No PostgreSQL answers behind ${name}: start it, or, where a pooler has too few connections to it, allow more.`,
   },
@@ -55,18 +55,18 @@ const sentences: readonly Known[] = [
   },
   {
     codes: ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-    words: /timeout expired|timeout exceeded when trying to connect/,
+    message: /timeout expired|timeout exceeded when trying to connect/,
     sentence: (name) => `${name} should lead to a PostgreSQL that can be reached: no answer comes.`,
   },
   {
     codes: ['28P01', '28000'],
-    words: /^SASL|no such user|password authentication failed|auth(entication)? failed/,
+    message: /^SASL|no such user|password authentication failed|auth(entication)? failed/,
     sentence: (name) =>
       `${name} should carry a user and a password that PostgreSQL accepts: it refuses these.`,
   },
   {
     codes: ['3D000'],
-    words: /no such database/,
+    message: /no such database/,
     sentence: (name) =>
       `${name} should name a database that exists: this one does not, so create it (createdb) or correct the name.`,
   },
@@ -77,7 +77,7 @@ const sentences: readonly Known[] = [
   },
   {
     codes: ['53300', '53200'],
-    words: /no more connections allowed/,
+    message: /no more connections allowed/,
     sentence: (name) =>
       `The PostgreSQL of ${name} takes no further connection: close some, or raise max_connections.`,
   },
@@ -104,7 +104,7 @@ const sentences: readonly Known[] = [
   },
   {
     codes: ['ECONNRESET', 'EPIPE', 'EPROTO', '08P01'],
-    words: /Connection terminated|invalid response|unexpected message/i,
+    message: /Connection terminated|invalid response|unexpected message/i,
     sentence: (name) => `${name} should lead to a PostgreSQL: what answers there does not speak as one.`,
   },
 ]

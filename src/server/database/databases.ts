@@ -6,11 +6,10 @@ import { checkDatabase } from './check-database.ts'
 import { type Connection, neededSettings } from './connection.ts'
 import { databaseError } from './database-error.ts'
 
-/** The ways to one database. */
+/** The connections to one database. */
 export interface Databases {
-  /** For what requests ask. */
   requests: Connection
-  /** For what belongs to one connection: listening, locks, migrations, jobs, backups. */
+  /** For what needs its own server connection: LISTEN, locks, migrations, jobs, backups. */
   direct: Connection
   /** Whether requests go through a pooler in transaction mode. */
   pooled: boolean
@@ -19,8 +18,8 @@ export interface Databases {
 type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
 
 /**
- * The database that the settings name, if they name one, tried.
- * @throws StartError one sentence: what is wrong with it, or what its pooler needs
+ * Checks the database of DATABASE_URL; null without one.
+ * @throws StartError when it cannot be used, or its pooler needs other settings
  */
 export async function givenDatabases(env: Addresses): Promise<Databases | null> {
   if (!env.DATABASE_URL) return null
@@ -44,14 +43,14 @@ export async function givenDatabases(env: Addresses): Promise<Databases | null> 
       'DATABASE_DIRECT_URL should lead to PostgreSQL itself: it leads through a pooler, too.',
     )
   const pooled = pooling === 'transaction'
-  await connected(requests, 'DATABASE_URL', async (client) => {
+  await withClient(requests, 'DATABASE_URL', async (client) => {
     await refuseAnotherDatabase(client, direct)
     if (pooled) await refuseOtherSettings(client)
   })
   return { requests, direct, pooled }
 }
 
-async function connected(
+async function withClient(
   connection: Connection,
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
   work: (client: pg.Client) => Promise<void>,
@@ -68,10 +67,10 @@ async function connected(
   }
 }
 
-/** A lock is one database's: whoever finds it free there is in another. */
+/** Advisory locks are local to a database: a connection that finds this one free is in another database. */
 async function refuseAnotherDatabase(client: pg.Client, direct: Connection): Promise<void> {
   const key = randomInt(2 ** 47)
-  await connected(direct, 'DATABASE_DIRECT_URL', async (own) => {
+  await withClient(direct, 'DATABASE_DIRECT_URL', async (own) => {
     await own.query('select pg_advisory_lock($1)', [key])
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
       key,

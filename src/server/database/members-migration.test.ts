@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { migratedFrom } from '../../../test/migrated-from.ts'
 import { idOf } from '../../demo/seeded.ts'
 
-/** By name, how many days ago they came in. */
+/** `coaches`: how many days ago each one joined. */
 interface Before {
   code: string
   founder: string | null
@@ -21,7 +21,7 @@ const clubs: Record<string, Before> = {
   'Rebaptisé aussi': { code: 'alpha', founder: null, coaches: {} },
 }
 
-test('Each club that there was has an owner: its founder, or the coach of longest standing.', async () => {
+test('Each existing club gets an owner: its founder, or the coach with the longest membership.', async () => {
   const { client } = await migratedFrom('0005', async (query) => {
     for (const [name, { code, founder, coaches }] of Object.entries(clubs)) {
       for (const coach of new Set([...Object.keys(coaches), ...(founder ? [founder] : [])])) {
@@ -57,13 +57,13 @@ test('Each club that there was has an owner: its founder, or the coach of longes
     { name: 'Le fondateur y est', owner: 'paul', randomLength: 0 },
     { name: 'Le fondateur est parti', owner: 'carl', randomLength: 4 },
     { name: 'Œuvre d’Éden 42', owner: 'eric', randomLength: 0 },
-    // Ends like a renewed one.
+    // Its code looks like a renewed one.
     { name: 'Rebaptisé depuis', owner: null, randomLength: 4 },
     { name: 'Rebaptisé aussi', owner: null, randomLength: 0 },
   ])
 })
 
-test('A player of a club that approves arrivals was let in by a coach, and reads full names.', async () => {
+test('A player of a club that approves arrivals counts as accepted by a coach, and sees full names.', async () => {
   const { client } = await migratedFrom('0005', async (query) => {
     for (const approves of [true, false]) {
       const name = approves ? 'Approuve' : 'Ouvert'

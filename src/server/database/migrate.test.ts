@@ -35,7 +35,7 @@ describe('migrate', () => {
     expect(await rows('select name from clubs order by name')).toEqual([{ name: 'Ping' }, { name: 'Pong' }])
   })
 
-  test('brings the tables of the job worker too', async () => {
+  test('creates the tables of the job worker too', async () => {
     await migrate(connection, folder)
     expect(await rows('select count(*)::int as jobs from graphile_worker.jobs')).toEqual([{ jobs: 0 }])
   })
@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(await rows('select count(*)::int as clubs from clubs')).toEqual([{ clubs: 2 }])
   })
 
-  test('takes its time whatever limits the role has, and waits for another', async () => {
+  test('ignores the time limits of the role, and waits for a concurrent migration', async () => {
     const [{ role, database }] = (await rows(
       'select quote_ident(current_user) as role, current_database() as database',
     )) as [{ role: string; database: string }]
@@ -65,7 +65,7 @@ describe('migrate', () => {
     )
   })
 
-  test('does not take turned line ends for an edit', async () => {
+  test('does not take converted line endings for an edit', async () => {
     await writeFile(join(folder, '0003-more.sql'), 'select 1;\nselect 2;\n')
     await migrate(connection, folder)
     await writeFile(join(folder, '0003-more.sql'), 'select 1;\r\nselect 2;\r\n')

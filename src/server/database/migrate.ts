@@ -17,16 +17,17 @@ interface Migration extends AppliedMigration {
   sql: string
 }
 
-/** Any number that no other program on the server uses: « rebond » in ASCII. */
+/** A key that no other program on the server uses: « rebond » in ASCII. */
 const lockKey = 0x7265626f6e64
 
-/** Behind a pooler the role brings limits along that are meant for requests. */
+/** Behind a pooler, the role has time limits that are meant for requests. */
 const withoutTimeLimits =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Brings the database to the newest schema; safe when several processes start at once. Answers the names of
- * what it applied; with a `count`, stops at that many. Throws one clear sentence when the files and the database disagree.
+ * Applies the pending migrations, with `count` only up to that number, and returns their names. Safe when several
+ * processes start at once.
+ * @throws StartError when the files and the database disagree
  */
 export async function migrate(
   connection: Connection,
@@ -35,7 +36,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(connection)
-  // The loss of the connection rejects the statement under way, which says it better.
+  // A lost connection also rejects the running statement, with a better error.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,7 +54,7 @@ export async function migrate(
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Also gives the lock back.
+    // Also releases the lock.
     await client.end()
   }
 }
@@ -67,7 +68,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   })
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have turned the line ends.
+      // A checkout on Windows may have converted the line endings.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -81,7 +82,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   return rows
 }
 
-/** Held until the connection ends. Shared: no migration runs meanwhile, but others may hold it so. */
+/** Held until the connection ends. Several may hold the shared lock, but no migration runs meanwhile. */
 export async function lockAgainstMigrations(
   client: pg.ClientBase,
   how: 'shared' | 'exclusive',
@@ -122,13 +123,13 @@ async function apply(client: pg.Client, { name, checksum, sql }: Migration): Pro
   }
 }
 
-/** graphile-worker brings its own migrations and wants a pool of its own, which a caller's may be too small for. */
+/** graphile-worker has migrations of its own. They get their own pool, as the caller's may be too small. */
 async function migrateJobTables(connection: Connection): Promise<void> {
   const pgPool = new pg.Pool({ ...connection, max: 1 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   try {
-    // Of the one connection that it has.
+    // For the pool's only connection.
     await pgPool.query(withoutTimeLimits)
     await migrateJobs({ pgPool, logger: new Logger(() => () => {}) })
   } finally {

@@ -1,19 +1,16 @@
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 
-/**
- * What stands between us and PostgreSQL: nothing, a pooler that gives each client a connection of its own, or one that
- * gives it another one for each transaction, or for each statement.
- */
+/** Whether a pooler is in between, and for how long it gives a client the same server connection. */
 export type Pooling = 'none' | 'session' | 'transaction' | 'statement'
 
 const rounds = 5
 const queryMs = 5_000
 
 /**
- * Asks without leaving anything behind on the server. PostgreSQL tells a client that connects the number of the process
- * that serves it; a pooler has to make one up. Whether the process is the client's own shows when another client gets the
- * same one meanwhile, or this one another: a pooler hands on at once what is free.
+ * Detects a pooler without leaving anything behind on the server. PostgreSQL sends each new client the id of its server
+ * process; a pooler has to invent one. In transaction mode a second client then gets the same process, or the first one
+ * gets another: a pooler reuses a free connection at once.
  */
 export async function poolingOf(client: pg.Client, connection: Connection): Promise<Pooling> {
   const first = await serverProcess(client)
@@ -27,7 +24,7 @@ export async function poolingOf(client: pg.Client, connection: Connection): Prom
       const own = await serverProcess(client)
       await other.query('begin')
       if (own !== first || (await serverProcess(other)) === own) return 'transaction'
-      // While the other keeps what it got, and only now: there may be no second one.
+      // Last, while the other client's transaction occupies its connection: the pooler may have no second one.
       if ((await serverProcess(client)) !== own) return 'transaction'
       await other.query('commit')
     }

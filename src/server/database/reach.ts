@@ -14,12 +14,12 @@ interface Reached {
 
 interface Command {
   usage: string
-  /** What has to be there already. */
+  /** What has to exist already. */
   reads: 'the database' | 'the file' | 'nothing'
   run: (connection: Connection, argument: string) => Promise<string>
 }
 
-/** Runs a command on the app's database, and says in one sentence what was done or why not. */
+/** Runs a command on the app's database, and prints its result or why it failed. */
 export async function onTheDatabase(
   argument: string | undefined,
   { usage, reads, run }: Command,
@@ -41,20 +41,20 @@ export async function onTheDatabase(
   }
 }
 
-/** The given database; otherwise the embedded server, started here unless the app runs it already. */
+/** The database of the settings; otherwise the embedded server, started here unless the app runs it already. */
 async function reachDatabase(reads: Command['reads']): Promise<Reached> {
   const env = readEnv(process.env)
   const given = await givenDatabases(env)
-  const keep = { release: async () => {} }
+  const noRelease = { release: async () => {} }
   if (given)
     return {
-      ...keep,
+      ...noRelease,
       connection: given.direct,
       setting: env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
     }
   const { DATA_DIR } = env
   const running = findRunning(DATA_DIR)
-  if (running) return { ...keep, connection: running, setting: 'DATA_DIR' }
+  if (running) return { ...noRelease, connection: running, setting: 'DATA_DIR' }
   if (reads === 'the database' && !existsSync(DATA_DIR))
     throw new StartError(`There are no data in ${DATA_DIR}.`)
   const started = await startEmbeddedPostgres(DATA_DIR)

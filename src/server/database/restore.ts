@@ -24,14 +24,14 @@ import { StartError } from '../start-error.ts'
 import { onTheDatabase } from './reach.ts'
 
 export interface RestoreOptions {
-  /** Whether what the database holds may go. */
+  /** Whether existing data may be removed. */
   replace?: boolean
   folder?: string
 }
 
 /**
- * Puts a backup into a database, whole or not at all, then brings it to the newest schema.
- * Throws one sentence, before any data changes: the file is damaged, the database holds data, the schemas differ.
+ * Restores a backup in one transaction, then migrates to the newest schema.
+ * @throws StartError before any data changes: the file is damaged, the database is not empty, the schemas differ
  */
 export async function restore(
   connection: Connection,
@@ -59,7 +59,7 @@ export async function restore(
     await load(client, path, summary)
     await client.query('commit')
   } finally {
-    // Closes the transaction too, whatever it was doing.
+    // Also rolls back an open transaction.
     await client.end()
   }
   await migrate(connection, folder)
@@ -75,7 +75,7 @@ function startsWith(longer: AppliedMigration[], shorter: AppliedMigration[]): bo
 async function refuseToOverwrite(client: pg.Client, replace: boolean): Promise<void> {
   if (replace) return
   for (const table of await backedUpTables(client)) {
-    // A mere start of the app writes the job worker's tables.
+    // Starting the app writes to the job worker's tables.
     if (table.schema !== 'public') continue
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rowCount) {
@@ -93,7 +93,7 @@ async function load(client: pg.Client, path: string, { header, tables }: BackupS
   await client.query(`truncate ${present.map(quoted).join(', ')}`)
   await withoutConstraints(client, present, async () => {
     await copyTables(client, path)
-    await freeJobs(client)
+    await unlockJobs(client)
   })
   await restartSequences(client, header)
 }
@@ -108,7 +108,7 @@ function refuseUnknownColumns(table: BackupTable, present: BackupTable[]): void 
   }
 }
 
-/** Rows arrive table by table: foreign keys are checked, all at once, when they are put back. */
+/** Rows are copied table by table, so foreign keys are dropped, and checked when they are added again. */
 async function withoutConstraints(
   client: pg.Client,
   tables: BackupTable[],
@@ -158,7 +158,7 @@ async function* rowsUntilEnd(
   parts: AsyncGenerator<Part>,
   onEnd: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
-  // Not a for-await, which would end the parts as well.
+  // Not a for-await, whose return would close `parts`.
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.kind === 'D') yield part.rows
@@ -169,13 +169,13 @@ async function* rowsUntilEnd(
   }
 }
 
-/** Whoever was working on a job when the backup was made will not finish it. */
-async function freeJobs(client: pg.Client): Promise<void> {
+/** The worker that had locked a job when the backup was made will not finish it. */
+async function unlockJobs(client: pg.Client): Promise<void> {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
 }
 
-/** Unlike setval, a restart is undone when the transaction is. */
+/** Unlike setval, a restart is rolled back with the transaction. */
 async function restartSequences(client: pg.Client, { sequences }: BackupHeader): Promise<void> {
   for (const sequence of sequences) {
     await client.query(`alter sequence ${quoted(sequence)} restart with ${BigInt(sequence.next)}`)
@@ -183,13 +183,13 @@ async function restartSequences(client: pg.Client, { sequences }: BackupHeader):
 }
 
 if (import.meta.main) {
-  const words = process.argv.slice(2)
-  const path = words.find((word) => !word.startsWith('--'))
+  const args = process.argv.slice(2)
+  const path = args.find((arg) => !arg.startsWith('--'))
   await onTheDatabase(path, {
     usage: 'npm run restore FILE',
     reads: 'the file',
     async run(connection, path) {
-      const { header, tables } = await restore(connection, path, { replace: words.includes('--replace') })
+      const { header, tables } = await restore(connection, path, { replace: args.includes('--replace') })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       return `${rows} rows of ${header.createdAt} are back.`
     },

@@ -11,7 +11,7 @@ test('the types are those of the migrations: npm run types writes them', async (
     dialect: new PostgresDialect({ dateParser: 'string' }),
     defaultSchemas: ['public'],
     excludePattern: 'graphile_worker.*',
-    // As value-parsers.ts reads them.
+    // As value-parsers.ts parses them.
     typeMapping: { int8: 'number', time: 'string' },
     singularize: true,
     outFile: null,

@@ -9,7 +9,7 @@ const clubId = idOf('Ping Club de Vaise')
 const handled = new Date('2027-01-04T10:00:00Z')
 const now = new Date('2027-01-05T10:00:00Z')
 
-test('Each event that there was stays handled, also when Stripe sends it again', async () => {
+test('Each existing event stays handled, also when Stripe sends it again', async () => {
   const { client, connection } = await migratedFrom('0006', async (query) => {
     await query(
       `insert into clubs (id, name, code, trial_ends_at, created_at, updated_at)

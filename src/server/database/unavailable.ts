@@ -9,19 +9,19 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** SQLSTATEs, whole or by class, of a server that cannot answer now: nothing the request said is wrong. */
+/** SQLSTATEs, or their beginnings, of a server that cannot answer now: the request is not at fault. */
 const serverStates = [
   '08', // connection exceptions
-  '28', // the server no longer lets us in
+  '28', // the server no longer accepts the user or the password
   '3D000', // the database is gone
-  '40001', // another transaction came in between
-  '40P01', // two waited for each other, and this one gave way
+  '40001', // serialization failure
+  '40P01', // deadlock
   '53', // too many connections, disk full, out of memory
   '57P', // shut down, crashed, starting up, idle session ended
   '57014', // cancelled by the statement timeout
-  '55P03', // waited too long for a lock
-  '25P03', // idle in a transaction for too long
-  '25006', // a standby: the primary has moved
+  '55P03', // lock timeout
+  '25P03', // idle-in-transaction timeout
+  '25006', // read-only: a standby after a failover
 ]
 
 // pg gives these no code.
@@ -34,13 +34,13 @@ const driverMessages = [
   'Query read timeout',
 ]
 
-/** Whether the database could not be reached or could not answer, so that trying again later may work. */
+/** Whether the database could not be reached or could not answer, so that a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (typeof code === 'string') {
     if (networkCodes.has(code)) return true
-    // The embedded server's socket is missing or closed to us.
+    // The embedded server's socket is missing or not accessible.
     if (syscall === 'connect') return true
     if (isSqlState(code) && serverStates.some((state) => code.startsWith(state))) return true
   }

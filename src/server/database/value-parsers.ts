@@ -8,13 +8,13 @@ const textArray = 1009
 
 type Parse = (text: string) => unknown
 
-/** pg turns a `date` into midnight of the server's own zone, which moves a training session by a day. */
-const keep: Parse = (text) => text
+/** pg parses a `date` as midnight in the server's time zone, which can move a training session by a day. */
+const asText: Parse = (text) => text
 
-/** A session starts at « 18:00 »: a `time` column never carries seconds. */
+/** « 18:00 »: no `time` column has seconds. */
 const hoursAndMinutes: Parse = (text) => text.slice(0, 5)
 
-/** Counts are int8. Beyond 2^53 a number would silently be another one. */
+/** Counts are int8. Beyond 2^53 a number would silently lose precision. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit in a number.`)
@@ -28,10 +28,10 @@ function eachOf(parse: Parse): Parse {
 }
 
 const parsers = new Map<number, Parse>([
-  [builtins.DATE, keep],
+  [builtins.DATE, asText],
   [builtins.TIME, hoursAndMinutes],
   [builtins.INT8, safeInteger],
-  [dateArray, eachOf(keep)],
+  [dateArray, eachOf(asText)],
   [timeArray, eachOf(hoursAndMinutes)],
   [int8Array, eachOf(safeInteger)],
 ])
@@ -41,5 +41,5 @@ function getParser(oid: number, format?: 'text' | 'binary'): unknown {
   return parsers.get(oid) ?? getTypeParser(oid)
 }
 
-/** What a column becomes: date 'yyyy-mm-dd', time 'HH:mm', int8 a number, timestamptz a Date. */
+/** How columns are parsed: date as 'yyyy-mm-dd', time as 'HH:mm', int8 as a number, timestamptz as a Date. */
 export const valueParsers = { getTypeParser: getParser as typeof getTypeParser }

@@ -108,7 +108,7 @@ describe('reading', () => {
     const active = await coach.call(list, { view: 'active' })
     expect(idsOf(active)).toEqual([2, 5, 1, 0, 6].map((n) => ids[n]))
     expect(idsOf(await coach.call(list, { view: 'archived' }))).toEqual([ids[4], ids[3]])
-    // A player reads their own, the newest first, whatever their status.
+    // A player's own, the newest first, whatever their status.
     expect(idsOf(await tom.call(list, { view: 'active' }))).toEqual([6, 2, 0].map((n) => ids[n]))
     expect(idsOf(await ines.call(list, { view: 'active' }))).toEqual([5, 1].map((n) => ids[n]))
   })

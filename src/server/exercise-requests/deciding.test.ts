@@ -89,7 +89,7 @@ describe('taking back', () => {
     const decided = await lea.call(decide, seen(taken))
     expect(decided.statusBefore).toBe('in_progress')
     const back = await lea.call(takeBack, seen(decided))
-    // Only who changed it last is new.
+    // Except the version and who changed it last.
     expect(back).toEqual({ ...taken, version: 4, updatedBy: lea.id, updatedByName: 'Camille Roux' })
     expect(await mine()).toMatchObject({ status: 'in_progress', assignedTo: marc.id })
   })

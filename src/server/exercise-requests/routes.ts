@@ -61,7 +61,7 @@ export function exerciseRequestRoutes(app: App): void {
     const { input, actor, db, now } = asked
     const request = await findSeen(asked)
     allow(whyNotAdd(actor, request, request.exerciseId !== null))
-    // Another coach may be adding the same one for another player.
+    // Locks the club: another coach may be adding the same exercise for another player.
     await holdClub(db, actor)
     const own = await findLike(db, actor, request)
     if (!own) {
@@ -111,7 +111,7 @@ function serveDecision(
 
 type Asked = Pick<Request<DecisionEndpoint>, 'input' | 'actor' | 'db' | 'now'>
 
-/** As it was on the screen: before anything else is said, whoever comes second hears what the first one did. */
+/** Checks the version before any other rule, so that the second of two coaches sees what the first one did. */
 async function findSeen(asked: Asked): Promise<StoredRequest> {
   const { input, actor, db } = asked
   const request = found(await findState(db, actor, input.id))
@@ -129,13 +129,13 @@ async function answerChanged(
   return found(await findRequest(db, actor, { id: request.id, now: asked.now }))
 }
 
-/** `current` says who was first: `updatedByName`. */
+/** `updatedByName` of `current` is who was first. */
 async function refuseStale({ input, actor, db, now }: Asked): Promise<never> {
   const current = found(await findRequest(db, actor, { id: input.id, now }))
   throw new Refused('changed-meanwhile', { current })
 }
 
-/** A request is the coaches' and its player's. */
+/** The coaches and the request's player see it. */
 function announceRequest(
   db: Db,
   { clubId }: Member,

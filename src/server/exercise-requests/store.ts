@@ -40,7 +40,7 @@ export async function findRequest(
   return row && toRequest(row, actor)
 }
 
-/** An id that is taken is refused by the key (server/errors.ts). */
+/** A taken id violates the primary key (server/errors.ts). */
 export async function insertRequest(
   db: Db,
   actor: Member,
@@ -90,13 +90,13 @@ export async function findState(db: Db, actor: Member, id: string) {
   return row && { ...row, assignedAt: row.assignedAt && row.assignedAt.toISOString() }
 }
 
-/** Of what was on the screen. */
+/** The version that the coach saw. */
 interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** Answers whether the version was still the one that was seen. */
+/** Returns false when the version is stale. */
 export function saveState(
   db: Db,
   actor: Member,
@@ -111,7 +111,7 @@ function columnsOf({ status, statusBefore, assignedTo, assignedAt }: RequestStat
   return { status, status_before: statusBefore, assigned_to: assignedTo, assigned_at: assignedAt }
 }
 
-/** Notes where the exercise was added. Answers as `saveState` does. */
+/** Stores where the exercise was added. Returns false when the version is stale. */
 export function saveFollowUp(
   db: Db,
   actor: Member,
@@ -139,7 +139,7 @@ async function change(
   return updated.numUpdatedRows === 1n
 }
 
-/** A coach sees the club's requests, a player their own until they are archived. */
+/** Coaches see the club's requests, players their own until they are archived. */
 function visibleRequests(db: Db, actor: Member) {
   return db
     .selectFrom('exercise_requests as r')
@@ -186,12 +186,12 @@ function sessions(eb: OfRequest) {
     .where('s.deleted_at', 'is', null)
 }
 
-/** Where it was added; a session that was deleted since does not count. */
+/** The session to which the exercise was added, unless it was deleted since. */
 function sessionOf(eb: OfRequest) {
   return sessions(eb).whereRef('s.id', '=', 'r.session_id').whereRef('s.club_id', '=', 'r.club_id')
 }
 
-/** Where a request can still be added: before it is approved too, for whoever then approves it without network. */
+/** The session to which the exercise can be added; before the approval too, for a coach who approves it offline. */
 function nextSession(eb: OfRequest, now: Date) {
   return sessions(eb)
     .whereRef('s.club_id', '=', 'r.club_id')

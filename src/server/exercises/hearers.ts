@@ -2,7 +2,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 
-/** The library is the coaches'. */
+/** Only coaches see the library. */
 export function announceExercise(db: Db, { clubId }: Member, id: string): void {
   announce(db, { topic: 'exercises', ids: [id], clubId, to: 'coaches' })
 }

@@ -8,7 +8,7 @@ import { starterExercises } from '../../domain/starter-exercises.ts'
 
 const house = await testHouse()
 
-test('a coach reads the library by category in the table’s order, then technique and effect', async () => {
+test('a coach gets the library sorted by category, technique and effect', async () => {
   const { coach } = await clubOf(house)
   const library = await coach.call(exercises.list, {})
   const french = new Intl.Collator('fr')

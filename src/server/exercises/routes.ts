@@ -31,7 +31,7 @@ export function exerciseRoutes(app: App): void {
   })
 }
 
-/** Not there (any more), or not as it was on the screen. */
+/** @throws Refused `not-found`, or `changed-meanwhile` with the current exercise */
 async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
   const current = found(await findExercise(db, actor, id))
   throw new Refused('changed-meanwhile', { current })

@@ -5,9 +5,8 @@ import type { Member } from '../../domain/actor.ts'
 import { categories } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
 
-/** The club's library in the order of the table's quarters. */
 export async function listExercises(db: Db, actor: Member): Promise<Exercise[]> {
-  const rows = await ofClub(db, actor)
+  const rows = await selectExercises(db, actor)
     .orderBy(sql`array_position(${[...categories]}::text[], type)`)
     .orderBy(sql`technique collate "fr-x-icu"`)
     .orderBy(sql`effect collate "fr-x-icu"`)
@@ -17,17 +16,17 @@ export async function listExercises(db: Db, actor: Member): Promise<Exercise[]> 
 }
 
 export async function findExercise(db: Db, actor: Member, id: string): Promise<Exercise | undefined> {
-  const row = await ofClub(db, actor).where('id', '=', id).executeTakeFirst()
+  const row = await selectExercises(db, actor).where('id', '=', id).executeTakeFirst()
   return row && toExercise(row)
 }
 
-/** The library's own exercise of that technique and effect, which stays until this transaction ends. */
+/** The library's exercise of that type, technique and effect, locked against deletion. */
 export async function findLike(
   db: Db,
   actor: Member,
   { type, technique, effect }: Pick<Exercise, 'type' | 'technique' | 'effect'>,
 ): Promise<Exercise | undefined> {
-  const row = await ofClub(db, actor)
+  const row = await selectExercises(db, actor)
     .where('type', '=', type)
     .where('technique', '=', technique)
     .where('effect', '=', effect)
@@ -38,7 +37,7 @@ export async function findLike(
   return row && toExercise(row)
 }
 
-function ofClub(db: Db, actor: Member) {
+function selectExercises(db: Db, actor: Member) {
   return db.selectFrom('exercises').select(columns).where('club_id', '=', actor.clubId)
 }
 
@@ -57,7 +56,7 @@ const columns = [
   'version',
 ] as const
 
-type Row = Awaited<ReturnType<ReturnType<typeof ofClub>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectExercises>['execute']>>[number]
 
 function toExercise({ createdAt, updatedAt, ...row }: Row): Exercise {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
@@ -65,7 +64,7 @@ function toExercise({ createdAt, updatedAt, ...row }: Row): Exercise {
 
 export type NewExercise = ParsedInput<typeof create>
 
-/** An id that is taken is refused by the key (server/errors.ts). */
+/** A taken id violates the primary key (server/errors.ts). */
 export async function insertExercise(
   db: Db,
   actor: Member,
@@ -80,7 +79,7 @@ export async function insertExercise(
   return toExercise(row)
 }
 
-/** Undefined when the version was no longer the one that was edited. */
+/** Returns undefined when the version is stale. */
 export async function updateExercise(
   db: Db,
   actor: Member,
@@ -98,7 +97,7 @@ export async function updateExercise(
   return row && toExercise(row)
 }
 
-/** For good. Answers whether the version was still the one on the screen. */
+/** Returns false when the version is stale. */
 export async function deleteExercise(
   db: Db,
   actor: Member,

@@ -52,7 +52,7 @@ describe('a new exercise', () => {
     )
   })
 
-  test('may have a technique and an effect that no table knows', async () => {
+  test('may have a technique and an effect that are in no list', async () => {
     const own = exercise({ technique: ' Remise courte ', effect: 'Dans la feuille', description: '' })
     expect(await coach.call(create, own)).toMatchObject({
       technique: 'Remise courte',
@@ -86,13 +86,13 @@ describe('a new exercise', () => {
 })
 
 describe('changing', () => {
-  test('takes an edit of what is there, and shows another what came first', async () => {
+  test('accepts an edit of the current version, and refuses a stale one with the current exercise', async () => {
     const created = await coach.call(create, exercise())
     const { id } = created
     house.clock.now = new Date(house.clock.now.getTime() + 60_000)
     const edit = { ...exercise({ id, type: 'counter', technique: 'Block RV', effect: 'Actif' }), version: 1 }
     const after = await colleague.call(update, edit)
-    // Who made it, and when, stays.
+    // Its creator and creation time stay.
     expect(after).toEqual({ ...created, ...edit, updatedAt: house.now().toISOString(), version: 2 })
     expect(await inLibrary(id)).toEqual(after)
     const stale = await problemOf(colleague.call(update, { ...exercise({ id }), version: 1 }))
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect((await inLibrary(id))?.version).toBe(2)
   })
 
-  test('does not reach into a programme that was planned with it', async () => {
+  test('does not change a programme that was planned with it', async () => {
     const written = exercise()
     await coach.call(create, written)
     const { id, type, technique, effect, duration, description } = written
@@ -135,7 +135,7 @@ describe('removing', () => {
     expect(await refusal(coach.call(update, { ...exercise({ id }), version: 1 }))).toBe('not-found')
   })
 
-  test('spares what somebody has changed since the question was asked', async () => {
+  test('is refused when somebody has changed it since the confirmation was shown', async () => {
     const { id } = await coach.call(create, exercise())
     const current = await colleague.call(update, { ...exercise({ id, effect: 'Lifté' }), version: 1 })
     expect(await problemOf(coach.call(remove, { id, version: 1 }))).toMatchObject({

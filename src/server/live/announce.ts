@@ -3,26 +3,26 @@ import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
 
-const waiting = new WeakMap<Db, Announcement[]>()
+const pending = new WeakMap<Db, Announcement[]>()
 
 /**
- * Says what this transaction changes to whoever may see it, on every server, when it commits; all of it in one statement.
- * @throws Error outside of `announcing`: nothing would send it
+ * Notifies the recipients on every server when the transaction commits; all announcements go in one statement.
+ * @throws Error outside of `announcing`, where nothing would send them
  */
 export function announce(tx: Db, announcement: Announcement): void {
-  const announcements = waiting.get(tx)
+  const announcements = pending.get(tx)
   if (!announcements) throw new Error('Only a write announces: nothing would be sent from here.')
   announcements.push(announcement)
 }
 
-/** A transaction that may announce. Answers also what it announced. */
+/** Runs a transaction that may announce, and returns its announcements too. */
 export function announcing<T>(
   db: Db,
   work: (tx: Db) => Promise<T>,
 ): Promise<{ outcome: T; announced: readonly Announcement[] }> {
   return db.transaction().execute(async (tx) => {
     const announced: Announcement[] = []
-    waiting.set(tx, announced)
+    pending.set(tx, announced)
     const outcome = await work(tx)
     const payloads = announced.flatMap(payloadsOf)
     if (payloads.length > 0) await notify(tx, { payloads })

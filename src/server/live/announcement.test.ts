@@ -9,7 +9,7 @@ function sent(change: Change): Change[] {
   return payloadsOf(change).map((payload) => announcementOf(payload) as Change)
 }
 
-test('What many players hear of is cut into payloads that PostgreSQL takes, and coaches hear it once.', () => {
+test('An announcement to many players is split into payloads that PostgreSQL accepts; coaches get it once.', () => {
   const change = {
     topic: 'training-sessions',
     ids: many.slice(0, 95),
@@ -24,12 +24,12 @@ test('What many players hear of is cut into payloads that PostgreSQL takes, and 
   expect(sent(change).filter((part) => part.clubId !== clubId || part.ids?.length !== 95)).toEqual([])
 })
 
-test('Too many ids to name are not named.', () => {
+test('Too many ids are left out.', () => {
   expect(sent({ topic: 'training-sessions', ids: many, clubId, to: 'coaches' })).toEqual([
     { topic: 'training-sessions', clubId, to: 'coaches' },
   ])
 })
 
-test.each(['', 'null', '"me"', '{}', '{"topic'])('What is no announcement is passed over: %j', (payload) => {
+test.each(['', 'null', '"me"', '{}', '{"topic'])('An unknown payload is ignored: %j', (payload) => {
   expect(announcementOf(payload)).toBeNull()
 })

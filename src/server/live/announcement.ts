@@ -1,36 +1,36 @@
 import type { LiveTopic } from '../../contract/live-event.ts'
 
-/** The channel on which the servers of one database tell each other what changed. */
+/** The NOTIFY channel of all servers of one database. */
 export const channel = 'rebond'
 
-/** Something changed: who hears of it. Nobody outside `clubId`, where one is named. */
+/** A change and its recipients: none outside `clubId`, where it is given. */
 export interface Change {
   readonly topic: LiveTopic
   readonly ids?: readonly string[]
   readonly clubId?: string
-  /** Whom of that club, besides `accounts`. */
+  /** The recipients in that club, besides `accounts`. */
   readonly to?: 'members' | 'coaches'
   readonly accounts?: readonly string[]
 }
 
-/** Somebody is no longer who their streams were opened for. */
+/** The account's login sessions have ended, or its role, club or plan has changed. */
 export interface End {
   readonly ends: string
-  /** Only the stream of this device. */
+  /** Only the stream of this login session. */
   readonly loginSessionId?: string
-  /** All but the stream of this device. */
+  /** All but the stream of this login session. */
   readonly exceptId?: string | null
 }
 
 export type Announcement = Change | End
 
-// PostgreSQL takes payloads of up to 7,999 bytes: two such lists of ids and what is around them.
+// PostgreSQL allows 7,999 bytes a payload: two such lists of ids and the other fields.
 const idsPerPayload = 95
 
 export function payloadsOf(announcement: Announcement): string[] {
   if ('ends' in announcement) return [JSON.stringify(announcement)]
   const { topic, ids, clubId, to, accounts = [] } = announcement
-  // Beyond that many, naming them saves nobody a reading.
+  // More ids than that would hardly spare a client its request.
   const named = ids && ids.length <= idsPerPayload ? { topic, ids } : { topic }
   const [first, ...further] = chunksOf(accounts)
   return [
@@ -39,7 +39,7 @@ export function payloadsOf(announcement: Announcement): string[] {
   ]
 }
 
-/** Null for what some other version of the server may send one day. */
+/** Null for an unknown message, from another version of the server. */
 export function announcementOf(payload: string): Announcement | null {
   let message: unknown
   try {

@@ -6,13 +6,13 @@ import type { Connection } from '../database/connection.ts'
 import { announcementOf, channel } from './announcement.ts'
 
 export interface Listening {
-  /** Settles when announcements are heard for the first time. */
+  /** Resolves when it listens for the first time. */
   ready: Promise<void>
   stop(): Promise<void>
 }
 
 export interface ListenOptions {
-  /** How often the connection has to prove that it is alive. */
+  /** How often the connection is checked. */
   pulseMs?: number
 }
 
@@ -21,8 +21,8 @@ const firstPauseMs = 200
 const longestPauseMs = 10_000
 
 /**
- * Hears what every server of this database announces, on one connection of its own: a pool, or a pooler, would hand it
- * to somebody else. While it is lost nothing is heard, so afterwards every page reads its screen again.
+ * Receives the announcements of every server of this database, on a connection of its own: a pool or a pooler would
+ * give it to other queries. Announcements are lost while it is disconnected, so afterwards every client refetches.
  */
 export function listenForAnnouncements(
   house: House,
@@ -59,7 +59,7 @@ export function listenForAnnouncements(
         house.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
       } finally {
         house.cachedLogins.setListening(false)
-        // Without waiting for the goodbye of one that may be dead.
+        // Not awaited: the connection may be dead.
         void client.end().catch(ignore)
         client.connection.stream.destroy()
       }
@@ -68,8 +68,8 @@ export function listenForAnnouncements(
     }
   }
 
-  /** Ends only by an error, or when it is to stop. */
-  async function listen(client: pg.Client, onHearing: () => void): Promise<void> {
+  /** Listens until it is stopped. @throws Error when the connection is lost */
+  async function listen(client: pg.Client, onListening: () => void): Promise<void> {
     const lost = new Promise<never>((_, reject) => {
       client.on('error', reject)
       client.on('end', () => reject(new Error('The server ended it.')))
@@ -87,18 +87,19 @@ export function listenForAnnouncements(
     await client.query(`listen ${channel}`)
     house.cachedLogins.setListening(true)
     await catchUp()
-    onHearing()
+    onListening()
     while (!stopping.signal.aborted) {
       await Promise.race([pause(pulseMs), lost])
       if (stopping.signal.aborted) return
       const before = pulses
-      // It has to hear itself: a pooler would let it speak and never listen. The answer follows what it carries.
+      // Checks that its own notification arrives, which it does before the query's result. Through a pooler NOTIFY
+      // works, and LISTEN receives nothing.
       await client.query(`notify ${channel}`)
       if (pulses === before) throw new Error('It does not hear itself: is a pooler in between?')
     }
   }
 
-  /** Whatever was announced meanwhile is lost, endings too. */
+  /** Announcements were lost while it was disconnected, ended logins among them. */
   async function catchUp(): Promise<void> {
     const stillIs = await currentLogins(house.db, house.live.listeners(), house.now())
     house.live.endUnless(stillIs)

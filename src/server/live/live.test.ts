@@ -12,7 +12,7 @@ const other = await liveServer(houseOn(one.house.database), { pulseMs: 300 })
 const club = await clubOf(one.house)
 const player = await arrived()
 
-/** Their arrival ends their streams, and has been heard of everywhere. */
+/** Joining announces an end of their streams; waits until both servers have received it. */
 async function arrived() {
   const person = await memberOf(one.house, club, 'player')
   for (const server of [one, other]) {
@@ -27,7 +27,7 @@ const isOver = (stream: EventStream) => vi.waitFor(() => expect(stream.isOver).t
 const names = (stream: EventStream) => stream.heard.map(({ name }) => name)
 
 describe('a stream', () => {
-  test('is an event stream that nobody keeps, holds back or mistakes', async () => {
+  test('is an event stream that is neither cached, buffered nor sniffed', async () => {
     const { response, close } = await eventStream(one, player.cookie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -39,13 +39,13 @@ describe('a stream', () => {
     close()
   })
 
-  test('tells whoever is not signed in to ask who they are', async () => {
+  test('ends at once for a client that is not signed in', async () => {
     const stream = await eventStream(one)
     await isOver(stream)
     expect(names(stream)).toEqual(['ended'])
   })
 
-  test('tells so a page that takes somebody else for signed in', async () => {
+  test('ends at once for a page that expects another account', async () => {
     const stream = await eventStream(one, player.cookie, `?account=${club.coach.id}`)
     await isOver(stream)
     expect(names(stream)).toEqual(['ended'])
@@ -54,7 +54,7 @@ describe('a stream', () => {
     right.close()
   })
 
-  test('renews the cookie of a visit, as every answer does', async () => {
+  test('extends the cookie, as every response does', async () => {
     const visitor = await somebody(one.house, 'player')
     const twoHoursAgo = new Date(Date.now() - 2 * 3600_000)
     await one.house.db
@@ -67,14 +67,14 @@ describe('a stream', () => {
     close()
   })
 
-  test('has no head alone', async () => {
+  test('refuses HEAD requests', async () => {
     const { status } = await fetch(one.url + livePath, { method: 'HEAD', headers: { Cookie: player.cookie } })
     expect(status).toBe(404)
   })
 })
 
 describe('on another server process', () => {
-  test('a change is heard', async () => {
+  test('a change is received', async () => {
     const stream = await eventStream(other, player.cookie)
     const { version } = await club.coach.call(clubs.show, {})
     const edit = { version, name: 'Ping', timeZone: 'Europe/Paris', approvesPlayers: false }
@@ -97,7 +97,7 @@ describe('on another server process', () => {
     streams[2]!.close()
   })
 
-  test('removal from the club ends the stream; the next one hears nothing of that club', async () => {
+  test('removal from the club ends the stream; the next one receives nothing of that club', async () => {
     const visitor = await arrived()
     const stream = await eventStream(other, visitor.cookie)
     await club.coach.call(clubs.removeMember, { id: visitor.id })
@@ -112,7 +112,7 @@ describe('on another server process', () => {
   })
 })
 
-describe('while the connection that hears is lost', () => {
+describe('while the LISTEN connection is lost', () => {
   const lose = () =>
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -120,7 +120,7 @@ describe('while the connection that hears is lost', () => {
       one.house.db,
     )
 
-  test('what is written is missed, and afterwards every page is told to read its screen again', async () => {
+  test('changes are missed, and afterwards every client is told to refetch', async () => {
     const streams = [await eventStream(one, player.cookie), await eventStream(other, player.cookie)]
     await lose()
     await sql`select pg_notify('rebond', '{"topic":"club"}')`.execute(one.house.db)
@@ -128,18 +128,18 @@ describe('while the connection that hears is lost', () => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(names(stream)).toContain('refresh')
     }, 5_000)
-    // And hears again.
+    // And it receives changes again.
     await memberOf(one.house, club, 'player')
     const heard = await heardBy(one, [player.id], streams)
     expect(heard.map((topics) => topics.at(-1))).toEqual(['club', 'club'])
     for (const stream of streams) stream.close()
   })
 
-  test('whoever signs out hears of it at the latest then', async () => {
+  test('the stream of an ended login ends after the reconnection', async () => {
     const visitor = await arrived()
     const stream = await eventStream(other, visitor.cookie)
     await lose()
-    // As another process would, whose announcement is not heard here.
+    // As another process would, whose announcement is lost.
     await one.house.db.deleteFrom('login_sessions').where('account_id', '=', visitor.id).execute()
     await isOver(stream)
     expect(names(stream).at(-1)).toBe('ended')

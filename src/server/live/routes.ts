@@ -9,25 +9,25 @@ import { found } from '../errors.ts'
 import { type Listener, refuseStream } from './streams.ts'
 
 /**
- * Writes to Node's own response, which costs a stream a quarter of the memory that a web stream takes. A page without
- * the right to listen is told by an event: to an EventSource every refusal looks like a lost network.
+ * Writes to Node's own response, which takes a quarter of the memory of a web stream. A client that may not listen gets
+ * an event: an EventSource cannot tell a refusal from a lost network.
  */
 export function liveRoutes(app: App): void {
   app.get(livePath, async (c) => {
     const house = c.get('house')
     const signedIn = await lookUpLogin(c, house.db)
     const { outgoing } = c.env as Partial<HttpBindings>
-    // Without a socket, or for its head alone, there is nothing to stream.
+    // No stream without a socket (in tests), nor for a HEAD request.
     const response = found(
       outgoing && 'useChunkedEncodingByDefault' in outgoing && c.req.method === 'GET' ? outgoing : null,
     )
-    // The connection ends with the stream: no framing of its parts, and nothing is kept of it afterwards.
+    // The connection ends with the stream, so it needs no chunks.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
       ...c.get('headers'),
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      // nginx would hold events back until its buffer is full.
+      // nginx would buffer the events.
       'X-Accel-Buffering': 'no',
     })
     const expected = c.req.query(liveAccountParameter)
@@ -37,12 +37,12 @@ export function liveRoutes(app: App): void {
     }
     const listener = listenerOf(signedIn)
     house.live.open(listener, response)
-    // Whoever was signed out between the cookie's check and the stream's opening was not heard of here.
+    // The login may have ended between its lookup and the opening of the stream.
     try {
       const stillIs = await currentLogins(house.db, [listener], house.now())
       house.live.endUnless((other) => other.loginSessionId !== listener.loginSessionId || stillIs(other))
     } catch {
-      // Too late for an answer: the page tries again.
+      // The status is already sent; the client reconnects.
       response.destroy()
     }
     return alreadySent(c)
@@ -51,7 +51,7 @@ export function liveRoutes(app: App): void {
 
 function alreadySent(c: Context<AppEnv>): Response {
   c.res = new Response(null, RESPONSE_ALREADY_SENT)
-  // The adapter overlooks the mark of a response that nobody has looked into, and would send its head.
+  // The adapter ignores RESPONSE_ALREADY_SENT until the body was accessed, and would send the headers again.
   void c.res.body
   return c.res
 }

@@ -53,13 +53,13 @@ function textOf(page: IncomingMessage): { text: string; isOver: boolean } {
   return read
 }
 
-test('A page hears a beat now and then.', async () => {
+test('A stream gets regular beats.', async () => {
   const { pages } = await opened({ beatMs: 20 }, [listener()])
   const read = textOf(pages[0]!)
   await vi.waitFor(() => expect(read.text.split('event: beat\ndata: {}\n\n').length).toBeGreaterThan(3))
 })
 
-test('A stream ends when it is old: its page says again who it is.', async () => {
+test('A stream ends at its maximum age, so that the client sends its cookie again.', async () => {
   const { streams, pages } = await opened({ beatMs: 20, maxAgeMs: 50 }, [listener()])
   const read = textOf(pages[0]!)
   await vi.waitFor(() => expect(read.isOver).toBe(true))
@@ -67,7 +67,7 @@ test('A stream ends when it is old: its page says again who it is.', async () =>
   expect(streams.listeners()).toEqual([])
 })
 
-test('A page that does not read loses its stream; the others hear on.', async () => {
+test('A client that does not read loses its stream; the others continue.', async () => {
   const clubId = uuidv7()
   const { streams, pages } = await opened({}, [listener({ clubId }), listener({ clubId })])
   const [deaf, awake] = pages
@@ -86,7 +86,7 @@ test('A page that does not read loses its stream; the others hear on.', async ()
   await vi.waitFor(() => expect(read.text).toContain(last))
 })
 
-test('A browser that opens stream after stream keeps the latest.', async () => {
+test('A browser that opens too many streams keeps the latest.', async () => {
   const loginSessionId = uuidv7()
   const accountId = uuidv7()
   const same = Array.from({ length: 6 }, () => listener({ accountId, loginSessionId }))
@@ -98,7 +98,7 @@ test('A browser that opens stream after stream keeps the latest.', async () => {
   expect(streams.listeners()).toHaveLength(5)
 })
 
-test('What is written to a stream that has just ended is lost, and nothing else.', async () => {
+test('An event for a stream that has just ended is dropped.', async () => {
   const somebody = listener()
   const { streams, pages } = await opened({}, [somebody])
   const read = textOf(pages[0]!)

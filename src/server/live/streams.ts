@@ -4,7 +4,7 @@ import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { Announcement, Change, End } from './announcement.ts'
 
-/** For whom a stream was opened. */
+/** The login for which a stream was opened. */
 export interface Listener {
   readonly accountId: string
   readonly role: Role
@@ -21,24 +21,24 @@ interface Stream extends Listener {
 export interface LiveStreams {
   open(listener: Listener, response: ServerResponse): void
   deliver(announcement: Announcement): void
-  /** Tells every page to read again what is on its screen. */
+  /** Tells every client to refetch what it shows. */
   refresh(): void
-  /** Ends the streams of whoever is not that listener any more. */
+  /** Ends every stream whose login is no longer valid. */
   endUnless(stillIs: (listener: Listener) => boolean): void
   listeners(): Listener[]
-  /** Ends them all; pages come back by themselves. */
+  /** Ends all streams; clients reconnect on their own. */
   close(): void
 }
 
 export interface StreamOptions {
   beatMs?: number
-  /** After that long a page has to say again who it is. */
+  /** After which a client has to reconnect, with its cookie. */
   maxAgeMs?: number
 }
 
-/** One browser has one stream; one that is gone without a word may linger beside it. */
+/** A browser has one stream, and perhaps lost ones that are not yet detected. */
 const streamsPerLogin = 4
-/** What a page may leave unread before its stream is ended; more than one burst of announcements. */
+/** A stream with more unsent bytes is dropped; larger than a burst of announcements. */
 const maxUnsentBytes = 128 * 1024
 
 export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
@@ -53,7 +53,7 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
   const beating = setInterval(() => {
     const now = performance.now()
     for (const stream of all()) {
-      // What was written a whole beat ago is still here: nobody reads.
+      // Data of a beat ago is still unsent: the client does not read.
       if (stream.response.writableLength > 0) drop(stream)
       else if (now > stream.closesAt) finish(stream)
       else send(stream, beat)
@@ -70,15 +70,15 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
       const stream: Stream = {
         ...listener,
         response,
-        // Not all of them in the same minute.
+        // Spread, so that clients do not all reconnect in the same minute.
         closesAt: performance.now() + maxAgeMs * (0.8 + 0.2 * Math.random()),
       }
       const siblings = [...(byAccount.get(listener.accountId) ?? [])].filter(isOfLogin(listener))
       if (siblings.length >= streamsPerLogin) drop(siblings[0]!)
-      enter(byAccount, stream.accountId, stream)
-      if (stream.clubId !== null) enter(byClub, stream.clubId, stream)
+      addTo(byAccount, stream.accountId, stream)
+      if (stream.clubId !== null) addTo(byClub, stream.clubId, stream)
       response.once('close', () => forget(stream))
-      // A connection that breaks closes; unheard, its error would end the process.
+      // `close` follows; without a handler the error would end the process.
       response.on('error', ignore)
       send(stream, beat)
     },
@@ -91,7 +91,7 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
       }
       const { topic, ids } = announcement
       const event = frame('changed', ids ? { topic, ids } : { topic })
-      for (const stream of hearersOf(announcement)) send(stream, event)
+      for (const stream of recipientsOf(announcement)) send(stream, event)
     },
     refresh() {
       for (const stream of all()) send(stream, refresh)
@@ -123,31 +123,31 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
     stream.response.destroy()
   }
 
-  /** At once, not when its connection has closed: nothing may be written behind an end. */
+  /** Before its connection closes: writing after `end` is an error. */
   function forget(stream: Stream): void {
-    leave(byAccount, stream.accountId, stream)
-    if (stream.clubId !== null) leave(byClub, stream.clubId, stream)
+    removeFrom(byAccount, stream.accountId, stream)
+    if (stream.clubId !== null) removeFrom(byClub, stream.clubId, stream)
   }
 
   function* all(): Generator<Stream> {
     for (const streams of byAccount.values()) yield* streams
   }
 
-  function* hearersOf({ clubId, to, accounts = [] }: Change): Generator<Stream> {
+  function* recipientsOf({ clubId, to, accounts = [] }: Change): Generator<Stream> {
     if (clubId !== undefined && to !== undefined) {
       for (const stream of byClub.get(clubId) ?? []) if (isAmong(stream, to)) yield stream
     }
     for (const accountId of accounts) {
       for (const stream of byAccount.get(accountId) ?? []) {
         const isInClub = clubId === undefined || stream.clubId === clubId
-        const hasHeard = to !== undefined && isAmong(stream, to)
-        if (isInClub && !hasHeard) yield stream
+        const isSentAlready = to !== undefined && isAmong(stream, to)
+        if (isInClub && !isSentAlready) yield stream
       }
     }
   }
 }
 
-/** What ends a stream's data at once, for a page that has none to open. */
+/** Ends the stream of a client that may not listen. */
 export function refuseStream(response: ServerResponse): void {
   response.end(frame('ended', {}))
 }
@@ -168,19 +168,19 @@ function isOfLogin({ loginSessionId }: Listener) {
 
 function ignore(): void {}
 
-/** Made once an event, whatever the number of streams. */
+/** Encoded once per event, for all streams. */
 function frame<K extends keyof LiveEvents>(name: K, data: LiveEvents[K]): Buffer {
   return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-function enter(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
-  const known = streams.get(key)
-  if (known) known.add(stream)
+function addTo(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const existing = streams.get(key)
+  if (existing) existing.add(stream)
   else streams.set(key, new Set([stream]))
 }
 
-function leave(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
-  const known = streams.get(key)
-  known?.delete(stream)
-  if (known?.size === 0) streams.delete(key)
+function removeFrom(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const existing = streams.get(key)
+  existing?.delete(stream)
+  if (existing?.size === 0) streams.delete(key)
 }

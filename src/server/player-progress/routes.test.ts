@@ -20,7 +20,7 @@ beforeEach(async () => {
   ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
 })
 
-test('A player reads what their coaches said of them, the newest first, and nothing of others.', async () => {
+test('A player sees their own evaluations and scores, the newest first, and nothing of others.', async () => {
   const tom = await memberOf(house, club, 'player')
   const first = await evaluate(lea, ines)
   const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
@@ -58,27 +58,27 @@ test('Nobody reads another one’s: a coach has the player’s record.', async (
 })
 
 describe('What was seen', () => {
-  test('is known up to an evaluation, on whatever device, and never goes back.', async () => {
+  test('is stored up to an evaluation, for all devices, and never goes back.', async () => {
     const first = await evaluate(lea, ines)
     const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
     const seen = { seenUntil: second.lastEvaluation }
     expect(await ines.call(markSeen, { evaluationId: second.evaluationId })).toEqual(seen)
     expect(await ines.call(mine, {})).toMatchObject(seen)
-    // Another device, on which an older answer was on the screen.
+    // Another device, which still shows an older response.
     expect(await ines.call(markSeen, { evaluationId: first.evaluationId })).toEqual(seen)
     expect(await ines.call(mine, {})).toMatchObject(seen)
     const third = await evaluate(lea, ines, { id: 'service-2' })
-    // Said in the same millisecond, or by a server whose clock is behind: it stands out all the same.
+    // In the same millisecond, or by a server whose clock is behind: it counts as new all the same.
     expect(third.lastEvaluation > second.lastEvaluation).toBe(true)
   })
 
-  test('is remembered before any evaluation, and then what comes stands out.', async () => {
+  test('is stored before any evaluation, so that later ones count as new.', async () => {
     const before = new Date(0).toISOString()
     expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: before })
     expect(await ines.call(mine, {})).toMatchObject({ seenUntil: before })
     const first = await evaluate(lea, ines)
     await ines.call(markSeen, { evaluationId: first.evaluationId })
-    // Another device, on which nothing had come yet.
+    // Another device, which shows no evaluation yet.
     expect(await ines.call(markSeen, { evaluationId: null })).toEqual({ seenUntil: first.lastEvaluation })
   })
 

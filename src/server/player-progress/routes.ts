@@ -7,7 +7,7 @@ import { findProgress, saveSeen } from './store.ts'
 export function playerProgressRoutes(app: App): void {
   serve(app, playerProgress.mine, ({ actor, db }) => findProgress(db, actor))
 
-  // Nobody hears of it: a page that is open elsewhere goes on showing what was new when it was opened.
+  // Not announced: a page open elsewhere continues to show what was new when it was opened.
   serve(app, playerProgress.markSeen, async ({ input, actor, db }) => {
     const seenUntil = found(await saveSeen(db, actor, input.evaluationId))
     return { seenUntil: seenUntil.toISOString() }

@@ -6,7 +6,7 @@ import type { Db } from '../database/connection.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
 
-/** The actor's own, wherever it was made. */
+/** The actor's own progress, from all clubs. */
 export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
   const { evaluations, aiSettingsHistory, seenUntil } = await db
     .selectFrom('accounts as a')
@@ -27,7 +27,7 @@ export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
 
 const beforeAnyEvaluation = new Date(0)
 
-/** Answers up to when all is seen now, which never goes back; undefined for what is no evaluation of the actor's. */
+/** Returns the stored instant, which never goes back; undefined when the actor has no such evaluation. */
 export async function saveSeen(db: Db, actor: Actor, evaluationId: string | null): Promise<Date | undefined> {
   const seen = db.insertInto('seen_progress')
   const inserted =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Who plays in the actor's club: `m`, with the account `a`; by name, as every list of people is. */
+/** The players of the actor's club, as `m`, with their accounts, as `a`, sorted by name. */
 export function playersOfClub(db: Db, actor: Member) {
   return db
     .selectFrom('memberships as m')
@@ -16,8 +16,8 @@ export function playersOfClub(db: Db, actor: Member) {
 }
 
 /**
- * Until this transaction ends nobody else speaks of these players, nor removes them: what is read of them next is what
- * they are. Always in the same order, so that no two wait for each other.
+ * Locks these players' memberships, so that no other transaction scores, evaluates or removes them. In a fixed order,
+ * against deadlocks.
  */
 export async function holdPlayers(tx: Db, actor: Member, playerIds: readonly string[]): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const attendanceDays = 365
 
-/** A player of the club, with everything that a coach reads of them; undefined for anybody else. */
+/** All that a coach may see of a player of the club; undefined for anybody else. */
 export async function findRecord(
   db: Db,
   actor: Member,

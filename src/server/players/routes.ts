@@ -20,7 +20,7 @@ export function playerRoutes(app: App): void {
     const playerIds = settings.map(({ playerId }) => playerId)
     await holdPlayers(db, actor, playerIds)
     const current = await findCurrentScores(db, actor, playerIds)
-    // Whoever is not of the club, or no longer, does not exist for the actor; and it is all or nothing.
+    // Others than the club's players are invisible to the actor; one of them refuses the whole write.
     if (current.size < playerIds.length) throw new Refused('not-found')
     const stale = settings.filter((setting) =>
       whyNotSetScores(actor, setting, current.get(setting.playerId) ?? null),

@@ -16,12 +16,12 @@ export function scoreHistory(playerId: Expression<string>) {
     .orderBy('s.set_at', 'desc')
 }
 
-/** The latest of them counts. */
+/** A player's current scores. */
 export function latestScores(playerId: Expression<string>) {
   return scoreHistory(playerId).limit(1)
 }
 
-/** Of the scores `s`, as JSON carries them. */
+/** The columns of the scores `s`, with instants in PostgreSQL's JSON format. */
 export const scoreColumns = [
   's.id',
   's.service',
@@ -42,7 +42,7 @@ export function toSetScores(row: ScoreRow): SetScores {
   return { ...row, setAt: new Date(row.setAt).toISOString() }
 }
 
-/** The scores that count, of those among these who are players of the club. */
+/** The current scores of those who are players of the club. */
 export async function findCurrentScores(
   db: Db,
   actor: Member,

@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await refusal(nobody(profiles.update, { ...edit, version: 1 }))).toBe('not-signed-in')
   })
 
-  test('takes an edit, and refuses one of a version that is no longer the last', async () => {
+  test('accepts an edit, and refuses one of a stale version', async () => {
     const player = await somebody(house, 'player')
     const after = await player.call(profiles.update, { ...edit, version: 1 })
     expect(after).toEqual({ ...edit, version: 2 })
@@ -167,7 +167,7 @@ describe('the statistics', () => {
     house.clock.now = created
   })
 
-  test('do not take a club that has not said yes for the player’s own', async () => {
+  test('do not count a club that has not accepted the player', async () => {
     const club = await clubOf(house)
     const { name, timeZone, version } = await club.coach.call(clubs.show, {})
     await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })

@@ -42,7 +42,7 @@ function toProfile(row: Row): Profile {
 
 type Edit = ParsedInput<typeof update>
 
-/** Answers who hears of it; nothing when the profile is no longer of that version. */
+/** Returns whom to notify; undefined when the version is stale. */
 export async function updateProfile(
   tx: Db,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function updateProfile(
   return rows[0]
 }
 
-const updateRow = builtOnce((db, edit: Given<Edit & Wanted>) =>
+const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({
@@ -72,14 +72,14 @@ const updateRow = builtOnce((db, edit: Given<Edit & Wanted>) =>
     .returning(onlookersOf(sql.ref('accounts.id')).as('onlookers')),
 )
 
-interface Wanted {
+interface ProfileQuery {
   readonly id: string
   readonly now: Date
 }
 
 type Row = Awaited<ReturnType<typeof findRow>>['rows'][number]
 
-const findRow = builtOnce((db, { id, now }: Given<Wanted>) =>
+const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
@@ -116,10 +116,10 @@ const findRow = builtOnce((db, { id, now }: Given<Wanted>) =>
     .where('a.id', '=', id),
 )
 
-type OfAccount = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
+type AccountBuilder = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
 
-/** Past ones in which the player was present, or took part where no roll was called; in whatever club. */
-function trainedSessions(eb: OfAccount, now: Expression<Date>) {
+/** Past sessions that the player attended, or of which no roll was called; of all clubs. */
+function trainedSessions(eb: AccountBuilder, now: Expression<Date>) {
   return eb
     .selectFrom('session_participants as p')
     .innerJoin('training_sessions as s', 's.id', 'p.session_id')
@@ -131,8 +131,8 @@ function trainedSessions(eb: OfAccount, now: Expression<Date>) {
     .groupBy('s.duration')
 }
 
-/** Of the catalogue. */
-function masteredTechniques(eb: OfAccount) {
+/** Counts only techniques of the catalogue. */
+function masteredTechniques(eb: AccountBuilder) {
   const catalogueIds = techniqueCatalogue.map(({ id }) => id)
   return eb
     .selectFrom(

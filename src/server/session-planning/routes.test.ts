@@ -47,7 +47,7 @@ async function practice(plan: Omit<Planned, 'clubId'>, ...drills: readonly Compo
   return id
 }
 
-/** What is known of each player, by first name. */
+/** The facts of each player, by first name. */
 async function known(who = lea) {
   const answer = await who.call(facts, {})
   return Object.fromEntries(
@@ -90,7 +90,7 @@ describe('who may', () => {
     expect((await lea.call(facts, {})).depth).toBe('advanced')
   })
 
-  test('where nothing is sold, every club', async () => {
+  test('with BILLING=off, every club', async () => {
     free.clock.now = house.clock.now
     await setPlan('essential', new Date(house.clock.now.getTime() - dayMs))
     expect((await caller(free.app, lea.cookie)(facts, {})).depth).toBe('advanced')
@@ -98,7 +98,7 @@ describe('who may', () => {
 })
 
 describe('practice', () => {
-  test('counts for whoever was present, and for all participants where no roll was called', async () => {
+  test('counts for players who were present, and for all participants where no roll was called', async () => {
     await practice({ inDays: -10, players: { [ines.id]: null, [tom.id]: null } }, flip)
     await practice({ inDays: -3, players: { [ines.id]: 'present', [tom.id]: 'absent' } }, flip, push)
     expect(await known()).toMatchObject({
@@ -108,7 +108,7 @@ describe('practice', () => {
     expect((await known()).Tom!.practised).not.toHaveProperty('Poussette CD')
   })
 
-  test('does not count before it was, nor where the session was deleted, nor after two years', async () => {
+  test('does not count in upcoming or deleted sessions, nor after two years', async () => {
     const players = { [ines.id]: null }
     await practice({ inDays: 1, players }, flip)
     await practice({ inDays: -1, players, deleted: true }, flip)
@@ -126,7 +126,7 @@ describe('practice', () => {
   })
 })
 
-describe('what the coaches said', () => {
+describe('scores and evaluations', () => {
   test('the latest scores count, and those of three months ago where the plan compares', async () => {
     const save = async (service: number, was: string | null) => {
       const id = uuidv7()
@@ -166,7 +166,7 @@ describe('what the coaches said', () => {
 })
 
 describe('requests', () => {
-  test('are open until refused, archived, or in a session that is still there', async () => {
+  test('are open until refused, archived, or added to a session that still exists', async () => {
     const { id, version } = await ask(ines, flip)
     const open = async () => (await known()).Inès!.requests
     expect(await open()).toEqual([{ ...flip, on: '2026-11-21' }])
@@ -192,7 +192,7 @@ describe('requests', () => {
   })
 })
 
-test('a player who left is planned for no more', async () => {
+test('a player who left is no longer planned for', async () => {
   await tom.call(clubs.leave, {})
   expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès'])
 })

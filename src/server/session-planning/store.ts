@@ -14,7 +14,7 @@ const dayMs = 24 * 3600 * 1000
 const trendDays = 91
 const practiceDays = 730
 
-/** Of every player of the club what a programme is proposed from. */
+/** The data of the club's players from which a programme is proposed. */
 export async function planningFacts(
   db: Db,
   actor: Member,
@@ -52,9 +52,9 @@ export async function planningFacts(
     practised: (practice.get(player.id) ?? []).map(({ type, technique, effect, on }) => {
       const drill = { type, technique, effect }
       const key = JSON.stringify([type, technique, effect])
-      const known = drills.get(key) ?? { place: drills.size, drill }
-      drills.set(key, known)
-      return { drill: known.place, on }
+      const entry = drills.get(key) ?? { place: drills.size, drill }
+      drills.set(key, entry)
+      return { drill: entry.place, on }
     }),
   }))
   return { depth, drills: [...drills.values()].map(({ drill }) => drill), players }
@@ -62,11 +62,11 @@ export async function planningFacts(
 
 const scoreColumns = ['s.service', 's.initiative', 's.counter', 's.defense'] as const
 
-type OfMember = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
+type MemberBuilder = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
 
 /**
- * In past sessions in which the player was present, or took part where no roll was called. The club's sessions are found
- * once for all its players: asked player by player, PostgreSQL looked each of them up in ever larger indexes.
+ * From past sessions that the player attended, or of which no roll was called. The club's sessions are read once for
+ * all players: with a subquery per player, PostgreSQL looked each of them up in ever larger indexes.
  */
 async function practisedDrills(db: Db, actor: Member, now: Date) {
   return db
@@ -99,8 +99,8 @@ async function practisedDrills(db: Db, actor: Member, now: Date) {
     .execute()
 }
 
-/** Nobody has refused or archived them, nor put them into a session that is still there. */
-function openRequests(eb: OfMember) {
+/** Neither refused nor archived, nor added to a session that still exists. */
+function openRequests(eb: MemberBuilder) {
   return eb
     .selectFrom('exercise_requests as r')
     .innerJoin('clubs as c', 'c.id', 'r.club_id')

@@ -103,7 +103,7 @@ describe('An evaluation', () => {
       category: 'service',
       inLibrary: false,
     })
-    // What a player was evaluated on goes on; set back it is no column any more.
+    // A player can still be evaluated on it; once reset, it is no longer a column.
     const second = await evaluate(lea, ines, { id, status: 'not_evaluated', was: first.evaluationId })
     expect(second).toMatchObject({ name: 'Pioche - Coupé', category: 'service' })
     expect((await lea.call(list, {})).techniques.filter((technique) => technique.id === id)).toEqual([])

@@ -4,7 +4,7 @@ import { exerciseIdField } from '../../domain/technique-evaluation.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
 
-/** The latest evaluation of each technique counts: a player's, as `e`, by way of the index. */
+/** A player's current evaluation of each technique, the latest one, as `e`. The index serves `distinct on`. */
 export function latestEvaluations(playerId: Expression<string>) {
   const latest = expressionBuilder<DB>()
     .selectFrom('technique_evaluations as each')
@@ -25,7 +25,7 @@ export function latestEvaluations(playerId: Expression<string>) {
   return expressionBuilder<DB>().selectFrom(latest.as('e'))
 }
 
-/** All that was ever said of a player, as `e`, the newest first. */
+/** All evaluations of a player, as `e`, the newest first. */
 export function evaluationHistory(playerId: Expression<string>) {
   return expressionBuilder<DB>()
     .selectFrom('technique_evaluations as e')
@@ -33,7 +33,7 @@ export function evaluationHistory(playerId: Expression<string>) {
     .orderBy('e.evaluated_at', 'desc')
 }
 
-/** Of an evaluation `e`, as JSON carries it. */
+/** The columns of an evaluation `e`, with instants in PostgreSQL's JSON format. */
 export const evaluationColumns = [
   'e.id as evaluationId',
   'e.technique_id as id',
@@ -45,7 +45,6 @@ export const evaluationColumns = [
   nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
 ] as const
 
-/** PostgreSQL writes instants into JSON its own way. */
 export function toEvaluation<E extends Pick<Evaluation, 'id' | 'lastEvaluation'>>(
   row: E,
 ): E & { exerciseId?: string } {

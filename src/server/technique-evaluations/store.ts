@@ -14,7 +14,7 @@ import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'
 
 export type EvaluatedPlayer = Awaited<ReturnType<typeof listEvaluatedPlayers>>[number]
 
-/** Every player of the club with what counts of each technique. */
+/** Every player of the club with their current evaluations. */
 export async function listEvaluatedPlayers(db: Db, actor: Member) {
   const players = await playersOfClub(db, actor)
     .select([
@@ -37,13 +37,13 @@ interface Subject {
 interface Found {
   readonly technique: Technique | undefined
   readonly current: PlayerEvaluation | null
-  /** When the player was last evaluated, on whatever. */
+  /** When the player was last evaluated, on any technique. */
   readonly lastAt: Date | null
 }
 
 /**
- * What counts of a player's technique, and what it is: of the catalogue, of the club's library, or whatever this player
- * was evaluated on before. Undefined when there is no such player in the club.
+ * The player's current evaluation of a technique, and the technique itself: from the catalogue, the club's library, or
+ * an earlier evaluation of this player. Undefined when the club has no such player.
  */
 export async function findSubject(
   db: Db,
@@ -85,7 +85,7 @@ export interface NewEvaluation extends ReturnType<typeof newEvaluation> {
   readonly technique: Technique
 }
 
-/** An id that is taken is refused by the key (server/errors.ts). */
+/** A taken id violates the primary key (server/errors.ts). */
 export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEvaluation): Promise<void> {
   const { technique } = evaluation
   await db

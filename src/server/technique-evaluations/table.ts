@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercises.ts'
 import { catalogueTechnique, exerciseTechnique } from '../../domain/technique-evaluation.ts'
 import type { EvaluatedPlayer } from './store.ts'
 
-/** What a technique is called is said once: the catalogue's everybody knows, the others stand in a list of their own. */
+/** Sends each technique's name once: clients know those of the catalogue, the others get a list of their own. */
 export function evaluationTable(
   players: readonly EvaluatedPlayer[],
   library: readonly Exercise[],
@@ -18,7 +18,7 @@ export function evaluationTable(
   }
 }
 
-/** Deleted since, or another club's; under the name of whoever was evaluated last. */
+/** Techniques that were deleted since, or are another club's, with the name of their latest evaluation. */
 function fromElsewhere(
   players: readonly EvaluatedPlayer[],
   inLibrary: ReadonlySet<string>,

@@ -41,7 +41,7 @@ export function attendanceRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
-    // A coach who moves the session at this moment forgets this reply, or is waited for here.
+    // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
     await holdMark(db, actor, { id: input.id, playerId: actor.id })
     const session = found(await findSession(db, actor, input.id))
     const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }

@@ -318,7 +318,7 @@ test('The dashboard’s rate and the players’ statistics follow the roll.', as
   const id = await session(-1)
   const sessionsOf = async ({ call }: Somebody) => (await call(profiles.show, {})).statistics.totalSessions
   const rate = async () => (await lea.call(dashboard.show, {})).attendanceRate
-  // Without a roll everybody took part.
+  // Without a roll call everybody counts as present.
   expect([await rate(), await sessionsOf(ines), await sessionsOf(tom)]).toEqual([null, 1, 1])
   await mark(lea, id, tom, 'absent')
   expect([await rate(), await sessionsOf(ines), await sessionsOf(tom)]).toEqual([0, 0, 0])

@@ -3,7 +3,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { Mark, Presence, Reply } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Whose roll it is. */
+/** A player in a session. */
 interface Place {
   readonly id: string
   readonly playerId: string
@@ -70,7 +70,7 @@ export async function saveReply(
     .execute()
 }
 
-/** Whoever could come on Tuesday has not said anything of Wednesday; nor who says so at this very moment. */
+/** A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included. */
 export async function forgetReplies(db: Db, actor: Member, id: string): Promise<void> {
   await db
     .updateTable('session_participants')

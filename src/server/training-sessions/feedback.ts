@@ -4,7 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Keeps a coach from moving or changing the session until this transaction ends. */
+/** Locks the session against changes by a coach. */
 export async function holdSession(db: Db, { clubId }: Member, id: string): Promise<void> {
   await holdRow(db, { clubId, id })
 }
@@ -20,7 +20,7 @@ const holdRow = builtOnce((db, { clubId, id }: Given<{ clubId: string; id: strin
 
 type Feedback = ParsedInput<typeof giveFeedback>
 
-/** When the player says it at this very moment on another device, the key refuses it (server/errors.ts). */
+/** A second feedback, sent concurrently from another device, violates the primary key (server/errors.ts). */
 export async function insertFeedback(db: Db, actor: Member, feedback: Feedback, now: Date): Promise<void> {
   await insertRow(db, { ...feedback, clubId: actor.clubId, playerId: actor.id, now })
 }

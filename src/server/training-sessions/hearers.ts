@@ -3,7 +3,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 
-/** Every coach sees the club's sessions, a player those with them. */
+/** Coaches see the club's sessions, players those they take part in. */
 export function announceSession(db: Db, { clubId }: Member, id: string, playerIds: readonly string[]): void {
   announce(db, {
     topic: 'training-sessions',
@@ -14,7 +14,7 @@ export function announceSession(db: Db, { clubId }: Member, id: string, playerId
   })
 }
 
-/** Which players hear of a change of these sessions; coaches hear of all. */
+/** The players to notify of a change of these sessions; coaches are notified of every session. */
 export async function participantsOf(db: Db, clubId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('session_participants')

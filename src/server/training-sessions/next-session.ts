@@ -11,7 +11,7 @@ export interface HeldSession {
   readonly participantIds: readonly string[]
 }
 
-/** The club's next session in which a player takes part; nobody changes it until this transaction ends. */
+/** Locks and returns the club's next session in which a player takes part. */
 export async function holdNextSession(
   db: Db,
   actor: Member,
@@ -26,7 +26,7 @@ export async function holdNextSession(
       .limit(1)
       .executeTakeFirst()
     if (!next) return null
-    // It may have been moved, deleted or given to others since: then another one is the next.
+    // It may have been moved, deleted or given to others before it was locked: then another one is the next.
     const held = await upcoming(db, actor, now).where('s.id', '=', next.id).forUpdate().executeTakeFirst()
     if (!held) continue
     const programme = await db
@@ -53,7 +53,7 @@ function upcoming(db: Db, actor: Member, now: Date) {
     .where('s.starts_at', '>=', now)
 }
 
-/** One exercise at the end of the programme of a session that is held: a form that is open elsewhere learns of it. */
+/** Appends an exercise to the programme of a locked session, whose new version makes an open form stale. */
 export async function addToProgramme(
   db: Db,
   actor: Member,

@@ -18,15 +18,15 @@ interface Invitation {
 }
 
 /**
- * Keeps the club's time zone and these players' membership as they are until this transaction ends. Answers the instant
- * of date and time there, and which of them are players of the club, sorted by name.
+ * Locks the club's time zone and these players' memberships. Returns the instant of the club's local date and time, and
+ * which of them are players of the club, sorted by name.
  */
 export async function holdInvitation(
   tx: Db,
   { clubId }: Member,
   { playerIds, date, time }: Invitation,
 ): Promise<{ startsAt: Date; players: { id: string; name: string }[] }> {
-  // The club first, as whoever leaves it does: the other way round they would wait for each other.
+  // The club first, as in `leave`: the other order could deadlock.
   await holdClub(tx, { clubId })
   const { rows } = await holdPlayers(tx, { clubId, playerIds, date, time })
   return found(rows[0])
@@ -58,7 +58,7 @@ const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Given<Invi
     .where('c.id', '=', clubId),
 )
 
-/** An id that is taken is refused by the key (server/errors.ts). */
+/** A taken id violates the primary key (server/errors.ts). */
 export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, now: Date): Promise<void> {
   await insertRow(tx, { ...plan, actorId: actor.id, clubId: actor.clubId, now })
   await writeDetails(tx, actor, plan)
@@ -142,7 +142,7 @@ async function writeDetails(
     )`.execute(db)
 }
 
-/** Only marks it. Answers whether the version was still the one on the screen. */
+/** A soft delete. Returns false when the version is stale. */
 export async function markDeleted(
   db: Db,
   actor: Member,
@@ -170,7 +170,7 @@ export async function unmarkDeleted(db: Db, actor: Member, id: string, now: Date
     .execute()
 }
 
-/** Removes for good what was deleted long enough ago. */
+/** Deletes the rows of sessions that were marked as deleted long enough ago. */
 export async function removeDeletedSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - deletedSessionKeptDays * 24 * 3600 * 1000)
   await db.deleteFrom('training_sessions').where('deleted_at', '<', before).execute()

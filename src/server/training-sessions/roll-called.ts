@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 
-/** Whether anybody was marked in a session: without a roll call everybody who was invited took part. */
+/** Whether anybody was marked in a session: without a roll call, every invited player counts as present. */
 export function isRollCalled(sessionId: Expression<string>) {
   const eb = expressionBuilder<DB>()
   return eb.exists(

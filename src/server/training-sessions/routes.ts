@@ -83,7 +83,7 @@ function idsOf(things: readonly { id: string }[]): string[] {
   return things.map(({ id }) => id)
 }
 
-/** Not there (any more), or not as it was on the screen. */
+/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
 async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
   const current = found(await findSession(db, actor, id))
   throw new Refused('changed-meanwhile', { current })

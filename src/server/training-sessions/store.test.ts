@@ -32,7 +32,7 @@ test('Upcoming ones come soonest first, past ones latest first.', async () => {
 })
 
 test('Five a page, each session on one page only; a page too far is the last.', async () => {
-  // All at one instant: what sorts them must still be the same for every page.
+  // All at one instant: the order must still be the same for every page.
   for (let n = 0; n < 11; n += 1) await plannedSession(house, { clubId: club.id, inDays: 1, players: {} })
   const pages = [1, 2, 3].map((page) => coach.call(list, { period: 'upcoming', page }))
   const [first, second, third] = await Promise.all(pages)

@@ -16,7 +16,7 @@ interface PageWanted {
   now: Date
 }
 
-/** Upcoming ones soonest first, past ones latest first. A page beyond the last answers the last. */
+/** Upcoming sessions soonest first, past ones latest first. Returns the last page for any page beyond it. */
 export async function listSessions(
   db: Db,
   actor: Member,
@@ -60,7 +60,7 @@ interface Viewer {
   readonly role: Role
 }
 
-/** A coach sees the club's sessions, a player those they take part in; a deleted one nobody. */
+/** Coaches see the club's sessions, players those they take part in; nobody sees deleted ones. */
 function visibleSessions(db: Db, actor: Viewer, wanted: { all?: boolean } = {}) {
   return db
     .selectFrom('training_sessions as s')
@@ -69,7 +69,7 @@ function visibleSessions(db: Db, actor: Viewer, wanted: { all?: boolean } = {}) 
     .$if(!isFor(actor, 'readAllSessions'), (query) => query.where(takesPart(actor.id, wanted)))
 }
 
-/** Of the account `a`. */
+/** The name of the account `a`. */
 export const nameOf = sql<string>`a.first_name || ' ' || a.last_name`
 export const byName = sql`a.first_name || ' ' || a.last_name collate "fr-x-icu"`
 

@@ -3,7 +3,7 @@ import type { Value } from '../database/built-once.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { rowByRow } from '../database/row-by-row.ts'
 
-/** Of a statement about sessions, `s`: whether that player takes part. `all` where all of them are wanted, in any order. */
+/** Whether the player takes part in the session `s`. `all` for a query without order and limit (see `rowByRow`). */
 export function takesPart(
   playerId: Value<string>,
   { all = false }: { all?: boolean } = {},

@@ -7,9 +7,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 const isRoot = process.getuid?.() === 0
 
-/**
- * PostgreSQL refuses root. Data that exist belong to the account that made them; new ones to `postgres`, else `nobody`.
- */
+/** PostgreSQL refuses to run as root: existing data keep their owner, new data belong to `postgres`, else `nobody`. */
 export function serverAccount(existingFolder: string | undefined): Account | undefined {
   if (!isRoot) return undefined
   if (existingFolder !== undefined) {
@@ -26,8 +24,8 @@ export function serverAccount(existingFolder: string | undefined): Account | und
 type RunOptions = { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }
 
 /**
- * Spawn options that make a child process run as the account, in a folder every account can enter, in English and
- * without the app's own settings, some of which are secret.
+ * Spawn options to run a child process as the account, in a folder that every account can enter, in English and without
+ * the app's environment, which contains secrets.
  */
 export function runAs(account: Account | undefined): RunOptions {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' }
@@ -35,7 +33,7 @@ export function runAs(account: Account | undefined): RunOptions {
   return { cwd: '/', env, ...(account && { uid: account.uid, gid: account.gid }) }
 }
 
-/** Whether the account can enter the folder: asked of the system, because mode bits do not tell everything. */
+/** Whether the account can enter the folder, as tried by a child process: mode bits do not tell everything. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], runAs(account)).status === 0

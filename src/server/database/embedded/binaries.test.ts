@@ -6,7 +6,7 @@ import { serverAccount } from './account.ts'
 import { findBinaries, majorOf } from './binaries.ts'
 import { makeMissingLinks } from './packaged-binaries.ts'
 
-test('The major version is read from what a program says of itself.', () => {
+test('The major version is read from the output of --version.', () => {
   expect(majorOf('postgres (PostgreSQL) 18.4\n')).toBe(18)
   expect(majorOf('postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)\n')).toBe(15)
   expect(majorOf('postgres (PostgreSQL) 19devel\n')).toBe(19)

@@ -11,7 +11,7 @@ export type Binaries = { folder: string; major: number }
 
 /**
  * The PostgreSQL to run: the packaged one, else the newest of the system's. With a major version, only that one.
- * @throws one sentence saying what to install.
+ * @throws StartError that says what to install
  */
 export function findBinaries(account: Account | undefined, dataDir: string, major?: number): Binaries {
   const fits = (binaries: Binaries | undefined) =>
@@ -35,7 +35,7 @@ export function findBinaries(account: Account | undefined, dataDir: string, majo
   )
 }
 
-/** What the binaries say of themselves when run by the account that will run them; undefined when they cannot. */
+/** Runs `postgres --version` as the account; undefined when it fails or is too old. */
 function probe(folder: string, account: Account | undefined): Binaries | undefined {
   const program = join(folder, executable('postgres'))
   if (!existsSync(program) || !existsSync(join(folder, executable('initdb')))) return undefined

@@ -33,8 +33,8 @@ export function findDataFolder(dataDir: string): DataFolder | undefined {
 }
 
 /**
- * Makes a data folder with the empty database in it, under another name until it is complete: a start that dies
- * half-way leaves nothing that looks like data.
+ * Creates a data folder with an empty database, under another name until it is complete: an interrupted start leaves
+ * nothing that looks like data.
  */
 export function createDataFolder(
   dataDir: string,
@@ -92,7 +92,7 @@ function initdbArguments({ path, major, fsync, password, passwordFile }: InitdbS
   ]
 }
 
-/** Letters beyond ASCII must fold their case; the order of names is given where they are sorted (`fr-x-icu`). */
+/** Case folding has to work beyond ASCII; the collation of names is given in the queries (`fr-x-icu`). */
 function localeArguments(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   if (process.platform === 'darwin') return ['--lc-collate=C', '--lc-ctype=UTF-8']
@@ -102,8 +102,8 @@ function localeArguments(major: number): string[] {
 type FolderOptions = ReturnType<typeof runAs> & { stdio: ('pipe' | number)[] }
 
 /**
- * Gives the path by which the account reaches the folder. Below a folder closed to it (a project in /root), Linux
- * reaches it through a descriptor that root opened: the child inherits it as number 3, and so do its own children.
+ * Calls `use` with a path by which the account can access the folder. Below a folder closed to it (a project in /root),
+ * that is, on Linux, a file descriptor opened by root: child processes inherit it as number 3.
  */
 export function inFolder<Result>(
   folder: string,

@@ -1,10 +1,9 @@
-/** The line of what a PostgreSQL program printed that says why it ended, without the date and the process before it. */
-export function lastWords(printed: string): string {
-  const lines = printed
+/** The line of a PostgreSQL program's output that says why it ended, without date and process id. */
+export function lastWords(output: string): string {
+  const lines = output
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const telling =
-    lines.find((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'it says nothing'
-  return telling.replace(/^.*?(?=\b(FATAL|PANIC|error):)/, '').replace(/\.$/, '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const line = lines.find((text) => /\b(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it says nothing'
+  return line.replace(/^.*?(?=\b(FATAL|PANIC|error):)/, '').replace(/\.$/, '')
 }

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 export type Lock = { release(): void }
 
 /**
- * Takes a lock that the kernel releases when its holder dies, however it dies; null when it stays taken.
+ * Takes a lock that the kernel releases when the process ends or crashes; null when it times out.
  *
  * Node has no flock. SQLite's exclusive transaction is an fcntl lock (LockFileEx on Windows), so there is no pid file
  * to go stale, no pid to be reused and no race between two processes that both find a stale one.
  */
-export async function takeLock(file: string, patienceMs: number): Promise<Lock | null> {
+export async function takeLock(file: string, timeoutMs: number): Promise<Lock | null> {
   const database = new DatabaseSync(file)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       database.exec('begin exclusive')

@@ -33,8 +33,8 @@ function findPackage(): string | undefined {
 }
 
 /**
- * npm packages cannot hold links: the package makes them in an install script, which npm may not have run.
- * False when they are missing and the folder cannot be written.
+ * npm packages cannot contain symbolic links: the package makes them in an install script, which npm may not have run.
+ * Returns false when they are missing and cannot be made.
  */
 export function makeMissingLinks(packageFolder: string): boolean {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
@@ -60,7 +60,7 @@ function makeLink(to: string, link: string): void {
   }
 }
 
-/** A copy (60 MB, a quarter of a second, once) where the server's account can read it. */
+/** A copy (60 MB, 250 ms, once) that the server's account can read. */
 function copyOf(packageFolder: string, cacheFolder: string): string {
   const manifest = readFileSync(join(packageFolder, 'package.json'))
   const copy = join(

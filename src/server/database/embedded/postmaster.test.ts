@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true })
 })
 
-test('What a server writes about itself is read.', () => {
+test('A server’s postmaster.pid is read.', () => {
   expect(parsePostmaster(text)).toEqual({ pid: 4242, port: 5432, socketFolder: '/tmp/rebond-1', ready: true })
 })
 
@@ -42,13 +42,13 @@ test('A pid that now belongs to another program is no server and does not stop t
   }
 })
 
-test('A pid file that a killed server left empty goes away.', () => {
+test('An empty pid file of a killed server is deleted.', () => {
   writeFileSync(join(dataFolder, 'postmaster.pid'), '')
   disownLockFiles(dataFolder, '')
   expect(existsSync(join(dataFolder, 'postmaster.pid'))).toBe(false)
 })
 
-test('The socket of a killed server goes away, nothing else in its folder does.', () => {
+test('The socket of a killed server is deleted, and nothing else in its folder.', () => {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'other'])
     writeFileSync(join(dataFolder, name), '')
   disownLockFiles(dataFolder, dataFolder)

@@ -31,13 +31,13 @@ export function parsePostmaster(text: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' }
 }
 
-/** A live PostgreSQL that really serves this data folder, whoever started it. */
+/** The running PostgreSQL of this data folder, also one that another process started. */
 export function findServer(dataFolder: string): Postmaster | undefined {
   const postmaster = readPostmaster(dataFolder)
   return postmaster && servesFolder(postmaster.pid, dataFolder) ? postmaster : undefined
 }
 
-/** A pid alone proves nothing: after a reboot it may be anybody's. A PostgreSQL process lives in its data folder. */
+/** After a reboot another program may have the pid. The working directory of a PostgreSQL is its data folder. */
 export function servesFolder(pid: number, dataFolder: string): boolean {
   if (process.platform === 'linux') {
     try {
@@ -60,12 +60,12 @@ export function servesFolder(pid: number, dataFolder: string): boolean {
 }
 
 /**
- * Takes away what a killed server left that would stop the next one: PostgreSQL refuses to start while the pid in a
- * lock file is alive, even as something else or as a zombie that a container's first process never collects.
+ * Clears the lock files of a killed server: PostgreSQL refuses to start while the pid in one exists, even as another
+ * program or as a zombie that a container's first process never reaps.
  *
- * It forgives its own parent's pid, so that takes the place in `postmaster.pid`. This file must not go: by its other
- * lines PostgreSQL finds processes of the dead server that still write. Only an empty one, of a server killed before
- * its first word, tells nothing; and the socket's lock protects nothing but the socket.
+ * PostgreSQL accepts its own parent's pid, so that replaces the one in `postmaster.pid`. The file must not be deleted:
+ * by its other lines PostgreSQL finds processes of the dead server that still write. Only an empty one is deleted, of a
+ * server killed before it wrote anything; and the socket's lock files, which protect nothing but the socket.
  */
 export function disownLockFiles(dataFolder: string, socketFolder: string): void {
   for (const name of socketFolder === '' ? [] : readdirSync(socketFolder)) {
@@ -88,8 +88,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Ends the processes a killed postmaster left behind: most notice its death at once, but one in a long computation
- * keeps the next server from starting until it is through. Linux only; elsewhere they are waited for.
+ * Ends the child processes of a killed postmaster: most exit at once, but one in a long computation prevents the next
+ * start until it is done. Linux only; elsewhere the start waits for them.
  */
 export function endLeftovers(dataFolder: string): void {
   if (process.platform !== 'linux') return
@@ -103,7 +103,7 @@ export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended first.
+    // It has already ended.
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** As one that a server left an hour ago. */
+/** Makes a folder look as if a server had left it an hour ago. */
 function folderOfYesterday(age = 3600, file?: string): string {
   const folder = `/tmp/rebond-${randomBytes(6).toString('hex')}`
   made.push(folder)
@@ -54,7 +54,7 @@ test.runIf(process.platform !== 'win32')('A folder that the server before remove
   expect(existsSync(folder)).toBe(true)
 })
 
-test('Of what PostgreSQL printed the line counts that says why.', () => {
+test('The line of PostgreSQL’s output that gives the reason is found.', () => {
   const log =
     '2026-11-22 17:48:23.694 UTC [123] LOG:  starting\n' +
     '2026-11-22 17:48:23.694 UTC [123] FATAL:  database files are incompatible with server\n' +

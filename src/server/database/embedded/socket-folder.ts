@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 
 /**
- * The private folder of the Unix socket. Not below the data folder: a socket's path holds 107 bytes at most (103 on
- * macOS), and some mounted folders hold no sockets. The same data folder gets the same one.
+ * The private folder of the Unix socket, the same for each start. Not below the data folder: a socket's path has at
+ * most 107 bytes (103 on macOS), and some mounted file systems do not support sockets.
  */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const owner = ownerOf(account)
@@ -30,13 +30,13 @@ export function makeSocketFolder(dataFolder: string, account: Account | undefine
   return folder
 }
 
-/** Makes it again where the supervisor before has just removed it. */
+/** Makes the folder again when the previous supervisor has just removed it. */
 export function ensureSocketFolder(folder: string, account: Account | undefined): void {
   if (folder === '' || isPrivate(folder, ownerOf(account))) return
   make(folder, account)
 }
 
-/** With what PostgreSQL leaves in it when it is killed, and nothing else. */
+/** Also removes the files that a killed PostgreSQL leaves; keeps a folder with any other file. */
 export function removeSocketFolder(folder: string): void {
   if (folder === '' || !existsSync(folder)) return
   const names = readdirSync(folder)
@@ -45,10 +45,10 @@ export function removeSocketFolder(folder: string): void {
   rmdirSync(folder)
 }
 
-/** Whoever was killed could not remove theirs. One that is younger than this may belong to a PostgreSQL that starts. */
-const youngMs = 60_000
+/** A younger folder may belong to a PostgreSQL that is starting. */
+const minAgeMs = 60_000
 
-/** Removes the socket folders of this user, and of the accounts that PostgreSQL runs as for it, where nobody listens. */
+/** Removes the socket folders that killed servers of the account have left. */
 export async function removeDeadSocketFolders(account: Account | undefined): Promise<void> {
   if (process.platform === 'win32') return
   const owner = ownerOf(account)
@@ -62,10 +62,10 @@ export async function removeDeadSocketFolders(account: Account | undefined): Pro
 
 function isYoung(folder: string): boolean {
   const changed = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
-  return Date.now() - changed < youngMs
+  return Date.now() - changed < minAgeMs
 }
 
-/** Asked of the socket: a pid may mean nothing here, where containers share the folder. */
+/** Connects to the socket: a pid means nothing where containers share the folder. */
 function isListening(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(folder, '.s.PGSQL.5432'))
@@ -88,7 +88,7 @@ function ownerOf(account: Account | undefined): number {
   return account?.uid ?? process.getuid?.() ?? 0
 }
 
-/** In a folder that everybody can write, somebody else may have taken the name. */
+/** In a world-writable folder, another user may have taken the name. */
 function isPrivate(folder: string, owner: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === owner && (found.mode & 0o077) === 0

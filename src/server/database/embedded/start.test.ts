@@ -28,7 +28,7 @@ test.each(majors)(
     await query("create table kept as select 'Élodie' as name")
     await server.stop()
 
-    // No version asked for: that of the data counts.
+    // Without a requested version, that of the data is used.
     server = await startEmbeddedPostgres(dataDir, { fsync: false })
     expect(server.major).toBe(major)
     expect(existsSync(join(dataDir, `pg${major}`, 'PG_VERSION'))).toBe(true)
@@ -37,7 +37,7 @@ test.each(majors)(
   30_000,
 )
 
-test('It listens on its socket alone, keeps UTF-8 and flushes unless told not to.', async () => {
+test('It listens on its socket only, uses UTF-8 and flushes unless told not to.', async () => {
   server = await startEmbeddedPostgres(dataDir)
   expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(await query('show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
@@ -55,7 +55,7 @@ test('A second start on the same data is refused, and the running server can be 
   expect(findEmbeddedPostgres(dataDir)).toBeUndefined()
 }, 30_000)
 
-test('Once it has stopped, nothing of it stands in the system’s temporary folder.', async () => {
+test('Once it has stopped, it leaves nothing in the system’s temporary folder.', async () => {
   server = await startEmbeddedPostgres(dataDir, { fsync: false })
   const { host } = server.connection
   expect(existsSync(host)).toBe(process.platform !== 'win32')
@@ -63,7 +63,7 @@ test('Once it has stopped, nothing of it stands in the system’s temporary fold
   expect(existsSync(host)).toBe(false)
 }, 30_000)
 
-test('What an interrupted first start left is cleared away.', async () => {
+test('The rest of an interrupted first start is removed.', async () => {
   mkdirSync(join(dataDir, 'incomplete-1'))
   server = await startEmbeddedPostgres(dataDir, { fsync: false })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('incomplete'))).toEqual([])

@@ -40,20 +40,20 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   /** Only this major version; without it the existing data decide, or the packaged PostgreSQL. */
   major?: number | undefined
-  /** Off only where the data may be lost: tests. */
+  /** Off only for tests, whose data may be lost. */
   fsync?: boolean | undefined
-  /** What an operator should read: PostgreSQL or its supervisor died and was started again. */
+  /** Gets messages for the operator: PostgreSQL or its supervisor died and was restarted. */
   onEvent?: ((message: string) => void) | undefined
-  /** PostgreSQL is gone for good. Without it, the error is thrown, uncaught. */
+  /** Called when PostgreSQL cannot be restarted. Without it, the error is thrown, uncaught. */
   onLost?: ((error: Error) => void) | undefined
 }
 
-const otherAppPatienceMs = 3_000
+const lockTimeoutMs = 3_000
 const onWindows = process.platform === 'win32'
 
 /**
- * Starts the PostgreSQL that keeps its data in `dataDir` and stops when this process does.
- * @throws one sentence for the operator: another app uses the data, no PostgreSQL is installed…
+ * Starts the PostgreSQL of the data in `dataDir`, which stops when this process ends.
+ * @throws StartError when another app uses the data, no PostgreSQL is installed…
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -68,12 +68,12 @@ export async function startEmbeddedPostgres(
 
 function makeDataDir(dataDir: string): string {
   makeFolder(resolve(dataDir))
-  // Says what is no folder, or closed to us, before anything is tried in it.
+  // Throws for what is not a folder or not readable, before anything else does.
   readdirSync(dataDir)
   return realpathSync(dataDir)
 }
 
-/** Step by step: below /proc, Node's own way of making all of them tries forever. */
+/** One by one: below /proc, Node's recursive mkdir never ends. */
 function makeFolder(folder: string): void {
   const parent = dirname(folder)
   // A drive that is missing on Windows has no parent.
@@ -82,13 +82,13 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another start was quicker.
+    // Another process may have made it meanwhile.
     if (!existsSync(folder)) throw error
   }
 }
 
 async function startIn(root: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const lock = await takeLock(join(root, 'app.lock'), otherAppPatienceMs)
+  const lock = await takeLock(join(root, 'app.lock'), lockTimeoutMs)
   if (!lock) {
     throw new StartError(
       `Another Rebond process already uses the data in ${root}: stop it first, or give both the same DATABASE_URL.`,
@@ -162,9 +162,9 @@ function serverArguments(socketFolder: string, port: number, fsync: boolean): st
     ...listen,
     port,
     fsync: fsync ? 'on' : 'off',
-    // A write to a Mac's disk is only safe once the disk itself was told to flush.
+    // On macOS, fsync does not flush the disk's own cache.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
-    // What a statement did wrong is the app's to log; the server's log keeps starts, stops and recoveries.
+    // The app logs errors of statements; the server's log has starts, stops and recoveries.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     lc_messages: 'C',
@@ -180,7 +180,7 @@ function connectionTo(root: string, socketFolder: string, port: number): Embedde
   return { host: '127.0.0.1', ...who, password: readFileSync(passwordFile(root), 'utf8') }
 }
 
-/** Windows has no Unix socket that PostgreSQL's clients use everywhere: loopback, where anybody may knock. */
+/** On Windows not all PostgreSQL clients support Unix sockets: the server listens on loopback, open to any user. */
 function makePassword(root: string): string {
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile(root), password, { mode: 0o600 })
@@ -202,10 +202,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const logLimit = 5_000_000
+const maxLogBytes = 5_000_000
 
 function openLog(root: string): string {
   const file = join(root, 'postgresql.log')
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(file, `${file}.1`)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`)
   return file
 }

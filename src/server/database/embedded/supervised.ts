@@ -12,8 +12,8 @@ const respawnsPerMinute = 5
 export type Supervised = { supervisorPid: number; stop(): Promise<void> }
 
 /**
- * Starts PostgreSQL under a supervisor and resolves when it takes connections. A supervisor that dies while the app
- * lives is replaced; `onLost` is told when that does not help.
+ * Starts PostgreSQL under a supervisor and resolves when it accepts connections. A supervisor that dies while the app
+ * runs is replaced; `onLost` is called when that fails.
  */
 export async function startSupervised(
   settings: SupervisorSettings,
@@ -22,11 +22,11 @@ export async function startSupervised(
   const deaths: number[] = []
   let stopping = false
   let current = await startSupervisor(settings, onEvent)
-  const kept = keep().catch((error: Error) => {
+  const watching = watch().catch((error: Error) => {
     if (!stopping) onLost(error)
   })
 
-  async function keep(): Promise<void> {
+  async function watch(): Promise<void> {
     for (;;) {
       const failure = await current.ended
       if (stopping) return
@@ -52,7 +52,7 @@ export async function startSupervised(
     async stop() {
       stopping = true
       await current.stop()
-      await kept
+      await watching
     },
   }
 }
@@ -99,7 +99,7 @@ async function startSupervisor(
   if (early)
     throw new StartError(early.words ?? `The supervisor of PostgreSQL died at once; see ${settings.logFile}.`)
 
-  // An app with nothing left to do may end: the pipe closes and PostgreSQL stops.
+  // Does not keep the app's process alive: when it ends, the pipe closes and PostgreSQL stops.
   for (const handle of [child, stdin, stdout]) handle.unref()
   return {
     pid: child.pid ?? 0,

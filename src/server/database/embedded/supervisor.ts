@@ -1,5 +1,5 @@
-// The process between the app and PostgreSQL. Its standard input is a pipe from the app: however the app dies, the
-// pipe closes, and PostgreSQL is shut down in order. Started by supervised.ts; says what happens as lines of JSON.
+// The process between the app and PostgreSQL. Its standard input is a pipe from the app: when the app ends or crashes,
+// the pipe closes, and PostgreSQL is shut down cleanly. Started by supervised.ts; reports events as lines of JSON.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
@@ -45,8 +45,8 @@ const { dataFolder } = settings
 const app = new AbortController()
 let server: ChildProcess | undefined
 
-// Only the pipe ends the supervisor: a Ctrl-C or a service manager's signal reaches the app too, which may still need
-// the database to finish what it does.
+// Only the pipe ends the supervisor: a Ctrl-C or a service manager's signal reaches the app too, which still needs the
+// database while it stops.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
 process.stdout.on('error', () => {})
 process.stdin
@@ -60,7 +60,7 @@ process.stdin
 try {
   await supervise()
 } catch (error) {
-  tell({ failed: error instanceof Error ? error.message : String(error) })
+  report({ failed: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
 }
 process.stdin.destroy()
@@ -72,7 +72,7 @@ async function supervise(): Promise<void> {
   try {
     await restartForever()
   } finally {
-    // Under the lock, which ends with this process: a supervisor after it finds the folder whole, or not at all.
+    // Before this process ends, and with it the lock: the next supervisor finds the folder complete or missing.
     removeSocketFolder(settings.socketFolder)
   }
 }
@@ -90,11 +90,11 @@ async function restartForever(): Promise<void> {
     if (restarts.filter((at) => at > Date.now() - 60_000).length > restartsPerMinute) {
       throw new Error(`PostgreSQL keeps dying; its last words are in ${settings.logFile}.`)
     }
-    tell({ restarting: `PostgreSQL ended (${String(exit)}) and is started again.` })
+    report({ restarting: `PostgreSQL ended (${String(exit)}) and is started again.` })
   }
 }
 
-/** A PostgreSQL whose supervisor was killed: nobody would shut it down, and nobody could be told if it died. */
+/** Stops a PostgreSQL whose supervisor was killed: nothing would shut it down or notice its end. */
 async function stopOrphan(): Promise<void> {
   const orphan = findServer(dataFolder)?.pid
   if (orphan === undefined) return
@@ -106,7 +106,7 @@ async function stopOrphan(): Promise<void> {
     )
 }
 
-/** Starts the server and waits until it takes connections; undefined when the app went away meanwhile. */
+/** Starts the server and waits until it accepts connections; undefined when the app ended meanwhile. */
 async function start(): Promise<ChildProcess | undefined> {
   const deadline = Date.now() + startMs
   for (;;) {
@@ -120,17 +120,17 @@ async function start(): Promise<ChildProcess | undefined> {
     server = child
 
     if (await becomesReady(child)) {
-      tell({ ready: child.pid ?? 0 })
+      report({ ready: child.pid ?? 0 })
       return child
     }
     if (app.signal.aborted) {
       await shutDown(child)
       return undefined
     }
-    const words = readFileSync(settings.logFile).subarray(size).toString().trim()
-    const heldByTheDead = words.includes('shared memory block') || words.includes('lock file')
-    if (!heldByTheDead || Date.now() > deadline)
-      throw new Error(`PostgreSQL does not start: ${lastWords(words)}; more in ${settings.logFile}.`)
+    const output = readFileSync(settings.logFile).subarray(size).toString().trim()
+    const hasLeftovers = output.includes('shared memory block') || output.includes('lock file')
+    if (!hasLeftovers || Date.now() > deadline)
+      throw new Error(`PostgreSQL does not start: ${lastWords(output)}; more in ${settings.logFile}.`)
     endLeftovers(dataFolder)
     await sleep(50)
   }
@@ -151,7 +151,7 @@ function launch(log: number): ChildProcess {
 }
 
 async function becomesReady(child: ChildProcess): Promise<boolean> {
-  // Recovery after a crash takes as long as it takes.
+  // Without a time limit: recovery after a crash may take long.
   while (!hasEnded(child) && !app.signal.aborted) {
     const postmaster = readPostmaster(dataFolder)
     if (postmaster?.pid === child.pid && postmaster?.ready) return true
@@ -168,24 +168,24 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** SIGINT ends the transactions under way and leaves a clean state; SIGQUIT leaves the recovery to the next start. */
+/** SIGINT aborts open transactions and shuts down cleanly; SIGQUIT leaves the recovery to the next start. */
 async function stopStepwise(pid: number, gone: () => boolean): Promise<void> {
   if (process.platform === 'win32') {
     const program = join(settings.binFolder, executable('pg_ctl'))
     spawnSync(program, ['stop', '-D', dataFolder, '-m', 'fast', '-t', '60'], { windowsHide: true })
     return
   }
-  for (const [name, patience] of [
+  for (const [name, timeoutMs] of [
     ['SIGINT', fastShutdownMs],
     ['SIGQUIT', immediateShutdownMs],
   ] as const) {
     if (gone()) return
     signal(pid, name)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (!gone() && Date.now() < deadline) await sleep(10)
   }
 }
 
-function tell(event: SupervisorEvent): void {
+function report(event: SupervisorEvent): void {
   process.stdout.write(`${JSON.stringify(event)}\n`)
 }
