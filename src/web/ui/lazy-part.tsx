@@ -25,8 +25,8 @@ interface Closable {
 }
 
 /**
- * A part of the screen that is loaded when it opens, such as a dialog. If it cannot be loaded, an error is shown over the
- * screen; `React.lazy` would unmount the whole screen.
+ * A part of the screen that is loaded when it opens, such as a dialog. If it cannot be loaded, an error is shown over
+ * the screen; `React.lazy` would unmount the whole screen.
  */
 export function lazyPart<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,8 +10,8 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 }
 
 /**
- * An input whose text is parsed to a value on blur or Enter. Invalid text stays on the screen, the Field shows the error,
- * and the value becomes empty, so that the previous value is not sent instead.
+ * An input whose text is parsed to a value on blur or Enter. Invalid text stays on the screen, the Field shows the
+ * error, and the value becomes empty, so that the previous value is not sent instead.
  */
 export function TypedInput({ value, onChange, format, read, className = '', ...rest }: TypedInputProps) {
   const control = useFieldControl()
