@@ -17,8 +17,8 @@ interface Trouble {
 }
 
 /**
- * The coach's answers to those who ask to join. Somebody who was answered leaves the list at once; where the server then
- * says no, the page still has to say so, and about whom.
+ * Accepts or refuses requests to join. A request leaves the list at once; if the server then refuses the answer, the
+ * error still has to name the person.
  */
 export function useArrivalAnswers() {
   const [answering, setAnswering] = useState<readonly string[]>([])
