@@ -49,9 +49,9 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
   const openApplication = useCallback(
     async ({ account, club }: WhoAmI) => {
       enteredAs.current = account.id
-      // The pricing page is not part of the application.
+      // The pricing page is none of the application's.
       if (plan && account.role === 'coach') return location.assign(`/pricing?plan=${plan}`)
-      // Invalidated first: the guard of the next page reads the session.
+      // Invalidated first: the guard of the page to come reads who is there.
       await router.invalidate()
       router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
     },

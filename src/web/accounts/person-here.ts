@@ -4,7 +4,7 @@
  */
 
 const key = 'rebond-person'
-/** The time of the last sign-out. */
+/** When somebody last left. */
 const leftKey = 'rebond-left'
 
 const listeners = new Set<() => void>()
@@ -31,15 +31,15 @@ export function setPersonHere(accountId: string | null): void {
   setAccount(accountId, null)
 }
 
-function setAccount(accountId: string | null, stored: typeof unknownPerson | null): void {
+function setAccount(accountId: string | null, inPlace: typeof unknownPerson | null): void {
   const before = accountHere
   accountHere = accountId
   try {
     if (accountId !== null) localStorage.setItem(key, accountId)
     else if (localStorage.getItem(key) !== null) {
       localStorage.setItem(leftKey, String(Date.now()))
-      if (stored === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, stored)
+      if (inPlace === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, inPlace)
     }
   } catch {
     // Without storage every page asks the server.
@@ -47,7 +47,7 @@ function setAccount(accountId: string | null, stored: typeof unknownPerson | nul
   if (accountHere !== before) for (const listener of listeners) listener()
 }
 
-/** Whether an account has signed out since `time` (ms), in any tab; true without storage, where that is unknown. */
+/** Whether somebody has left this device since, in any tab; or may have, where it cannot be told. */
 export function hasLeftSince(time: number): boolean {
   try {
     return Number(localStorage.getItem(leftKey)) >= time
@@ -56,7 +56,7 @@ export function hasLeftSince(time: number): boolean {
   }
 }
 
-/** Listens to changes of this page's account. @returns stops listening */
+/** Somebody has come to this page, or left it. @returns how to stop listening */
 export function onPersonHere(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
