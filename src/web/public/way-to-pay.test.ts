@@ -70,7 +70,7 @@ test('Where a subscription runs, the plan is changed on its own page.', async ()
   expect(await wayToPay('pro')).toEqual({ to: '/coach/subscription?plan=pro' })
 })
 
-test('Where nothing is sold that is said; any other refusal is an error.', async () => {
+test('Where nothing is sold a sentence says so; any other refusal is an error.', async () => {
   checkout = { status: 409, json: { refusal: 'nothing-sold', requestId: '-' } }
   expect(await wayToPay('pro')).toMatchObject({
     sentence: expect.stringContaining('gratuit') as string,

@@ -87,17 +87,17 @@ function datesOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stan
 function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
   const { endsAt, readOnlyFrom } = page
   const soonFrom = ifFuture(readOnlyFrom, now)
-  const standing = soonFrom ? '' : `\u00A0: ${readableOnly}`
+  const note = soonFrom ? '' : `\u00A0: ${readableOnly}`
   if (endsAt) {
     const soon = soonFrom ? ` Le club sera en lecture seule dès le ${dateOf(soonFrom, timeZone, now)}.` : ''
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
-      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${standing}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon}`,
+      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${note}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon}`,
     }
   }
   return {
     dated: on('Lecture seule dès', soonFrom, timeZone, now),
-    sentence: `L’abonnement est en pause chez notre prestataire de paiement${standing}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez l’abonnement au même endroit pour choisir à nouveau une formule.`,
+    sentence: `L’abonnement est en pause chez notre prestataire de paiement${note}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez l’abonnement au même endroit pour choisir à nouveau une formule.`,
   }
 }
 
