@@ -25,18 +25,18 @@ export function ResetPasswordPage() {
 
 function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [password, setPassword] = useState('')
-  const [entryRole, setEntryRole] = useState<Role | null>(null)
-  const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setEntryRole(role) })
+  const [area, setArea] = useState<Role | null>(null)
+  const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void reset.send({ token, password })
   }
-  if (entryRole) {
+  if (area) {
     return (
       <>
         <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
-        <Link to={`/${entryRole}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+        <Link to={`/${area}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
           Se connecter
         </Link>
       </>
