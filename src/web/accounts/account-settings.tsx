@@ -9,7 +9,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './queries.ts'
 import './account.css'
 
-/** How one signs in, and where one is signed in: the same for players and coaches. */
+/** Email, password and devices, for players and coaches. */
 export function AccountSettings() {
   const { account } = useMe()
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)

@@ -9,7 +9,7 @@ import { type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
-/** A coach founds a club, or asks to join one that exists. */
+/** A coach founds a club or asks to join an existing one. */
 export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
   const { joins, clubName, clubCode } = draft
   const [incomplete, setIncomplete] = useState(false)

@@ -12,7 +12,7 @@ import { write } from '../write.ts'
 import { useLinkToken } from './link-token.ts'
 import { meQuery } from './queries.ts'
 
-/** Opening the link is the whole act. The query is run once for a token, however often the page renders. */
+/** Opening the link confirms the email. A query, so that it is sent once however often the page renders. */
 export function ConfirmEmailPage() {
   const token = useLinkToken()
   const { data, error } = useQuery({
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
   return (
     <EntryFrame title="Confirmation de l’email" space="coach">
       {data && <Banner tone="ok">C’est confirmé&#160;: {data} est bien votre adresse.</Banner>}
-      {error && !data && <Banner tone="error">{whyNot(error)}</Banner>}
+      {error && !data && <Banner tone="error">{errorSentence(error)}</Banner>}
       {!data && !error && <Loading label="Confirmation…" />}
       <a href="/player/" className={buttonClass({ block: true })}>
         Espace Joueur
@@ -38,13 +38,13 @@ export function ConfirmEmailPage() {
   )
 }
 
-function whyNot(error: Error): string {
+function errorSentence(error: Error): string {
   return (error instanceof CallFailed && error.fields.token) || sentenceFor(error)
 }
 
 const confirmations = new Map<string, Promise<string>>()
 
-/** The link serves once: whatever reads the query again gets the answer of the first time. */
+/** The link works once, so a refetch gets the first answer. */
 function confirmation(token: string): Promise<string> {
   const confirming = confirmations.get(token) ?? confirm(token)
   confirmations.set(token, confirming)

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { useMe } from './queries.ts'
 
-/** A reminder, not a wall. */
+/** The application can be used without confirming. */
 export function ConfirmEmailReminder() {
   const { account, club } = useMe()
   const { send, pending, error } = useWrite(accounts.requestEmailConfirmation, {

@@ -1,7 +1,7 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { newId } from '../new-id.ts'
 
-/** What was typed at a door, whichever of its forms it was typed into. */
+/** The input of an entry page, shared by its forms. */
 export interface DoorDraft {
   readonly email: string
   readonly password: string
@@ -11,7 +11,7 @@ export interface DoorDraft {
   readonly joins: boolean
   readonly clubName: string
   readonly clubCode: string
-  /** Minted once: when an answer was lost, the same account is asked for again. */
+  /** Created once, so that a retry after a lost answer creates the same account. */
   readonly accountId: string
   readonly clubId: string
 }
@@ -36,7 +36,7 @@ export interface DoorFormProps {
   onEntered: (me: WhoAmI) => Promise<void>
 }
 
-/** The specification's sentence above a coach's form with an empty field. */
+/** The specification's error for a coach's form with an empty field. */
 export const requiredMissing = 'Veuillez remplir tous les champs requis'
 
 export function isBlank(typed: string): boolean {

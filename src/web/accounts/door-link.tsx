@@ -11,7 +11,7 @@ interface DoorLinkProps {
   search: { next?: string | undefined; mode?: 'signup' }
 }
 
-/** One of the two doors, in the colour of its table. */
+/** A link to an entry page, in the colour of its area. */
 export function DoorLink({ role, label, text, search }: DoorLinkProps) {
   const Icon = icons[role]
   return (

@@ -9,7 +9,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
 
-/** The old address stays until the link that goes to the new one is opened. */
+/** The old address stays valid until the link sent to the new one is opened. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const [email, setEmail] = useState('')
@@ -23,7 +23,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   }
   if (sentTo) {
     return (
-      // Another dialog in its place, which takes the focus as any that opens.
+      // The key mounts a new dialog, which takes the focus.
       <Dialog
         key="sent"
         title="Changer d’email"

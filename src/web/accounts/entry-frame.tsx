@@ -11,9 +11,9 @@ import './entry.css'
 interface EntryFrameProps {
   title: string
   subtitle?: ReactNode
-  /** Whose door it is: the coach plays on a blue table, the player on a green one. */
+  /** The area: blue for coaches, green for players. */
   space: Role
-  /** Where the arrow leads back to: the site, unless it is a page behind another. */
+  /** The target of the back link; by default the home page. */
   back?: { to: '/player' | '/coach' | '/signup'; label: string }
   children: ReactNode
 }
@@ -23,7 +23,7 @@ const rally: readonly Flight[] = [
   { from: [270, 480], to: [20, 690], height: 44, flashes: 7, end: 0.66 },
 ]
 
-/** The pages of whoever is not signed in: the ball comes over the net, the form is on this side. */
+/** The layout of the pages without a session. */
 export function EntryFrame({ title, subtitle, space, back, children }: EntryFrameProps) {
   return (
     <div className="entry" data-space={space}>

@@ -36,7 +36,7 @@ interface EntryPageProps {
   space: Role
   next?: string | undefined
   mode?: 'signup' | undefined
-  /** To be paid for once inside. */
+  /** To be paid for after signing in. */
   plan?: PlanId | undefined
 }
 
@@ -46,10 +46,10 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
   const { data: me } = query
   const router = useRouter()
 
-  const greeted = useRef(me?.account.id)
-  const goIn = useCallback(
+  const enteredAs = useRef(me?.account.id)
+  const openApplication = useCallback(
     async ({ account, club }: WhoAmI) => {
-      greeted.current = account.id
+      enteredAs.current = account.id
       // The pricing page is none of the application's.
       if (plan && isFor(account, 'manageBilling')) return location.assign(`/pricing?plan=${plan}`)
       // Invalidated first: the guard of the page to come reads who is there.
@@ -58,18 +58,18 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     },
     [next, plan, router],
   )
-  // Also whoever signs in in another tab, or turns out to be signed in once the server can be asked.
+  // Also after a sign-in in another tab, or once the server is reachable and finds a session.
   useEffect(() => {
-    if (me && me.account.id !== greeted.current) void goIn(me)
-  }, [me, goIn])
+    if (me && me.account.id !== enteredAs.current) void openApplication(me)
+  }, [me, openApplication])
   function handleEntered(entered: WhoAmI) {
-    greeted.current = entered.account.id
+    enteredAs.current = entered.account.id
     rememberMe(entered)
-    return goIn(entered)
+    return openApplication(entered)
   }
 
   const [draft, setDraft] = useState(emptyDoorDraft)
-  const typing = {
+  const formProps = {
     draft,
     onChange: (part: Partial<DoorDraft>) => setDraft((before) => ({ ...before, ...part })),
     onEntered: handleEntered,
@@ -97,8 +97,8 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
         options={modes}
         onChange={setMode}
       />
-      {/* Each form keeps its own error, which the toggle therefore clears; what was typed stays. */}
-      {mode === 'signin' ? <SignInForm space={space} {...typing} /> : <SignUpForm {...typing} />}
+      {/* The toggle clears the error, which belongs to the form; the shared draft stays. */}
+      {mode === 'signin' ? <SignInForm space={space} {...formProps} /> : <SignUpForm {...formProps} />}
     </EntryFrame>
   )
 }

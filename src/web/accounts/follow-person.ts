@@ -4,13 +4,13 @@ import { onOtherPerson, personHere, setPersonHere } from './person-here.ts'
 import { meQuery } from './queries.ts'
 
 /**
- * What was read belongs to one person in one club. Whenever somebody else is signed in, nobody is, or the club is
- * another, it goes: from memory, from the device, and in all tabs.
+ * Cached answers belong to one account in one club. After a sign-out, a sign-in as another account or a change of club
+ * they are erased: from memory, from the device, and in all tabs.
  */
 export function followPerson(
   client: QueryClient,
   store: AnswerStore,
-  showTheDoor: () => Promise<void>,
+  showEntryPage: () => Promise<void>,
 ): void {
   let before = client.getQueryData(meQuery.queryKey)
 
@@ -28,26 +28,26 @@ export function followPerson(
       lastId && (anotherPerson || (last && anotherClub))
         ? store.eraseAnswers(lastId).catch(() => {})
         : Promise.resolve()
-    if (me === null) void showTheDoor().then(() => forgetAnswers(client))
-    // A page that goes away would take the erasing along.
-    else if (last && anotherPerson && isBehindTheDoor()) void erased.then(() => location.reload())
-    else if (last && (anotherPerson || anotherClub)) forgetAnswers(client)
+    if (me === null) void showEntryPage().then(() => removeAnswers(client))
+    // Reloading earlier would abort the erasure.
+    else if (last && anotherPerson && isInArea()) void erased.then(() => location.reload())
+    else if (last && (anotherPerson || anotherClub)) removeAnswers(client)
   })
 
-  // Another tab has changed it.
+  // Another tab has signed in or out.
   onOtherPerson((accountId) => {
     if (accountId === null) client.setQueryData(meQuery.queryKey, null)
     else if (accountId === before?.account.id) return
-    else if (before && isBehindTheDoor()) location.reload()
+    else if (before && isInArea()) location.reload()
     else void client.invalidateQueries(meQuery)
   })
 }
 
-/** There a page begins anew with another person: nothing that was typed or read may mix. At the door is nothing yet. */
-function isBehindTheDoor(): boolean {
+/** There a page is reloaded for another account, so that it shows no data or input of the previous one. */
+function isInArea(): boolean {
   return /^\/(coach|player)\/./.test(location.pathname)
 }
 
-function forgetAnswers(client: QueryClient): void {
+function removeAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
 }

@@ -3,25 +3,25 @@ import { transmit } from '../call.ts'
 
 const key = 'rebond-leaving'
 
-/** Somebody signed out where the server could not be told. */
+/** Records a sign-out while the server is unreachable. */
 export function leaveLater(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // A browser that keeps nothing forgets it: what it knew of the person is gone all the same.
+    // Without storage the session stays open on the server; the data on the device is erased all the same.
   }
 }
 
-/** Somebody has signed in since, which ended the earlier session. */
+/** For after a sign-in, which has ended the earlier session. */
 export function leaveNoMore(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Tells the server, before anything else is asked of it: until then it would let the same person in. @throws CallFailed */
+/** Sends a recorded sign-out. Call it before other requests, which would still use the session. @throws CallFailed */
 export async function leaveNow(): Promise<void> {
   if (!isLeaving()) return
   await transmit(accounts.signOut, {}, { accountId: null })

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret of a mailed link. It stands in the fragment, which no server and no log ever sees, and leaves the address
- * bar at once.
+ * The token of an emailed link. It is in the URL fragment, which is neither sent to a server nor logged, and is removed
+ * from the address bar at once.
  */
 export function useLinkToken(): string {
   const [token, setToken] = useState(readToken)
   useEffect(() => {
-    // Not while rendering: what React throws away and renders anew would find nothing there.
-    function take() {
+    // In an effect: if React discards a render and renders again, the token must still be there.
+    function takeToken() {
       const next = readToken()
       if (next) setToken(next)
       history.replaceState(history.state, '', location.pathname + location.search)
     }
-    take()
-    // Another link that is opened in the same tab loads nothing anew.
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    takeToken()
+    // Opening another link in the same tab does not reload the page.
+    addEventListener('hashchange', takeToken)
+    return () => removeEventListener('hashchange', takeToken)
   }, [])
   return token
 }

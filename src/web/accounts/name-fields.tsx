@@ -12,7 +12,6 @@ interface NameFieldsProps {
   onChange: (part: Partial<Name>) => void
 }
 
-/** Side by side where there is room. */
 export function NameFields({ value: { firstName, lastName }, errors, onChange }: NameFieldsProps) {
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">

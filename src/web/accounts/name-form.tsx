@@ -11,7 +11,7 @@ import { NameFields } from './name-fields.tsx'
 import { rememberMe } from './queries.ts'
 import { useMyself } from './use-myself.ts'
 
-/** A coach's name; a player's is part of the profile. */
+/** For coaches; a player's name is part of the profile form. */
 export function NameForm() {
   const { account } = useMyself()
   const [asking, setAsking] = useState(false)

@@ -46,7 +46,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
         <FormErrors error={change.error} />
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <Field label="Mot de passe actuel" required error={change.fields.currentPassword}>
           <PasswordInput

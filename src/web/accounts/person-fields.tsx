@@ -10,7 +10,7 @@ interface PersonFieldsProps {
   onChange: (part: Partial<DoorDraft>) => void
 }
 
-/** What every new account needs. */
+/** The fields that both sign-up forms have. */
 export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
   const set = (name: keyof DoorDraft) => (event: { target: { value: string } }) =>
     onChange({ [name]: event.target.value })

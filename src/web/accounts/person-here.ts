@@ -1,23 +1,23 @@
 /**
- * Who is signed in at this device, for all tabs: what is kept belongs to this person, and a tab of somebody else's
- * notices that it is.
+ * The account that is signed in on this device, in all tabs. The data stored on the device belongs to it, and a tab
+ * with another account is notified.
  */
 
 const key = 'rebond-person'
 
 const listeners = new Set<() => void>()
 
-// Of this page: another tab may sign somebody else in, and what is typed here must not become theirs.
-let here = keptPerson()
+// Of this page: another tab may sign in as another account, which must not receive the input of this page.
+let accountHere = storedAccount()
 
 export function personHere(): string | null {
-  return here
+  return accountHere
 }
 
-/** In place of an id: somebody is signed in, and a page that begins asks the server who. */
+/** Stored instead of an id: an account is signed in, and the next page to load asks the server which. */
 export const unknownPerson = ''
 
-function keptPerson(): string | null {
+function storedAccount(): string | null {
   try {
     return localStorage.getItem(key) || null
   } catch {
@@ -26,20 +26,20 @@ function keptPerson(): string | null {
 }
 
 export function setPersonHere(accountId: string | null): void {
-  change(accountId, null)
+  setAccount(accountId, null)
 }
 
-function change(accountId: string | null, inPlace: typeof unknownPerson | null): void {
-  const before = here
-  here = accountId
+function setAccount(accountId: string | null, inPlace: typeof unknownPerson | null): void {
+  const before = accountHere
+  accountHere = accountId
   try {
     if (accountId !== null) localStorage.setItem(key, accountId)
     else if (inPlace === null) localStorage.removeItem(key)
     else if (localStorage.getItem(key) !== null) localStorage.setItem(key, inPlace)
   } catch {
-    // A browser that keeps nothing asks the server each time.
+    // Without storage every page asks the server.
   }
-  if (here !== before) for (const listener of listeners) listener()
+  if (accountHere !== before) for (const listener of listeners) listener()
 }
 
 /** Somebody has come to this page, or left it. @returns how to stop listening */
@@ -48,16 +48,16 @@ export function onPersonHere(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Another tab has signed somebody else in (`unknownPerson` where it does not know whom), or signed out (null). */
+/** Listens to another tab's sign-ins (`unknownPerson` if it does not know the account) and sign-outs (null). */
 export function onOtherPerson(listener: (accountId: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key) listener(event.newValue)
   })
 }
 
-/** The server takes this device for somebody else's: the page begins anew as whoever that is. */
+/** The session is another account's: reloads the page as that account. */
 export function moveOver(): void {
-  // Another tab may know already who that is; and none must take it for a sign-out.
-  if (keptPerson() === here) change(null, unknownPerson)
+  // Another tab may have stored that account already. Not null, which the tabs would take for a sign-out.
+  if (storedAccount() === accountHere) setAccount(null, unknownPerson)
   location.reload()
 }

@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { leaveNoMore, leaveNow } from './late-sign-out.ts'
 import { queryClient } from '../query-client.ts'
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in account with its club; null without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
@@ -16,13 +16,13 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Where one is signed in. */
+/** The account's login sessions. */
 export const devicesQuery = queryOptions({
   queryKey: ['login-sessions'],
   queryFn: () => call(accounts.loginSessions, {}),
 })
 
-/** Inside the signed-in areas, whose guard has let nobody else in. Once nobody is, it is about to show the door. */
+/** For the signed-in areas, whose guard requires a session. After a sign-out it suspends until the entry page opens. */
 export function useMe(): WhoAmI {
   const { data } = useSuspenseQuery(meQuery)
   return data ?? use(theDoor)
@@ -36,16 +36,16 @@ export function useTimeZone(): string {
   return club?.timeZone ?? (deviceTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-// Finding it out takes longer than all the rest of the first load; hardly anybody is without a club.
+// Computed only if needed: it takes longer than the rest of the first load, and hardly anybody is without a club.
 let deviceTimeZone: string | undefined
 
-/** After signing in or joining: the shell and the guards read it. */
+/** After signing in, or joining or leaving a club. */
 export function rememberMe(me: WhoAmI): void {
   leaveNoMore()
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 
-/** Nothing of the person who leaves stays in memory. */
+/** Clears the memory after a sign-out. */
 export function forgetEverything(): void {
   queryClient.clear()
   queryClient.setQueryData(meQuery.queryKey, null)

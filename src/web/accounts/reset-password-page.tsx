@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const token = useLinkToken()
   return (
     <EntryFrame title="Nouveau mot de passe" space={space}>
-      {/* Another link begins anew. */}
+      {/* The key resets the form when another link is opened. */}
       <ResetPasswordForm key={token} token={token} space={space} />
     </EntryFrame>
   )
@@ -25,18 +25,18 @@ export function ResetPasswordPage() {
 
 function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [password, setPassword] = useState('')
-  const [door, setDoor] = useState<Role | null>(null)
-  const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setDoor(role) })
+  const [area, setArea] = useState<Role | null>(null)
+  const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void reset.send({ token, password })
   }
-  if (door) {
+  if (area) {
     return (
       <>
         <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
-        <Link to={`/${door}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+        <Link to={`/${area}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
           Se connecter
         </Link>
       </>

@@ -15,8 +15,8 @@ import { forgetEverything } from './queries.ts'
 import { adviceBeforeLeaving, countUnsent, unsentTitle } from './unsent-words.ts'
 
 /**
- * Leaves to the home page, which is no page of the application: nothing of the person stays, on the device neither.
- * Asks first where something would be lost, or where the server cannot be told.
+ * Signs out, erases the account's data on the device, and opens the home page. Asks for confirmation if queued writes
+ * would be lost or the server is unreachable.
  */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const { writes } = useOutbox()
@@ -24,45 +24,45 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'unsent' | 'leaving' | 'unreachable' | 'failed'>(
     writes.length > 0 ? 'unsent' : 'leaving',
   )
-  /** What one has agreed to lose. Whatever another tab writes meanwhile waits for its author. */
+  /** The queued writes that the user agreed to lose. Those that another tab queues meanwhile stay queued. */
   const agreed = useRef<readonly WaitingWrite[]>([])
 
-  async function leave() {
+  async function signOut() {
     setStep('leaving')
     try {
-      // Whoever leaves does not wait for a server that keeps silent.
+      // With a short timeout, so that signing out does not wait for a server that does not respond.
       await transmit(accounts.signOut, {}, { accountId: null, patienceMs: intervals.signOutTimeout })
     } catch (error) {
       return setStep(isUnreachable(error) ? 'unreachable' : 'failed')
     }
-    await goAway(agreed.current)
+    await eraseAndLeave(agreed.current)
   }
   function handleAgree() {
     agreed.current = writes
     setStep('leaving')
   }
-  /** What is kept here goes now; the server is told when it can be. */
-  async function leaveWithoutServer() {
+  /** Erases the device now; the request is sent when the server is reachable. */
+  async function signOutLocally() {
     setStep('leaving')
     leaveLater()
-    await goAway(writes)
+    await eraseAndLeave(writes)
   }
 
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (step !== 'leaving' || begun.current) return
-    begun.current = true
-    void leave()
+    if (step !== 'leaving' || started.current) return
+    started.current = true
+    void signOut()
   })
 
-  const staying = { cancel: 'Rester connecté', onCancel: onClose }
+  const cancelProps = { cancel: 'Rester connecté', onCancel: onClose }
   if (step === 'unsent') {
     return (
       <ConfirmDialog
         title={unsentTitle(unsent)}
         confirm="Se déconnecter et tout perdre"
         onConfirm={handleAgree}
-        {...staying}
+        {...cancelProps}
       >
         <p>{adviceBeforeLeaving(unsent)}</p>
       </ConfirmDialog>
@@ -73,8 +73,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         title="Pas de réseau"
         confirm="Effacer cet appareil"
-        onConfirm={() => void leaveWithoutServer()}
-        {...staying}
+        onConfirm={() => void signOutLocally()}
+        {...cancelProps}
       >
         <p>
           Le serveur ne peut pas être prévenu maintenant. Tout ce qui est gardé sur cet appareil peut être
@@ -89,8 +89,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         title="La déconnexion a échoué"
         confirm="Réessayer"
-        onConfirm={() => void leave()}
-        {...staying}
+        onConfirm={() => void signOut()}
+        {...cancelProps}
       >
         <p>Vous êtes encore connecté sur cet appareil.</p>
       </ConfirmDialog>
@@ -103,10 +103,10 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   )
 }
 
-async function goAway(lost: readonly WaitingWrite[]): Promise<void> {
+async function eraseAndLeave(lost: readonly WaitingWrite[]): Promise<void> {
   const person = personHere()
   if (person) {
-    // A device that keeps nothing has nothing to erase.
+    // Without storage there is nothing to erase.
     await Promise.all([...lost.map(({ id }) => giveUp(id)), answerStore.eraseAnswers(person)]).catch(() => {})
   }
   forgetEverything()

@@ -7,19 +7,19 @@ import { DoorLink } from './door-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
-/** What the installed application's shortcuts ask for, whoever is signed in. */
+/** The screens of the installed application's shortcuts, by role. */
 const screens: Readonly<Record<string, Readonly<Record<Role, string>>>> = {
   sessions: { coach: '/coach/sessions', player: '/player/training' },
   club: { coach: '/coach/club', player: '/player/club' },
   account: { coach: '/coach/account', player: '/player/profile' },
 }
 
-const doors = [
+const entryPages = [
   { role: 'coach', text: 'Je prépare et je dirige les séances.' },
   { role: 'player', text: 'Je m’entraine dans un club.' },
 ] as const
 
-/** Where the installed application opens: each person's own first screen, or the two doors. */
+/** The start URL of the installed application: the account's first screen, or links to the two entry pages. */
 export function StartPage() {
   const { data: me } = useQuery(meQuery)
   const wanted = screens[new URLSearchParams(location.search).get('screen') ?? '']
@@ -29,7 +29,7 @@ export function StartPage() {
   }
   return (
     <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous&#8239;?" space="coach">
-      {doors.map(({ role, text }) => (
+      {entryPages.map(({ role, text }) => (
         <DoorLink
           key={role}
           role={role}

@@ -3,7 +3,7 @@ import { allWrites } from '../outbox/write-store.ts'
 import { Banner } from '../ui/banner.tsx'
 import { countUnsent, leftBehind } from './unsent-words.ts'
 
-/** At the door: somebody's session ended while the server did not have all that they had written. */
+/** For the entry pages: the session ended while writes were still queued on this device. */
 export function UnsentNotice() {
   const [words, setWords] = useState('')
   useEffect(() => {

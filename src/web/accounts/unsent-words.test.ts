@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceBeforeLeaving, countUnsent, leftBehind, unsentTitle } from './unsent-words.ts'
 
-test('What was refused is not counted as if it would leave by itself.', () => {
+test('Refused writes are counted apart from waiting ones.', () => {
   const refused = { refused: { refusal: 'not-found' } }
   expect(countUnsent([{ refused: null }, refused, { refused: null }])).toEqual({ waiting: 2, refused: 1 })
 })
@@ -16,7 +16,7 @@ test.each([
   expect(unsentTitle(unsent)).toBe(words)
 })
 
-test('Only what waits is promised to leave by itself.', () => {
+test('Only waiting writes are promised to be sent automatically.', () => {
   const promise = /tout partira tout seul/
   expect(adviceBeforeLeaving({ waiting: 1, refused: 0 })).toMatch(promise)
   expect(adviceBeforeLeaving({ waiting: 0, refused: 1 })).not.toMatch(promise)
@@ -24,7 +24,7 @@ test('Only what waits is promised to leave by itself.', () => {
   expect(adviceBeforeLeaving({ waiting: 1, refused: 1 })).toMatch(promise)
 })
 
-test('At the door, what was refused is kept for its author and does not leave.', () => {
+test('The entry page says that refused writes stay on the device for their author.', () => {
   expect(leftBehind({ waiting: 0, refused: 0 })).toBe('')
   expect(leftBehind({ waiting: 0, refused: 2 })).toBe(
     '2 enregistrements à revoir sont gardés sur cet appareil\u00A0: la personne qui les a faits les retrouvera en se reconnectant.',

@@ -1,4 +1,4 @@
-/** What of somebody's writes the server does not have: some will leave by themselves, those that it refused never. */
+/** How many writes are queued: the waiting ones are sent automatically, the refused ones never. */
 export interface Unsent {
   waiting: number
   refused: number
@@ -9,7 +9,7 @@ export function countUnsent(writes: readonly { refused: unknown }[]): Unsent {
   return { waiting: writes.length - refused, refused }
 }
 
-/** Asked of whoever signs out. */
+/** The title of the question before signing out. */
 export function unsentTitle({ waiting, refused }: Unsent): string {
   if (waiting === 0) return `${records(refused)} ${refused === 1 ? 'est' : 'sont'} à revoir.`
   const unsent = waiting === 1 ? 'n’a pas encore été envoyé' : 'n’ont pas encore été envoyés'
@@ -26,7 +26,7 @@ export function adviceBeforeLeaving({ waiting, refused }: Unsent): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** At the door, of whoever has used this device: how much, never what. */
+/** For the entry pages, where anybody may read it: only the numbers, not the content. */
 export function leftBehind({ waiting, refused }: Unsent): string {
   const sentences = [
     waiting === 1 &&

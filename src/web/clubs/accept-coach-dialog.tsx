@@ -7,7 +7,7 @@ interface AcceptCoachDialogProps {
   onClose: () => void
 }
 
-/** A name can be anybody's: whom one lets in is their address. */
+/** Shows the confirmed email, because anybody can sign up under any name. */
 export function AcceptCoachDialog({ name, email, onConfirm, onClose }: AcceptCoachDialogProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { Panel } from '../ui/layout.tsx'
 import { useWrite } from '../use-write.ts'
 import { changeClub } from './queries.ts'
 
-/** Somebody is still in a club that was closed: whoever leaves it can join another one. */
+/** For a member of a closed club, who has to leave it to join another one. */
 export function ClosedClubNotice({ name }: { name: string }) {
   const departure = useWrite(clubs.leave, { onSuccess: changeClub })
   return (

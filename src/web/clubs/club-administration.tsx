@@ -19,9 +19,9 @@ const RemoveMemberDialog = lazyPart(
   async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
 )
 
-/** The club as its coaches run it. */
+/** The club page of a coach. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
-  const [leaving, setLeaving] = useState<{ person: RosterEntry; role: Role } | null>(null)
+  const [removing, setRemoving] = useState<{ person: RosterEntry; role: Role } | null>(null)
   const { coaches, players, ownerId, timeZone, memberSince, administration } = club
   if (!administration) return null
   const { code, waiting, removed, planInForce, trialEndsAt } = administration
@@ -53,24 +53,24 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         timeZone={timeZone}
         empty="Aucun entraineur pour le moment"
         ownerId={ownerId}
-        onRemove={(person) => setLeaving({ person, role: 'coach' })}
+        onRemove={(person) => setRemoving({ person, role: 'coach' })}
       />
       <Roster
         title={`Joueurs (${players.length})`}
         people={players}
         timeZone={timeZone}
         empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u00A0: ils apparaîtront ici.'}
-        onRemove={(person) => setLeaving({ person, role: 'player' })}
+        onRemove={(person) => setRemoving({ person, role: 'player' })}
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
       <LeaveClub club={club} />
-      {leaving && (
+      {removing && (
         <RemoveMemberDialog
-          id={leaving.person.id}
-          name={fullName(leaving.person)}
-          isCoach={leaving.role === 'coach'}
-          onClose={() => setLeaving(null)}
+          id={removing.person.id}
+          name={fullName(removing.person)}
+          isCoach={removing.role === 'coach'}
+          onClose={() => setRemoving(null)}
         />
       )}
     </div>

@@ -7,12 +7,12 @@ import { awaitsNewCode } from './club-overlay.ts'
 
 const RenewCodeDialog = lazyPart(async () => (await import('./renew-code-dialog.tsx')).RenewCodeDialog)
 
-/** The club's key, large enough to be read out or copied from the board of the hall. */
+/** The club's code in large letters, with buttons to copy and to renew it. */
 export function ClubCode({ code, next }: { code: string; next: boolean }) {
   const [renewing, setRenewing] = useState(false)
   const text = useRef<HTMLElement>(null)
   const { message, copy } = useCopy(code, text)
-  const renewed = awaitsNewCode(useOutbox().writes) && !renewing
+  const renewalQueued = awaitsNewCode(useOutbox().writes) && !renewing
   return (
     <section aria-labelledby="club-code" className="table-top net-v club-board club-board-halves">
       <div className="club-code-frame">
@@ -39,13 +39,13 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           <Button
             variant="on-table"
             icon={<RefreshCw aria-hidden="true" />}
-            disabledReason={renewed ? newCodeIsComing : null}
+            disabledReason={renewalQueued ? renewalQueuedSentence : null}
             onClick={() => setRenewing(true)}
           >
             Renouveler le code
           </Button>
           <p role="status" className="font-[650]">
-            {message || (renewed && newCodeIsComing)}
+            {message || (renewalQueued && renewalQueuedSentence)}
           </p>
         </div>
       </div>
@@ -54,11 +54,11 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
   )
 }
 
-const newCodeIsComing = 'Le nouveau code s’affichera dès que le réseau le permettra.'
+const renewalQueuedSentence = 'Le nouveau code s’affichera dès que le réseau le permettra.'
 
 const MESSAGE_MS = 2000
 
-/** Without leave to use the clipboard the code is selected, ready for the person's own gesture. */
+/** If the browser denies access to the clipboard, selects the code for a manual copy. */
 function useCopy(code: string, text: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)

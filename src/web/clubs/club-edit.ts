@@ -1,6 +1,6 @@
 import type { ClubPage } from '../../contract/clubs.ts'
 
-/** What a coach sets of a club; each is changed alone, and all are saved under one version. */
+/** The settings of a club. Each is edited separately; they share one version. */
 export interface ClubSettings {
   readonly name: string
   readonly timeZone: string
@@ -15,8 +15,8 @@ export function settingsOf(club: ClubPage): ClubSettings {
 }
 
 /**
- * Another coach saved first. Where that left the settings of `change` alone, or made the same change, both can stand;
- * otherwise the person has to see what is there now.
+ * Whether `change` can be saved although another coach saved first: true if they left its settings alone or made the
+ * same change. Otherwise the user has to see the current settings.
  */
 export function canStandBeside(change: Partial<ClubSettings>, before: ClubPage, now: ClubPage): boolean {
   const was = settingsOf(before)

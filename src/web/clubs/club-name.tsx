@@ -39,7 +39,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   const [overtaken, setOvertaken] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not every browser moves the focus to what is selected.
+    // In some browsers select() does not move the focus.
     input.current?.focus()
     input.current?.select()
   }, [])

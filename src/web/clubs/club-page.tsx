@@ -9,14 +9,14 @@ import { ClubOfPlayer } from './club-of-player.tsx'
 import { useClubQuery } from './use-club-query.ts'
 import './club.css'
 
-/** Once in a coach's or player's life. */
+/** Loaded on demand: most accounts need it only once. */
 const WithoutClub = lazy(async () => ({ default: (await import('./without-club.tsx')).WithoutClub }))
 
 export function ClubPage() {
   const { club, waitingFor } = useMe()
   return (
     <>
-      {/* Another club, or none, is another page: read from its title. */}
+      {/* The key mounts a new title when the club changes. */}
       <PageHeader key={club?.id ?? waitingFor?.clubName} title="Club" />
       {club ? (
         <Club />

@@ -4,7 +4,7 @@ import type { PlanId } from '../../domain/plan.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { fullSentence, headCount, planSentence } from './club-room.ts'
 
-test('A club with room has nothing to say.', () => {
+test('There is no sentence if one more fits.', () => {
   expect(fullSentence('player', club(1, 9, 'essential'))).toBeNull()
   expect(fullSentence('coach', club(2, 9, 'club'))).toBeNull()
   expect(fullSentence('player', club(8, 300, 'pro'))).toBeNull()
@@ -23,7 +23,7 @@ test('A club that went down to a smaller plan keeps everybody and says so.', () 
   )
 })
 
-test('A player is told nothing of limits.', () => {
+test('A player sees no limits.', () => {
   expect(fullSentence('player', { ...club(1, 10, 'essential'), administration: null })).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { counted } from '../counted.ts'
 
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
 
-/** « 10 joueurs sur 10 : le club est complet »; null while there is room for one more. */
+/** « 10 joueurs sur 10 : le club est complet »; null if one more fits. */
 export function fullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
   if (!administration) return null
   const present = role === 'coach' ? coaches.length : players.length

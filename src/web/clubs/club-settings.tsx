@@ -58,7 +58,7 @@ function ApprovalSwitch({ club }: { club: ClubPage }) {
 }
 
 function TimeZoneForm({ club }: { club: ClubPage }) {
-  /** What the person began to change; null while they have not. */
+  /** The club as it was when the edit began; null before. */
   const [base, setBase] = useState<ClubPage | null>(null)
   const [zone, setZone] = useState(club.timeZone)
   const [overtaken, setOvertaken] = useState(false)

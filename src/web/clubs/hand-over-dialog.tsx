@@ -11,14 +11,14 @@ import { rememberClub } from './queries.ts'
 import { fullName } from '../../domain/member-name.ts'
 
 interface HandOverDialogProps {
-  /** To whom it may go: every other coach of the club. */
+  /** Every other coach of the club. */
   coaches: readonly RosterEntry[]
   onClose: () => void
 }
 
 export function HandOverDialog({ coaches, onClose }: HandOverDialogProps) {
   const [chosen, setChosen] = useState(coaches[0]?.id)
-  // Somebody who was chosen may have left the club since.
+  // The chosen coach may have left the club.
   const coach = coaches.find(({ id }) => id === chosen) ?? coaches[0]
   const handOver = useWrite(clubs.handOver, {
     onSuccess: (club) => {

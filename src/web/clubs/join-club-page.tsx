@@ -5,7 +5,7 @@ import { WithoutClub } from './without-club.tsx'
 
 export function JoinClubPage() {
   const { club, waitingFor } = useMe()
-  // Also when a coach accepts while the page is open.
+  // Also applies when a coach accepts the request while the page is open.
   if (club) return <Navigate to="/player/club" replace />
   return (
     <>

@@ -8,7 +8,7 @@ import { fullName } from '../../domain/member-name.ts'
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
 
-/** Who answers for the club; whoever does may pass it on. */
+/** The owner of the club, who can hand it over. */
 export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
   const { account } = useMe()
   const [asking, setAsking] = useState(false)

@@ -12,14 +12,14 @@ export const clubQuery = queryOptions({
   queryFn: () => call(clubs.show, {}),
 })
 
-/** After a change of the club that the server has answered. */
+/** Caches the club that a write returned; null if the write was queued. */
 export function rememberClub(club: ClubPage | null): void {
   if (club) queryClient.setQueryData(clubQuery.queryKey, club)
 }
 
-/** After joining, founding or leaving: whatever was read before is another club's. */
+/** After joining, founding or leaving a club: the cached data is that of the previous one. */
 export function changeClub(me: WhoAmI): void {
-  // The button that was pressed goes with its page.
+  // The focused button is removed with its page.
   focusNextPageTitle()
   rememberMe(me)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })

@@ -13,12 +13,12 @@ import { rememberClub } from './queries.ts'
 import { fullName } from '../../domain/member-name.ts'
 
 interface RemovedListProps {
-  /** Possibly nobody any more: what was asked for last may still fail. */
+  /** May be empty: the list stays mounted to show the error of the last request. */
   removed: readonly RemovedMember[]
   timeZone: string
 }
 
-/** Those to whom the code opens nothing, until a coach says so. */
+/** Removed members: the club's code does not work for them until a coach readmits them. */
 export function RemovedList({ removed, timeZone }: RemovedListProps) {
   const [chosen, setChosen] = useState<RemovedMember | null>(null)
   const list = useRowFocus()

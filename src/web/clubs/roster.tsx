@@ -15,11 +15,11 @@ interface RosterProps {
   title: string
   people: readonly RosterEntry[]
   timeZone: string
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string
-  /** Who answers for the club, among the coaches. */
+  /** The coach who owns the club. */
   ownerId?: string | null | undefined
-  /** Only a coach removes. */
+  /** Only for coaches. */
   onRemove?: ((person: RosterEntry) => void) | undefined
 }
 

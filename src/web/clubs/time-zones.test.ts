@@ -11,7 +11,7 @@ test('France comes first, its overseas zones with it, and every other zone after
   expect(france!.choices.length + elsewhere!.choices.length).toBe(supported.length)
 })
 
-test('A zone that this browser does not know is not offered, unless the club is there.', () => {
+test('A zone that this browser does not know is not offered, unless it is the club’s.', () => {
   const zones = (current: string) =>
     timeZoneGroups(['Europe/Paris'], current).flatMap(({ choices }) => choices.map(({ zone }) => zone))
   expect(zones('Europe/Paris')).toEqual(['Europe/Paris'])

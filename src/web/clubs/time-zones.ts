@@ -8,7 +8,7 @@ export interface TimeZoneGroup {
   readonly choices: readonly TimeZoneChoice[]
 }
 
-/** Where a French club's hall can stand, the overseas ones in the order of their names. */
+/** The time zones of France, the overseas ones sorted by name. */
 const frenchZones: Readonly<Record<string, string>> = {
   'Europe/Paris': 'France métropolitaine',
   'America/Guadeloupe': 'Guadeloupe',
@@ -26,7 +26,7 @@ const frenchZones: Readonly<Record<string, string>> = {
   'Pacific/Wallis': 'Wallis-et-Futuna',
 }
 
-/** `supported` is what the browser knows; the club's own zone is offered even where it does not. */
+/** `supported`: the zones that the browser knows. The club's own zone is offered in any case. */
 export function timeZoneGroups(supported: readonly string[], current: string): readonly TimeZoneGroup[] {
   const known = new Set([...supported, current])
   const french = Object.entries(frenchZones).filter(([zone]) => known.has(zone))

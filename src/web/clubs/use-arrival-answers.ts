@@ -9,8 +9,8 @@ import { fullName } from '../../domain/member-name.ts'
 export type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
 
 /**
- * The coach's answers to those who ask to join. Somebody who was answered leaves the list at once; where the server then
- * says no, the page still has to say so, and about whom.
+ * Accepts or refuses requests to join. A request leaves the list at once; if the server then refuses the answer, the
+ * error still has to name the person.
  */
 export function useArrivalAnswers() {
   const { act, troubles, isPending } = useAction()

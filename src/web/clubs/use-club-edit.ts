@@ -7,11 +7,11 @@ import { rememberClub } from './queries.ts'
 
 interface Options {
   onDone?: () => void
-  /** Another coach gave the same setting another value first. The page shows theirs from now on. */
+  /** Another coach saved another value of the same setting first; the page now shows it. */
   onOvertaken?: (now: ClubPage) => void
 }
 
-/** Saves a change of the club's settings, beside whatever other setting another coach changes meanwhile. */
+/** Saves a change of settings, merged with another coach's change of other settings. */
 export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
   const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
   const { send, pending, error, fields, clear } = useWrite(clubs.update, {
@@ -29,7 +29,7 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
       else onOvertaken?.(now)
     },
   })
-  /** `base` is the club as it was when the person began to change it. */
+  /** `base`: the club as it was when the edit began. */
   async function save(base: ClubPage, change: Partial<ClubSettings>): Promise<void> {
     attempt.current = { base, change }
     await send({ ...change, version: base.version })

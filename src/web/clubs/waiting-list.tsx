@@ -21,11 +21,11 @@ const RefuseArrivalDialog = lazyPart(
 
 interface WaitingListProps {
   club: ClubPage
-  /** Possibly nobody any more: what was answered last may still fail. */
+  /** May be empty: the list stays mounted to show the errors of the last answers. */
   waiting: readonly Arrival[]
 }
 
-/** Those who asked to join, each with an answer to give. */
+/** The open requests to join. */
 export function WaitingList({ club, waiting }: WaitingListProps) {
   const [accepting, setAccepting] = useState<Arrival | null>(null)
   const [refusing, setRefusing] = useState<Arrival | null>(null)
@@ -90,7 +90,7 @@ function inOrderOfArrival(waiting: readonly Arrival[]): readonly Arrival[] {
 interface WaitingRowProps {
   club: ClubPage
   arrival: Arrival
-  /** The one whose answer is the next action. */
+  /** Accepting this one is the next action. */
   next: boolean
   pending: boolean
   onAccept: () => void
@@ -101,8 +101,8 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
   const now = useNow()
   const name = fullName(arrival)
   const isCoach = arrival.role === 'coach'
-  const unproven = reason(whyUnproven(arrival.role, arrival.emailConfirmed))
-  const whyNot = unproven ?? fullSentence(arrival.role, club)
+  const unconfirmed = reason(whyUnproven(arrival.role, arrival.emailConfirmed))
+  const whyNot = unconfirmed ?? fullSentence(arrival.role, club)
   return (
     <li className="waiting-row">
       <div className="min-w-0">

@@ -16,7 +16,7 @@ interface WaitingNoticeProps {
   onWithdrawn: () => void
 }
 
-/** Somebody has asked to join and no coach has answered yet. The live stream brings the answer. */
+/** For an account whose request to join is open. The event stream announces the answer. */
 export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
   const timeZone = useTimeZone()
   const now = useNow()
@@ -52,7 +52,7 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
   )
 }
 
-/** Why the answer may be long in coming. */
+/** Why no coach can accept the request yet. */
 function sentenceFor(obstacle: Refusal): string {
   if (obstacle === 'email-unconfirmed') {
     return 'Confirmez d’abord votre email\u00A0: un entraineur ne peut vous accepter qu’avec une adresse confirmée.'

@@ -10,25 +10,25 @@ import { JoinForm } from './join-form.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './club.css'
 
-/** Joining with a code, or waiting to be accepted; a coach may also found a club. */
+/** Joining with a code or waiting to be accepted; a coach can also found a club. */
 export function WithoutClub() {
   const { waitingFor, closedClub } = useMe()
-  const [asked, setAsked] = useState(waitingFor)
+  const [lastRequest, setLastRequest] = useState(waitingFor)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
-  if (waitingFor && waitingFor.since !== asked?.since) setAsked(waitingFor)
+  if (waitingFor && waitingFor.since !== lastRequest?.since) setLastRequest(waitingFor)
   if (waitingFor) {
     return <WaitingNotice waitingFor={waitingFor} onWithdrawn={() => setWithdrawn(waitingFor.since)} />
   }
   if (closedClub) return <ClosedClubNotice name={closedClub.name} />
   return (
     <>
-      {asked && asked.since !== withdrawn && <RefusedNotice clubName={asked.clubName} />}
+      {lastRequest && lastRequest.since !== withdrawn && <RefusedNotice clubName={lastRequest.clubName} />}
       <ClubEntries />
     </>
   )
 }
 
-/** Takes the focus: what had it, and the page around it, are gone. */
+/** Takes the focus, because the element that had it was removed with its page. */
 function RefusedNotice({ clubName }: { clubName: string }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

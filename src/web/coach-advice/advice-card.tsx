@@ -10,7 +10,7 @@ interface AdviceCardProps {
   now: Date
 }
 
-/** What to work on, how, and beside it why. */
+/** A piece of advice, with its reasons beside it. */
 export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
   const { category, title, summary, tips, exercises } = advice
   const titleId = useId()

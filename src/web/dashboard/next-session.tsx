@@ -10,7 +10,7 @@ interface NextSessionProps {
   timeZone: string
 }
 
-/** The next action stands here: prepare what comes, or plan something. */
+/** Shows the next action: prepare the next session, or plan one. */
 export function NextSession({ session, now, timeZone }: NextSessionProps) {
   const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'mt-auto')
   if (!session) {

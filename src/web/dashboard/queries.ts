@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 
 const MINUTE_MS = 60_000
 
-/** Anew each minute: the next session is another one once it has begun. */
+/** Refetched each minute, because the next session changes when it begins. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call(dashboard.show, {}),

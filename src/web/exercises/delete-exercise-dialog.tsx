@@ -14,8 +14,8 @@ interface DeleteExerciseDialogProps {
   onClose: () => void
 }
 
-export function DeleteExerciseDialog({ exercise: asked, onClose }: DeleteExerciseDialogProps) {
-  const [exercise, setExercise] = useState(asked)
+export function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDialogProps) {
+  const [exercise, setExercise] = useState(initial)
   const [changed, setChanged] = useState(false)
   const removal = useWrite(exercises.remove, {
     onSuccess: () => {
@@ -34,7 +34,7 @@ export function DeleteExerciseDialog({ exercise: asked, onClose }: DeleteExercis
   async function handleConfirm() {
     setChanged(false)
     const { id, version } = exercise
-    // Somebody else may have deleted it: the list then says so.
+    // Another coach may have deleted it: refetch the list.
     if (!(await removal.send({ id, version }))) void queryClient.invalidateQueries(libraryQuery)
   }
   return (

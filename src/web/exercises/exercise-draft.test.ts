@@ -12,7 +12,7 @@ test('A new exercise is for beginners, lasts 15 minutes, and is empty.', () => {
   })
 })
 
-test('A draft holds what one may change.', () => {
+test('A draft has the fields that can be edited.', () => {
   const draft = { ...newDraft('service'), technique: 'Pioche', effect: 'Coupé' }
   expect(
     draftOf({
@@ -27,19 +27,19 @@ test('A draft holds what one may change.', () => {
   ).toEqual(draft)
 })
 
-test('In another category, what only the former one offers is given up.', () => {
+test('In another category, suggestions of the former one are cleared.', () => {
   const draft = { ...newDraft('service'), technique: 'Marteau', effect: 'Coupé', description: 'Court' }
   const moved = inCategory(draft, 'defense')
   expect(moved).toEqual({ ...draft, type: 'defense', technique: '' })
   expect(inCategory(moved, 'counter').effect).toBe('')
 })
 
-test('In another category, what one wrote oneself stays.', () => {
+test('In another category, other text stays.', () => {
   const draft = { ...newDraft('service'), technique: 'Bombe', effect: 'Sans rotation' }
   expect(inCategory(draft, 'initiative')).toEqual({ ...draft, type: 'initiative' })
 })
 
-test('What differs is told in the form’s words.', () => {
+test('Differences are named by the form’s labels.', () => {
   const draft = newDraft('service')
   expect(differences(draft, draft)).toEqual([])
   expect(differences(draft, { ...draft, effect: 'Lifté', duration: '20 min' })).toEqual(['effet', 'durée'])

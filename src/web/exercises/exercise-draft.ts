@@ -8,10 +8,10 @@ import {
   techniquesOf,
 } from '../../domain/exercise.ts'
 
-/** What the exercise form holds while it is being filled. */
+/** The values of the exercise form. */
 export type ExerciseDraft = Omit<WrittenExercise, 'id'>
 
-/** As it was written: what only the server knows of it may still be on its way. */
+/** An exercise without the fields that the server adds. */
 export type WrittenExercise = Input<typeof create>
 
 export function newDraft(type: Category): ExerciseDraft {
@@ -30,19 +30,19 @@ export function draftOf(exercise: Exercise): ExerciseDraft {
   return { type, technique, effect, difficulty, duration, description }
 }
 
-/** In another category. What only the former one's tables offer means nothing there; what one wrote oneself stays. */
+/** The draft in another category. Text that only the former category suggests is cleared, other text stays. */
 export function inCategory(draft: ExerciseDraft, type: Category): ExerciseDraft {
-  const kept = (text: string, offered: Readonly<Record<Category, readonly string[]>>) =>
+  const ifStillValid = (text: string, offered: Readonly<Record<Category, readonly string[]>>) =>
     offered[draft.type].includes(text) && !offered[type].includes(text) ? '' : text
   return {
     ...draft,
     type,
-    technique: kept(draft.technique, techniquesOf),
-    effect: kept(draft.effect, effectsOf),
+    technique: ifStillValid(draft.technique, techniquesOf),
+    effect: ifStillValid(draft.effect, effectsOf),
   }
 }
 
-const names: Readonly<Record<keyof ExerciseDraft, string>> = {
+const labels: Readonly<Record<keyof ExerciseDraft, string>> = {
   type: 'catégorie',
   technique: 'technique',
   effect: 'effet',
@@ -51,8 +51,8 @@ const names: Readonly<Record<keyof ExerciseDraft, string>> = {
   description: 'description',
 }
 
-/** What differs between two versions, in the words of the form. */
+/** The French labels of the fields that differ. */
 export function differences(a: ExerciseDraft, b: ExerciseDraft): string[] {
-  const fields = Object.keys(names) as (keyof ExerciseDraft)[]
-  return fields.filter((field) => a[field] !== b[field]).map((field) => names[field])
+  const fields = Object.keys(labels) as (keyof ExerciseDraft)[]
+  return fields.filter((field) => a[field] !== b[field]).map((field) => labels[field])
 }

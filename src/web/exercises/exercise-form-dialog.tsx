@@ -10,14 +10,14 @@ import { ExerciseForm } from './exercise-form.tsx'
 interface ExerciseFormDialogProps {
   /** `new`, or the id of the exercise that is changed. */
   form: string
-  /** Where a new one goes, unless something else is chosen. */
+  /** The initial category of a new exercise. */
   category: Category
   library: readonly Exercise[]
   onSaved: (exercise: WrittenExercise) => void
   onClose: () => void
 }
 
-/** Follows what becomes of its exercise elsewhere while it is open. */
+/** Follows changes and the deletion of its exercise by others while it is open. */
 export function ExerciseFormDialog({ form, category, library, onSaved, onClose }: ExerciseFormDialogProps) {
   const current = library.find(({ id }) => id === form)
   const [latest, setLatest] = useState(current)

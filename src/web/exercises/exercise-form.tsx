@@ -39,9 +39,9 @@ import { libraryQuery, rememberExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
 interface ExerciseFormProps {
-  /** The exercise to change, as it is now; without one a new one is made. */
+  /** The exercise to edit in its current state; undefined for a new one. */
   exercise: Exercise | undefined
-  /** Somebody deleted it while it was being changed here: it can only be made anew. */
+  /** It was deleted while it was being edited here: saving creates a new one. */
   deleted: boolean
   category: Category
   onSaved: (exercise: WrittenExercise) => void
@@ -56,7 +56,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const [asking, setAsking] = useState(false)
   const [empty] = useState(() => newDraft(category))
   const edited = deleted ? undefined : exercise
-  const told = exercise ? draftOf(exercise) : empty
+  const latest = exercise ? draftOf(exercise) : empty
 
   const creation = useWrite(exercises.create, {
     onSuccess: (saved): void => handleSaved(saved ?? { ...form.lastSent(), id: ownId }, 'Exercice créé'),
@@ -76,7 +76,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     },
   })
   const saving = edited ? change : creation
-  const form = useDraft(told, saving.pending)
+  const form = useDraft(latest, saving.pending)
   const { draft, setDraft } = form
 
   function handleSaved(saved: WrittenExercise, message: string) {
@@ -85,7 +85,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   }
   async function saveOver({ id, version }: Exercise, input: ExerciseDraft): Promise<void> {
     setAsking(false)
-    // Somebody may have deleted it: the library then says so.
+    // Another coach may have deleted it: refetch the library.
     if (!(await change.send({ ...input, id, version }))) void queryClient.invalidateQueries(libraryQuery)
   }
   function handleSubmit(event: FormEvent) {
@@ -102,7 +102,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     setDraft({ ...draft, ...part })
   }
   const { fields } = saving
-  // Both lack the same sentence: said once.
+  // Both fields can have the same error, which is shown once.
   const effectError = fields.effect === fields.technique ? undefined : fields.effect
   const footer = (
     <>
@@ -130,10 +130,10 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
         {asking && edited && form.overtaken ? (
           <ChangedMeanwhile
             title="Cet exercice a été modifié entre-temps"
-            parts={differences(form.before, told)}
+            parts={differences(form.before, latest)}
             pending={saving.pending}
             onTakeOver={handleTakeOver}
-            onSaveOver={() => void saveOver(edited, form.sendOver(told))}
+            onSaveOver={() => void saveOver(edited, form.sendOver(latest))}
           />
         ) : (
           <FormErrors error={saving.error} />

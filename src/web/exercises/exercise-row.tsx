@@ -51,7 +51,7 @@ export function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
   )
 }
 
-/** Where the focus goes back to when the form is closed. */
+/** The button that gets the focus back when the form is closed. */
 export function editButtonId(id: string): string {
   return `edit-exercise-${id}`
 }

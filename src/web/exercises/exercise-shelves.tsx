@@ -9,7 +9,7 @@ interface ExerciseShelvesProps {
   onDelete: (exercise: Exercise) => void
 }
 
-/** A shelf a technique, in the order of the library. */
+/** One section per technique, in the order of the library. */
 export function ExerciseShelves({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
   const techniques = [...new Set(exercises.map(({ technique }) => technique))]
   const shelves = useRowFocus()

@@ -57,12 +57,12 @@ function ClubLibrary() {
   const library = query.data
   const [search, setSearch] = useState('')
   const [deleting, setDeleting] = useState<Exercise | null>(null)
-  useFocusReturned(form)
+  useRestoredFocus(form)
 
   function show(part: Partial<LibrarySearch>, ignoreBlocker = false) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
   }
-  /** Where it can be seen: in its own tab, with nothing searched that hides it. */
+  /** Makes the saved exercise visible: opens its tab and clears a search that hides it. */
   function handleSaved(saved: WrittenExercise) {
     if (!isFound(saved, search)) setSearch('')
     show({ form: undefined, category: saved.type }, true)
@@ -122,8 +122,8 @@ function ClubLibrary() {
   )
 }
 
-/** The closing dialog gives the focus back by itself, except where its exercise has moved in the list meanwhile. */
-function useFocusReturned(form: string | undefined) {
+/** For when a closing dialog cannot return the focus, because its exercise has moved in the list. */
+function useRestoredFocus(form: string | undefined) {
   const before = useRef(form)
   useEffect(() => {
     const closed = form ? undefined : before.current

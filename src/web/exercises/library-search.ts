@@ -1,7 +1,7 @@
 import { categories, type Category } from '../../domain/exercise.ts'
 import { oneOf, type SearchParams, textParam } from '../search-params.ts'
 
-/** The address says which tab is open, and the form beside it: `new`, or an exercise's id. */
+/** The query of the URL: the open tab, and the open form (`new` or an exercise's id). */
 export interface LibrarySearch {
   category?: Category | undefined
   form?: string | undefined

@@ -17,7 +17,7 @@ interface LibraryTabsProps {
   onDelete: (exercise: Exercise) => void
 }
 
-/** The four quarters of the table; what is searched is counted in each. */
+/** One tab per category, with the number of its exercises that match the search. */
 export function LibraryTabs({ library, search, category, onCategory, onEdit, onDelete }: LibraryTabsProps) {
   const found = library.filter((exercise) => isFound(exercise, search))
   const of = (each: Category) => found.filter(({ type }) => type === each)
@@ -63,7 +63,7 @@ interface NothingFoundProps {
   onCategory: (category: Category) => void
 }
 
-/** In this tab; where else there is something is one press away. */
+/** No match in this tab; lists the tabs with matches. */
 function NothingFound({ search, category, found, onCategory }: NothingFoundProps) {
   const elsewhere = categories.filter((each) => found.some(({ type }) => type === each))
   return (

@@ -9,7 +9,7 @@ export const libraryQuery = queryOptions({
   queryFn: () => call(exercises.list, {}),
 })
 
-/** What a refusal told of one exercise. The rest of the library is as old as it was. */
+/** Caches an exercise that came with a refusal. `updatedAt` stays, because the rest was not refetched. */
 export function rememberExercise(exercise: Exercise): void {
   const { queryKey } = libraryQuery
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0

@@ -4,10 +4,10 @@ import { TextInput } from '../ui/text-input.tsx'
 interface SuggestedInputProps {
   label: string
   value: string
-  /** One press each; anything else may be typed. */
+  /** A button for each; any other text can be typed. */
   suggestions: readonly string[]
   error: string | undefined
-  /** Also without a sentence of its own. */
+  /** Invalid even without an `error` of its own. */
   invalid?: boolean | undefined
   onChange: (value: string) => void
 }

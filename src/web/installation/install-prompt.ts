@@ -1,4 +1,4 @@
-/** Chromium's offer to install the page; other browsers have none. */
+/** Only Chromium fires it, when the page can be installed. */
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
@@ -12,7 +12,7 @@ declare global {
 let offer: BeforeInstallPromptEvent | null = null
 const listeners = new Set<() => void>()
 
-// From the very start: the browser offers once, and we show it where it disturbs nobody.
+// Listens from the start, because the browser fires it once; the account page shows the button.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   set(event)
@@ -23,7 +23,7 @@ export function readOffer(): BeforeInstallPromptEvent | null {
   return offer
 }
 
-/** An offer can be taken up once. */
+/** `prompt` can be called only once per event. */
 export async function takeUpOffer(): Promise<void> {
   const taken = offer
   set(null)

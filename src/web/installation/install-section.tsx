@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { readOffer, subscribeToOffer, takeUpOffer } from './install-prompt.ts'
 
-/** Only where the application can be installed and is not yet. */
+/** Renders nothing if the application is installed or cannot be installed. */
 export function InstallSection() {
   const offer = useSyncExternalStore(subscribeToOffer, readOffer)
   const onIphone = 'standalone' in navigator && navigator.standalone === false

@@ -1,4 +1,4 @@
-/** Named in the page itself, the manifest would be fetched with its pictures ahead of what the first words need. */
+/** Adds the manifest late: linked in the HTML, it and its icons would be fetched before what the first paint needs. */
 export function makeInstallable(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'

@@ -6,14 +6,14 @@ import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 
 interface LastChangeProps {
   change: ProgressChange<Evaluation> | null
-  /** How many other techniques are marked. */
+  /** Number of other techniques marked as new. */
   others: number
   isFirstVisit: boolean
   timeZone: string
   now: Date
 }
 
-/** What the coach said since the previous visit; said aloud when it comes while the page is open. */
+/** The last evaluation since the previous visit. A live region, because one may arrive while the page is open. */
 export function LastChange({ change, others, isFirstVisit, timeZone, now }: LastChangeProps) {
   return (
     <div role="status">

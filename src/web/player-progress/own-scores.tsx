@@ -4,7 +4,6 @@ import { highestScore, scoreNames, scoresOf } from '../../domain/player-scores.t
 import { Section } from '../ui/layout.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 
-/** As the coach set them, once that has happened. */
 export function OwnScores({ latest }: { latest: SetScores | undefined }) {
   if (!latest) return null
   const scores = scoresOf(latest)

@@ -90,7 +90,7 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
 
 interface TechniquesProps {
   entries: readonly ProgressEntry[]
-  /** Its section is open at first; otherwise the first one. */
+  /** The technique whose section is open at first; by default the first section is. */
   openFor?: ProgressEntry | null | undefined
   newIds?: ReadonlySet<string> | undefined
 }

@@ -20,7 +20,7 @@ interface ProgressTableProps {
   next: ProgressEntry | null
 }
 
-/** Where the player stands, at a glance: each category on its quarter of the table. */
+/** The progress by category, each on its quarter of a table. */
 export function ProgressTable({ entries, next }: ProgressTableProps) {
   return (
     <div>

@@ -20,7 +20,7 @@ const newest: Evaluation = {
 }
 const readAt = 5_000
 
-function read(seenUntil: string | null, evaluations = [newest]) {
+function cacheProgress(seenUntil: string | null, evaluations = [newest]) {
   queryClient.setQueryData(queryKey, { evaluations, aiSettingsHistory: [], seenUntil }, { updatedAt: readAt })
 }
 
@@ -29,35 +29,35 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-test('What was on the screen is noted up to the newest evaluation, and known here; nothing was read by that.', async () => {
+test('Marks the progress as seen up to the newest evaluation, and caches that without a new read time.', async () => {
   vi.mocked(write).mockResolvedValue({ seenUntil: newest.lastEvaluation })
-  read('2026-11-10T18:00:00.000Z')
+  cacheProgress('2026-11-10T18:00:00.000Z')
   await markSeen()
   expect(vi.mocked(write).mock.calls).toEqual([[expect.anything(), { evaluationId: 'newest' }]])
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: newest.lastEvaluation })
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(readAt)
 })
 
-test('Before any evaluation it is noted that there was none, once.', async () => {
+test('Marks a progress without evaluations as seen, once.', async () => {
   const none = new Date(0).toISOString()
   vi.mocked(write).mockResolvedValue({ seenUntil: none })
-  read(null, [])
+  cacheProgress(null, [])
   await markSeen()
   await markSeen()
   expect(vi.mocked(write).mock.calls).toEqual([[expect.anything(), { evaluationId: null }]])
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: none })
 })
 
-test('Nothing is noted where nothing was read, or all was seen before.', async () => {
+test('Marks nothing before the progress was read, or if all was seen before.', async () => {
   await markSeen()
-  read(newest.lastEvaluation)
+  cacheProgress(newest.lastEvaluation)
   await markSeen()
   expect(write).not.toHaveBeenCalled()
 })
 
-test('Without network it stands out once more next time, and nobody hears of it.', async () => {
+test('Without network marks nothing and reports no error.', async () => {
   vi.mocked(write).mockRejectedValue(new CallFailed('no-network'))
-  read(null)
+  cacheProgress(null)
   await expect(markSeen()).resolves.toBeUndefined()
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ seenUntil: null })
 })

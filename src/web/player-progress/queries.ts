@@ -4,15 +4,15 @@ import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { write } from '../write.ts'
 
-/** A player's own. */
+/** The signed-in player's progress. */
 export const progressQuery = queryOptions({
   queryKey: ['player-progress'],
   queryFn: () => call(playerProgress.mine, {}),
 })
 
 /**
- * Everything up to the newest evaluation has been on the screen, or that there was none yet. What stands out there is the page's to remember, as long
- * as it stays open: what is kept knows it as seen from now on. Without network it stands out once more next time.
+ * Marks everything up to the newest evaluation as seen, or that there was none. Only in the cache: the open page goes
+ * on showing what was new when it was opened. Without network the next visit shows it as new again.
  */
 export async function markSeen(): Promise<void> {
   const { queryKey } = progressQuery

@@ -28,7 +28,7 @@ const history = [
 
 const nothing = { lastChange: null, techniqueIds: new Set(), others: 0 }
 
-test('Since the previous visit all that changed stands out, the last change with what was before that visit.', () => {
+test('All changes since the previous visit stand out, the last one with the status before that visit.', () => {
   const { lastChange, techniqueIds } = standingOut(history, '2026-11-10T18:00:00.000Z')
   expect(lastChange).toMatchObject({ evaluation: { evaluationId: '20' }, statusBefore: 'not_evaluated' })
   expect(techniqueIds).toEqual(new Set(['service-1', 'defense-1']))
@@ -40,7 +40,7 @@ test('At the first visit only the last change stands out.', () => {
   expect(techniqueIds).toEqual(new Set(['service-1']))
 })
 
-describe('What became again what it was', () => {
+describe('A status that was changed back', () => {
   const visit = '2026-11-20T18:00:00.000Z'
   const slip = evaluation('counter-1', 'not_evaluated', '21')
   const undone = evaluation('counter-1', 'mastered', '22')
@@ -49,7 +49,7 @@ describe('What became again what it was', () => {
     expect(standingOut([undone, slip, ...history], visit)).toEqual(nothing)
   })
 
-  test('leaves what really changed to stand out, and is not counted.', () => {
+  test('does not hide other changes, and is not counted.', () => {
     const before = '2026-11-18T18:00:00.000Z'
     expect(standingOut([undone, slip, ...history], before)).toMatchObject({
       lastChange: { evaluation: { evaluationId: '20' }, statusBefore: 'in_progress' },
@@ -58,14 +58,14 @@ describe('What became again what it was', () => {
     })
   })
 
-  test('is no last change at the first visit either.', () => {
+  test('is not the last change at the first visit either.', () => {
     const first = evaluation('counter-2', 'in_progress', '21')
     const takenBack = evaluation('counter-2', 'not_evaluated', '22')
     expect(standingOut([takenBack, first, ...history], null)).toEqual(standingOut(history, null))
   })
 })
 
-describe('A club’s exercise that was set back', () => {
+describe('A club’s exercise that was reset to « not evaluated »', () => {
   const ofClub = (status: TechniqueStatus, day: string): Evaluation => ({
     ...evaluation('service-1', status, day),
     id: 'exercise',
@@ -73,7 +73,7 @@ describe('A club’s exercise that was set back', () => {
   })
   const [setBack, begun] = [ofClub('not_evaluated', '21'), ofClub('in_progress', '10')]
 
-  test('is the last change, and not marked in the list, which it has left.', () => {
+  test('is the last change, but not marked, because it is no longer in the list.', () => {
     expect(standingOut([setBack, begun], begun.lastEvaluation)).toMatchObject({
       lastChange: { evaluation: { name: 'Pioche - Coupé', status: 'not_evaluated' } },
       techniqueIds: new Set(),
@@ -81,7 +81,7 @@ describe('A club’s exercise that was set back', () => {
     })
   })
 
-  test('is not counted among those that are marked.', () => {
+  test('is not counted among the marked ones.', () => {
     const later = evaluation('defense-2', 'mastered', '22')
     expect(standingOut([later, setBack, begun], begun.lastEvaluation)).toMatchObject({
       techniqueIds: new Set(['defense-2']),
@@ -90,7 +90,7 @@ describe('A club’s exercise that was set back', () => {
   })
 })
 
-test('Nothing stands out where all was seen, or nothing was said.', () => {
+test('Nothing stands out if all was seen or nothing was evaluated.', () => {
   expect(standingOut(history, '2026-11-20T18:00:00.000Z')).toEqual(nothing)
   expect(standingOut([], null)).toEqual(nothing)
 })

@@ -18,7 +18,7 @@ interface TechniqueSectionProps {
   startsOpen: boolean
 }
 
-/** A category’s techniques. It opens by itself when something new comes into it. */
+/** A category’s techniques. Opens by itself when one of them becomes new. */
 export function TechniqueSection({ category, entries, newIds, startsOpen }: TechniqueSectionProps) {
   const hasNews = entries.some(({ id }) => newIds.has(id))
   const [hadNews, setHadNews] = useState(hasNews)

@@ -16,7 +16,7 @@ interface EvaluationsSectionProps {
   now: Date
 }
 
-/** Where the player stands by category, each technique with its notes and its history. */
+/** The player's progress by category; each technique with its notes and its history. */
 export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSectionProps) {
   const today = clubDay(now, timeZone)
   const entries = progressOf(evaluations)

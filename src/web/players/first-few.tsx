@@ -5,11 +5,11 @@ interface FirstFewProps<Item> {
   count: number
   /** « Les 12 autres séances ». */
   others: (count: number) => string
-  /** Each a `li`. */
+  /** Renders a `li`. */
   children: (item: Item) => ReactNode
 }
 
-/** The newest ones; the rest is one press away. */
+/** The first `count` items; the others can be expanded. */
 export function FirstFew<Item>({ items, count, others, children }: FirstFewProps<Item>) {
   const rest = items.slice(count)
   return (

@@ -13,24 +13,24 @@ interface OvertakenScoresProps {
   onTake: () => void
 }
 
-/** Another coach has set a player's scores while one's own were not saved yet: who, what, and which are kept. */
+/** Another coach has saved scores for which this one has an unsaved edit: asks which of them to keep. */
 export function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
   const { edit, player, theirs } = overtaken
   const [mine, others] = [scoresOf(edit.aiSettings), scoresOf(theirs)]
   const name = nameOf(player)
   const differing = categories.filter((category) => mine[category] !== others[category])
-  const told = (scores: PlayerScores) =>
+  const inWords = (scores: PlayerScores) =>
     differing.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', ')
   function choose(choice: () => void) {
     choice()
-    // The notice goes with the choice.
+    // The focused button is removed with the notice.
     setTimeout(focusPageTitle)
   }
   return (
     <Banner tone="waiting" className="mb-5">
       <p className="font-[650]">{whoSet([{ playerId: player.id, aiSettings: theirs }], () => name)}</p>
       <p>
-        Notes enregistrées&nbsp;: {told(others)}. Les vôtres&nbsp;: {told(mine)}.
+        Notes enregistrées&nbsp;: {inWords(others)}. Les vôtres&nbsp;: {inWords(mine)}.
       </p>
       <div className="mt-3 mb-1 flex flex-wrap gap-2">
         <Button onClick={() => choose(onTake)}>

@@ -25,7 +25,7 @@ const playersOnPage = 6
 interface PlayerListProps {
   query: UseQueryResult<readonly ListedPlayer[]>
   editing: ScoreEditing
-  /** « Sauvegarder » and what stands in its way. */
+  /** « Sauvegarder » with its errors and conflicts. */
   save: ReactNode
   search: string
   onSearch: (search: string) => void
@@ -42,7 +42,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const shown = pageOf(found, page, playersOnPage)
   const list = useRef<HTMLUListElement>(null)
   const isFiltered = search.trim() !== '' || style !== undefined
-  useEffect(fetchWhatComesNext, [])
+  useEffect(preloadNextParts, [])
 
   function show(part: Partial<PlayersSearch>, replace = true) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, replace })
@@ -122,7 +122,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   )
 }
 
-function fetchWhatComesNext() {
+function preloadNextParts() {
   for (const part of [import('./scores-dialog.tsx'), import('./save-scores.tsx')]) part.catch(() => null)
 }
 

@@ -31,14 +31,14 @@ const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).Feed
 
 interface PlayerPageProps {
   id: string
-  /** As the list of players has them; undefined while that is not read. */
+  /** The player's entry in the list; undefined while the list is loading. */
   listed: ListedPlayer | undefined
   editing: ScoreEditing
   save: ReactNode
   onSet: (player: ListedPlayer) => void
 }
 
-/** All that a coach knows of one player, on one screen. */
+/** The complete record of a player. */
 export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps) {
   const query = usePlayer(id)
   const missing = isGone(query.error)
@@ -76,7 +76,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
         </Reading>
       )}
       {player && (
-        <Record
+        <PlayerDetails
           player={player}
           unsaved={editing.modified.find(({ playerId }) => playerId === id)?.aiSettings}
           onSet={listed && (() => onSet(listed))}
@@ -86,13 +86,13 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
   )
 }
 
-interface RecordProps {
+interface PlayerDetailsProps {
   player: PlayerRecord
   unsaved: AiSettings | undefined
   onSet: (() => void) | undefined
 }
 
-function Record({ player, unsaved, onSet }: RecordProps) {
+function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
   const when = { timeZone: useTimeZone(), now: useNow() }
   return (
     <>

@@ -14,7 +14,7 @@ import { usePlayers } from './use-players.ts'
 import { useScoreEdits } from './use-score-edits.ts'
 import './players.css'
 
-/** Either is as large as the rest of the screen: who opens one does not wait for the other. */
+/** In chunks of their own, because each is as large as the rest of the screen. */
 const PlayerList = lazy(async () => ({ default: (await import('./player-list.tsx')).PlayerList }))
 const PlayerPage = lazy(async () => ({ default: (await import('./player-page.tsx')).PlayerPage }))
 const SaveScores = lazy(async () => ({ default: (await import('./save-scores.tsx')).SaveScores }))
@@ -40,15 +40,15 @@ export function PlayersPage() {
   )
 }
 
-const nobody: readonly ListedPlayer[] = []
+const noPlayers: readonly ListedPlayer[] = []
 
-/** What is not saved stays while one turns pages, searches, and reads a player's own page. */
+/** Holds the unsaved edits, which stay while the coach pages, searches, and opens a player. */
 function ClubPlayers() {
   const { player: opened } = useSearch({ from: '/coach-area/coach/players' })
   const query = usePlayers()
-  const players = query.data ?? nobody
+  const players = query.data ?? noPlayers
   const editing = useScoreEdits(players)
-  /** As listed when the dialog was opened: what is set is set in sight of that. */
+  /** The player as listed when the dialog was opened: the edit is based on these scores. */
   const [setting, setSetting] = useState<ListedPlayer | null>(null)
   const [search, setSearch] = useState('')
   const save = editing.modified.length > 0 && (

@@ -1,9 +1,9 @@
 import { oneOf, pageParam, type SearchParams, textParam } from '../search-params.ts'
 
-/** The styles that the filter of « Joueurs » lists. */
+/** The options of the style filter. */
 export const filterStyles = ['initiative', 'counter', 'defender'] as const
 
-/** The address says which page and style are shown, or whose own page: beside it the list keeps what is not saved. */
+/** The query of the URL: page and style of the list, or the player who is shown instead. */
 export interface PlayersSearch {
   page?: number | undefined
   style?: (typeof filterStyles)[number] | undefined
@@ -14,7 +14,7 @@ export function playersSearch({ page, style, player }: SearchParams): PlayersSea
   return { page: pageParam(page), style: oneOf(filterStyles, style), player: textParam(player, '') }
 }
 
-/** Whose page an address is: another player is another page. */
+/** The player whom a URL shows; another player counts as another page. */
 export function playerIn({ search }: { search: PlayersSearch }): string | undefined {
   return search.player
 }

@@ -9,7 +9,7 @@ export const playersQuery = queryOptions({
   queryFn: () => call(players.list, {}),
 })
 
-/** The whole record of one player. */
+/** The complete record of a player. */
 export function playerQuery(id: string) {
   return queryOptions({
     queryKey: ['players', 'one', id],
@@ -17,7 +17,7 @@ export function playerQuery(id: string) {
   })
 }
 
-/** What a refusal told of some players' scores. The rest of the list is as old as it was. */
+/** Caches the scores that came with a refusal. `updatedAt` stays, because the rest of the list was not refetched. */
 export function rememberScores(told: SavedScores): void {
   const { queryKey } = playersQuery
   const byPlayer = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings]))

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { OvertakenScores } from './overtaken-scores.tsx'
 import type { ScoreEditing } from './use-score-edits.ts'
 
-/** The green button, in sight as long as something is to be saved, and what stands in its way. */
+/** « Sauvegarder », shown while there are unsaved edits, with its errors and conflicts. */
 export function SaveScores({ editing }: { editing: ScoreEditing }) {
   const { modified, overtaken, saving, save, keep, giveUp } = editing
   return (

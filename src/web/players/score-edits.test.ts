@@ -34,25 +34,25 @@ const adam = player('adam', null)
 const forInes = { playerId: 'ines', aiSettings: toAiSettings(strong), was: 'first' }
 
 describe('What was applied and not saved', () => {
-  test('stands on the sliders before what the club knows; who has no scores begins at five.', () => {
+  test('is shown instead of the saved scores; without scores the sliders begin at five.', () => {
     expect(scoresShown(ines, none)).toEqual(defaultScores)
     expect(scoresShown(player('ines', 'first', weak), none)).toEqual(weak)
     expect(scoresShown(ines, applied(none, ines, strong))).toEqual(strong)
     expect(scoresShown(adam, none)).toEqual({ service: 5, initiative: 5, counter: 5, defense: 5 })
   })
 
-  test('is one modification a player, the last one.', () => {
+  test('is one modification per player, the last one.', () => {
     const edits = applied(applied(none, ines, weak), ines, strong)
     expect(modifications(edits, [ines, adam])).toEqual([forInes])
     expect(modifications(without(edits, ['ines']), [ines])).toEqual([])
   })
 
-  test('is none where nothing was moved or all was put back.', () => {
+  test('is none if the scores are unchanged or restored.', () => {
     expect(applied(none, ines, defaultScores)).toBe(none)
     expect(modifications(applied(applied(none, ines, strong), ines, defaultScores), [ines])).toEqual([])
   })
 
-  test('is one where five is set for the first time.', () => {
+  test('is one if five is set for the first time.', () => {
     const edits = applied(none, adam, defaultScores)
     expect(modifications(edits, [adam])).toEqual([
       { playerId: 'adam', aiSettings: toAiSettings(defaultScores), was: null },
@@ -64,26 +64,26 @@ describe('What was applied and not saved', () => {
   })
 })
 
-describe('Another coach who was before', () => {
+describe('Another coach’s earlier save', () => {
   const edits = applied(none, ines, strong)
   const now = player('ines', 'theirs', weak)
 
-  test('is told while both differ, with what they set.', () => {
+  test('is reported while both differ, with their scores.', () => {
     expect(overtaken(edits, [now])).toEqual([{ edit: forInes, player: now, theirs: now.aiSettings }])
   })
 
-  test('is told no more once one’s own were kept in sight of theirs.', () => {
-    const [told] = overtaken(edits, [now])
-    const after = kept(edits, told!)
+  test('is no longer reported once one’s own scores were kept.', () => {
+    const [conflict] = overtaken(edits, [now])
+    const after = kept(edits, conflict!)
     expect(overtaken(after, [now])).toEqual([])
     expect(modifications(after, [now])).toEqual([{ ...forInes, was: 'theirs' }])
   })
 
-  test('is still told when the sliders were moved again meanwhile.', () => {
+  test('is still reported when the sliders were moved again.', () => {
     expect(overtaken(applied(edits, now, { ...strong, defense: 1 }), [now])).toHaveLength(1)
   })
 
-  test('is not told of an unchanged screen, nor where both set the same.', () => {
+  test('is not reported without a change, nor if both set the same.', () => {
     expect(overtaken(edits, [ines])).toEqual([])
     expect(overtaken(edits, [player('ines', 'theirs', strong)])).toEqual([])
   })

@@ -9,38 +9,38 @@ import {
   toAiSettings,
 } from '../../domain/player-scores.ts'
 
-/** What was applied in the dialog « Paramètres IA » and is not saved yet. */
+/** Scores that were applied in the dialog « Paramètres IA » and are not saved yet. */
 export interface ScoreEdit {
   readonly playerId: string
   readonly aiSettings: AiSettings
-  /** The id of the scores that the dialog began on; null where there were none. */
+  /** The id of the scores that the edit replaces; null if there were none. */
   readonly was: string | null
 }
 
-/** By player. */
+/** By player id. */
 export type ScoreEdits = ReadonlyMap<string, ScoreEdit>
 
-/** An edit that another coach was before: those scores stand there now. */
+/** An edit in conflict with scores that another coach saved meanwhile. */
 export interface OvertakenEdit {
   readonly edit: ScoreEdit
   readonly player: ListedPlayer
   readonly theirs: SetScores
 }
 
-/** What the sliders begin on. */
+/** The initial values of the sliders. */
 export function scoresShown({ id, aiSettings }: ListedPlayer, edits: ScoreEdits): PlayerScores {
   const shown = edits.get(id)?.aiSettings ?? aiSettings
   return shown ? scoresOf(shown) : defaultScores
 }
 
-/** Who has no scores yet is given these, also where they are the ones in the middle. */
+/** Unchanged scores are no edit, except for a player without scores: the default ones are then saved. */
 export function applied(edits: ScoreEdits, player: ListedPlayer, scores: PlayerScores): ScoreEdits {
   if (player.aiSettings && sameScores(scores, scoresShown(player, edits))) return edits
   const was = edits.get(player.id)?.was ?? player.aiSettings?.id ?? null
   return withEdit(edits, { playerId: player.id, aiSettings: toAiSettings(scores), was })
 }
 
-/** In sight of what another coach has set: the edit is to replace that. */
+/** Bases the edit on the other coach's scores, so that saving it replaces them. */
 export function kept(edits: ScoreEdits, { edit, theirs }: OvertakenEdit): ScoreEdits {
   return withEdit(edits, { ...edit, was: theirs.id })
 }
@@ -53,7 +53,7 @@ export function without(edits: ScoreEdits, playerIds: readonly string[]): ScoreE
   return new Map([...edits].filter(([playerId]) => !playerIds.includes(playerId)))
 }
 
-/** What « Sauvegarder » would change: put back to what stands there it is no change, nor for who left the club. */
+/** The edits to save: without those equal to the saved scores, and those of players who left the club. */
 export function modifications(edits: ScoreEdits, players: readonly ListedPlayer[]): readonly ScoreEdit[] {
   return players.flatMap(({ id, aiSettings }) => {
     const edit = edits.get(id)

@@ -13,14 +13,14 @@ import { Slider } from '../ui/slider.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 
 interface ScoresDialogProps {
-  /** Whose, and how they play. */
+  /** The player's name and style. */
   subtitle: string
   before: PlayerScores
   onApply: (scores: PlayerScores) => void
   onClose: () => void
 }
 
-/** Applies to the list only; « Sauvegarder » sends what was applied to all players. */
+/** Applies the scores without saving them; « Sauvegarder » sends the edits of all players. */
 export function ScoresDialog({ subtitle, before, onApply, onClose }: ScoresDialogProps) {
   const form = useId()
   const [scores, setScores] = useState(before)

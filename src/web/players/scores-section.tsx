@@ -18,7 +18,7 @@ interface ScoresSectionProps {
   onSet: (() => void) | undefined
 }
 
-/** The four scores as a radar and as numbers, what they were before dashed, and the dated history below. */
+/** The four scores as a radar chart (the previous ones dashed) and as numbers, and their history. */
 export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSectionProps) {
   const [scores, before] = (unsaved ? [unsaved, ...history] : history).map(scoresOf)
   const latest = history[0]
@@ -117,7 +117,7 @@ function ScoreHistory({ history, timeZone }: HistoryProps) {
   )
 }
 
-/** « +2 », « −1 »; nothing where it stayed. */
+/** « +2 », « −1 »; nothing without a change. */
 function Change({ by }: { by: number }) {
   if (by === 0) return null
   return (

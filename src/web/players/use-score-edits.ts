@@ -18,10 +18,10 @@ import {
   without,
 } from './score-edits.ts'
 
-/** The settings of several players, until « Sauvegarder » sends them in one go. */
+/** The edited scores of several players, which « Sauvegarder » sends in one write. */
 export function useScoreEdits(listed: readonly ListedPlayer[]) {
   const [edits, setEdits] = useState<ScoreEdits>(new Map())
-  /** On its way: until it has ended it counts as it was, although the list shows it already. */
+  /** The edits being saved: they count as modified until the answer, although the list already shows them. */
   const [sent, setSent] = useState<readonly ScoreEdit[] | null>(null)
   const saving = useWrite(players.saveScores, {
     onChangedMeanwhile: (current) => rememberScores(current as SavedScores),
@@ -44,7 +44,7 @@ export function useScoreEdits(listed: readonly ListedPlayer[]) {
       )
     })
     showToast('Paramètres IA enregistrés')
-    // The button goes with what it saved.
+    // The focused button is removed once all is saved.
     setTimeout(() => document.activeElement === document.body && focusPageTitle())
   }
   return {

@@ -3,8 +3,8 @@ import type { SavedScores } from '../../contract/players.ts'
 type NameOf = (playerId: string) => string | undefined
 
 /**
- * « Marc Delorme a changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel. » What a coach is told whose settings
- * another one was before (`changed-meanwhile`): nothing of them was saved.
+ * « Marc Delorme a changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel. » For `changed-meanwhile`:
+ * nothing was saved, because another coach saved first.
  */
 export function whoSet(current: SavedScores, nameOf: NameOf): string {
   const coaches = [...new Set(current.map(({ aiSettings }) => aiSettings?.setBy ?? 'un entraineur'))]

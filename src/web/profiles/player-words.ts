@@ -1,6 +1,6 @@
 import type { PlayerType, PlayingStyle, PreferredHand } from '../../domain/player.ts'
 
-/** A player's game as the specification words it. */
+/** The specification's words for a player's game. */
 
 export const playingStyleNames: Readonly<Record<PlayingStyle, string>> = {
   beginner: 'Débutant',

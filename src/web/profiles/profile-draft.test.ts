@@ -29,7 +29,7 @@ const profile: Profile = {
   club: null,
 }
 
-test('What is not touched is sent as it was.', () => {
+test('Unchanged fields are sent unchanged.', () => {
   expect(inputOf(draftOf(profile), profile.version)).toEqual({
     firstName: 'Inès',
     lastName: 'Morel',
@@ -60,7 +60,7 @@ test.each(['douze cents', '12,5', '-600', '1e3'])(
   },
 )
 
-test('What another device changed is told in the form’s words.', () => {
+test('What another device changed is named by the form’s labels.', () => {
   const mine = draftOf(profile)
   expect(differences(mine, { ...mine, preferredHand: 'left', goals: '' })).toEqual([
     'main préférée',

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
 import type { Profile, update } from '../../contract/profiles.ts'
 
-/** The form's fields as they are typed; an empty choice is an empty text. */
+/** The values of the form's fields; no choice is an empty string. */
 export interface ProfileDraft {
   readonly firstName: string
   readonly lastName: string
@@ -25,7 +25,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   }
 }
 
-/** What is sent; a ranking that is no number is left to the contract to refuse. */
+/** The input to send. A ranking that is no number becomes NaN, which the contract refuses. */
 export function inputOf(draft: ProfileDraft, version: number): Input<typeof update> {
   return {
     ...draft,
@@ -53,7 +53,7 @@ const labels: Readonly<Record<keyof ProfileDraft, string>> = {
   ranking: 'classement',
 }
 
-/** What another device changed, in the form's words. */
+/** The French labels of the fields that differ. */
 export function differences(before: ProfileDraft, after: ProfileDraft): string[] {
   return (Object.keys(labels) as (keyof ProfileDraft)[])
     .filter((field) => before[field] !== after[field])

@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
 
 const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** Computed from the sessions and evaluations: nothing here is typed but the ranking. */
+/** Computed by the server, except the ranking, which the player enters. */
 export function ProfileFigures({ profile }: { profile: Profile }) {
   const { statistics, ranking, club } = profile
   const timeZone = useTimeZone()

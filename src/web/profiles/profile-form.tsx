@@ -120,11 +120,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** What waits on this device is laid over what the server told; it may have told what is younger than `now`. */
+/** Caches `now` unless a newer version is cached. Null if the write was queued: the overlay then shows it. */
 function remember(now: EditedProfile | null) {
   if (!now) return
-  queryClient.setQueryData(profileQuery.queryKey, (told) =>
-    told && told.version < now.version ? { ...told, ...now } : told,
+  queryClient.setQueryData(profileQuery.queryKey, (cached) =>
+    cached && cached.version < now.version ? { ...cached, ...now } : cached,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every club has, and one benefit of the page's own. */
+/** The benefits of every plan, with those of the page as children. */
 export function Benefits({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="benefits-section">

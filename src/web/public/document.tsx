@@ -4,14 +4,14 @@ import { Sells } from './sells.ts'
 import { typeset } from './typeset.ts'
 
 export interface DocumentAssets {
-  /** What the first paint needs. */
+  /** Preloaded for the first paint. */
   fonts: readonly string[]
-  // Both within the page, which is then painted, and works, as soon as it has come. The server allows them by their hashes.
+  // Inlined to save requests. The server's Content-Security-Policy allows them by their hashes.
   sheet: string
   scripts: Readonly<Record<NonNullable<PublicPage['script']>, string>>
 }
 
-/** A whole page, with `{{SETTINGS}}` that the server replaces when it starts. */
+/** An HTML page. The server replaces `{{SETTINGS}}` when it starts. */
 export function renderDocument(page: PublicPage, assets: DocumentAssets, sells: boolean): string {
   const html = renderToStaticMarkup(
     <Sells value={sells}>
@@ -39,7 +39,7 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1117" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {path ? <Address path={path} page={page} /> : <meta name="robots" content="noindex" />}
+        {path ? <PageMetadata path={path} page={page} /> : <meta name="robots" content="noindex" />}
       </head>
       <body>
         {content}
@@ -49,17 +49,17 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
   )
 }
 
-function Address({ path, page }: { path: string; page: PublicPage }) {
-  const address = `{{PUBLIC_URL}}${path}`
+function PageMetadata({ path, page }: { path: string; page: PublicPage }) {
+  const url = `{{PUBLIC_URL}}${path}`
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Rebond" />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content="{{PUBLIC_URL}}/share.png" />
       <meta property="og:image:alt" content="Rebond : chaque rebond compte." />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,6 +1,6 @@
 const viewBox = '0 0 200 116'
 
-/** Four scores out of ten, each in the quarter of the table its skill owns. */
+/** Four scores out of ten, each in its quarter of the table. */
 export function ScoresDrawing() {
   return (
     <svg className="drawing" viewBox={viewBox} aria-hidden>
@@ -25,7 +25,7 @@ export function ScoresDrawing() {
   )
 }
 
-/** A club's players, two places still free, and the code that brings them in. */
+/** A club's players, two free places, and the club's code. */
 export function ClubDrawing() {
   const places = Array.from({ length: 24 }, (_, place) => place)
   return (

@@ -3,7 +3,7 @@ import { Benefit, Benefits } from './benefits.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** Where nothing is sold, every club is Pro. What a plan names and nothing does yet is not promised here. */
+/** With `BILLING=off` every club has the plan Pro. Features of that plan that are not built yet are left out. */
 const features = [
   'Entraineurs et joueurs illimités',
   'Séances, exercices, demandes',
@@ -12,7 +12,7 @@ const features = [
   'Programmes de séance proposés',
 ]
 
-/** In place of the prices, where nothing is sold. It leads to the doors, and to no payment. */
+/** Replaces the pricing page with `BILLING=off`. */
 export function FreePage() {
   return (
     <PublicLayout path="/pricing">

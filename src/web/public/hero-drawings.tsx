@@ -7,11 +7,11 @@ interface HeroDrawing {
   height: number
   radius: number
   flights: readonly Flight[]
-  /** From the bounce that counts to the card that says why. */
+  /** A line from this point to the card. */
   leader?: { from: Point; to: number }
 }
 
-// One drawing a format: the path of the ball leaves the words and the card free at each width.
+// One drawing per screen size, so that the ball's path covers neither the text nor the card.
 const drawings: readonly HeroDrawing[] = [
   {
     name: 'phone',

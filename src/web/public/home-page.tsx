@@ -27,7 +27,7 @@ export function HomePage() {
           </Feature>
         </div>
       </section>
-      <Doors />
+      <Areas />
       <section className="column closing">
         <h2>
           {use(Sells)
@@ -83,17 +83,17 @@ function Feature({ title, drawing, children }: { title: string; drawing: ReactNo
   )
 }
 
-function Doors() {
+function Areas() {
   return (
-    <section className="doors table-top" aria-label="Entrer">
-      <div className="door coach">
+    <section className="areas table-top" aria-label="Entrer">
+      <div className="area coach">
         <h2>Espace Entraineur</h2>
         <p>Préparer, animer, suivre. Même sans réseau dans la salle.</p>
         <a className={buttonClass({ variant: 'on-table' })} href="/coach">
           Ouvrir l’espace entraineur
         </a>
       </div>
-      <div className="door player">
+      <div className="area player">
         <h2>Espace Joueur</h2>
         <p>Rejoindre son club avec un code, voir ce qu’il reste à gagner.</p>
         <a className={buttonClass({ variant: 'on-table' })} href="/player">

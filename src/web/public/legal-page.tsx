@@ -17,7 +17,7 @@ export function LegalPage({
   path: PublicPath
   title: string
   introduction: ReactNode
-  /** When the text last changed, in French. */
+  /** The date of the last change, in French. */
   updated: string
   sections: readonly LegalSection[]
 }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** What a bounce leaves behind: one exercise mastered, on a given day. */
+/** A card: an exercise and the day on which it was mastered. */
 export function Mastered({ exercise, date }: { exercise: string; date: string }) {
   return (
     <div className="mastered">

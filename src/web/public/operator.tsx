@@ -1,4 +1,4 @@
-/** What only the operator of a site knows; the server replaces each name by the setting when it starts. */
+/** Placeholders: the server replaces them with the operator's settings when it starts. */
 export const operator = {
   name: '{{OPERATOR_NAME}}',
   legalForm: '{{OPERATOR_LEGAL_FORM}}',

@@ -11,12 +11,12 @@ import { TermsPage } from './terms-page.tsx'
 export interface PublicPage {
   /** Name of the prerendered file. */
   file: string
-  /** Absent: not an address of its own, so neither canonical nor indexed. */
+  /** Absent if the page has no URL of its own: then it is neither canonical nor indexed. */
   path?: PublicPath
   title: string
   description: string
   content: ReactElement
-  /** In this folder; most pages need none. */
+  /** The script of this folder that the page needs. */
   script?: 'home' | 'pricing'
 }
 
@@ -27,7 +27,7 @@ const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
     'Trois formules mensuelles pour les clubs de tennis de table : Essential, Club et Pro. Essai gratuit de 14 jours, sans engagement ni carte.',
 }
 
-/** The server has both at hand, and its setting says which are the site's. */
+/** Both variants are built; the server serves one of them, depending on `BILLING`. */
 export function publicPages(sells: boolean): readonly PublicPage[] {
   const home: Omit<PublicPage, 'description'> = {
     file: 'index',

@@ -9,7 +9,7 @@ const rows = [...renderToStaticMarkup(<PlanComparison />).matchAll(/<tr><th scop
   },
 )
 
-test('The plans side by side say what the table of the plans gives, and what is still to come', () => {
+test('The comparison shows the limits and features of each plan, and which are to come', () => {
   expect(rows).toEqual([
     ['Entraineurs', '1', '3', 'illimités'],
     ['Joueurs', '10', '50', 'illimités'],

@@ -10,14 +10,14 @@ interface Row {
 
 const depths: Readonly<Record<AdviceDepth, string>> = {
   basic: 'basique',
-  // May break there on the narrowest phones.
+  // A soft hyphen for the narrowest phones.
   personalised: 'person\u00ADnalisé',
   advanced: 'avancé',
 }
 
 const rows: readonly Row[] = [
-  { label: 'Entraineurs', of: ({ limits }) => roomOf(limits.coach) },
-  { label: 'Joueurs', of: ({ limits }) => roomOf(limits.player) },
+  { label: 'Entraineurs', of: ({ limits }) => limitInWords(limits.coach) },
+  { label: 'Joueurs', of: ({ limits }) => limitInWords(limits.player) },
   { label: 'Séances, exercices, demandes', of: () => true },
   { label: 'Retours, évaluations, présences', of: () => true },
   { label: 'Coach IA', of: ({ rights }) => depths[rights.adviceDepth] },
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   { label: 'API personnalisée', of: ({ rights }) => rights.customApi },
 ]
 
-function roomOf(limit: number | null): string {
+function limitInWords(limit: number | null): string {
   return limit === null ? 'illimités' : String(limit)
 }
 

@@ -9,7 +9,7 @@ import { PublicLayout } from './public-layout.tsx'
 
 const recommendedPlan: PlanId = 'club'
 
-/** `canceled`: the visitor comes back from a payment they gave up. */
+/** `canceled`: the visitor returns from a cancelled payment. */
 export function PricingPage({ canceled = false }: { canceled?: boolean }) {
   return (
     <PublicLayout path="/pricing">
@@ -69,7 +69,7 @@ interface PlanChoiceProps {
   recommended: boolean
 }
 
-/** A form, so that it leads to the door without the script that looks who is there first. */
+/** A form, so that it leads to the sign-up page even without the script, which first asks who is signed in. */
 function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
   const look = recommended ? ({ variant: 'primary', size: 'large', block: true } as const) : { block: true }
   return (

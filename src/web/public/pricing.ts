@@ -3,8 +3,8 @@ import { paymentFailed } from '../subscription/to-payment.ts'
 import { wayToPay } from './way-to-pay.ts'
 
 /**
- * The pricing page's script. Without it the buttons still lead to the door, and the page is read all the same. Whoever
- * comes back from the door has the plan that they chose in the address, and goes on at once.
+ * The pricing page's script. Without it the forms lead to the sign-up page. After signing in there, the visitor returns
+ * with the chosen plan in the query, and the checkout begins at once.
  */
 
 const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-plan]')]
@@ -12,34 +12,34 @@ const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-plan]')]
 for (const form of forms) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void choose(form)
+    void startCheckout(form)
   })
 }
 
-// Back from the payment's page, with this one as it was left.
+// Restored from the back/forward cache when the visitor returns from the payment page.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const form of forms) setPending(form, false)
 })
 
-const chosenBefore = new URLSearchParams(location.search).get('plan')
-const formOfChoice = forms.find(({ dataset }) => dataset.plan === chosenBefore)
-if (formOfChoice) {
-  // Loaded again, or come back to, the page asks nothing by itself.
+const requestedPlan = new URLSearchParams(location.search).get('plan')
+const requestedForm = forms.find(({ dataset }) => dataset.plan === requestedPlan)
+if (requestedForm) {
+  // A reload, or going back to this page, must not begin the checkout again.
   history.replaceState(null, '', location.pathname)
-  formOfChoice.scrollIntoView({ block: 'center' })
-  buttonOf(formOfChoice).focus({ preventScroll: true })
-  void choose(formOfChoice)
+  requestedForm.scrollIntoView({ block: 'center' })
+  buttonOf(requestedForm).focus({ preventScroll: true })
+  void startCheckout(requestedForm)
 }
 
-async function choose(form: HTMLFormElement): Promise<void> {
+async function startCheckout(form: HTMLFormElement): Promise<void> {
   if (forms.some((each) => buttonOf(each).ariaBusy === 'true')) return
   for (const each of forms) noticeOf(each).replaceChildren()
   setPending(form, true)
   try {
-    const way = await wayToPay(form.dataset.plan as PlanId)
-    // Under way until this page is left.
-    if ('to' in way) return location.assign(way.to)
-    noticeOf(form).append(way.sentence, ...(way.link ? [' ', linkTo(way.link)] : []))
+    const next = await wayToPay(form.dataset.plan as PlanId)
+    // Stays pending until the browser leaves this page.
+    if ('to' in next) return location.assign(next.to)
+    noticeOf(form).append(next.sentence, ...(next.link ? [' ', linkTo(next.link)] : []))
   } catch {
     noticeOf(form).append(paymentFailed)
   }

@@ -22,13 +22,13 @@ test.each<[string, ComponentType]>([
 test.each<[string, ComponentType]>([
   ['the prices', PricingPage],
   ['the terms of sale', TermsPage],
-])('What is not built yet is said to come: %s', (_, Page) => {
+])('Features that are not built yet are marked « à venir »: %s', (_, Page) => {
   const text = renderToStaticMarkup(<Page />)
   for (const { features } of Object.values(planOffers))
     for (const feature of features.filter(isToCome)) expect(text).toContain(`${feature} (à venir)`)
 })
 
-test('Where nothing is sold, nothing is named that there is not', () => {
+test('Where nothing is sold, no feature is named that is not built yet', () => {
   const text = renderToStaticMarkup(<FreePage />)
   expect(text).not.toMatch(/API|[Gg]estion de club avancée|[Aa]nalyses|[Ss]tatistiques/)
 })

@@ -18,7 +18,7 @@ const legalPages = [
 ]
 const termsPage = { path: '/cgv', label: 'Conditions générales de vente' }
 
-/** `path` is absent where nothing in the navigation is current: the page of an unknown address. */
+/** `path` is absent on the page for unknown addresses. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
   const footer = [...navigation.slice(1), ...legalPages, ...(use(Sells) ? [termsPage] : [])]
   return (
@@ -28,7 +28,7 @@ export function PublicLayout({ path, children }: { path?: PublicPath | undefined
       </a>
       <header className="site-header column">
         <Logo />
-        {/* A popover opens, closes on Escape and on a touch outside, and tells its state without a script. */}
+        {/* A popover, because it opens, closes and exposes its state without a script. */}
         <button className={buttonClass({}, 'menu-toggle')} type="button" popoverTarget="menu">
           <Menu className="icon" aria-hidden />
           Menu

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether anything is sold on the site of these pages. Where `BILLING=off`, nothing is. */
+/** Whether the site sells subscriptions: false with `BILLING=off`. */
 export const Sells = createContext(true)

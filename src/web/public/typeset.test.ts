@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typeset } from './typeset.ts'
 
-test('high punctuation and guillemets hold to their word', () => {
+test('high punctuation, guillemets and € get no-break spaces', () => {
   expect(typeset('<p>Dit : « oui » ; vraiment ? Oui ! 40 €</p>')).toBe(
     '<p>Dit\u00A0: «\u00A0oui\u00A0»\u202F; vraiment\u202F? Oui\u202F! 40\u00A0€</p>',
   )

@@ -2,8 +2,8 @@ const noBreakSpace = '\u00A0'
 const narrowNoBreakSpace = '\u202F'
 
 /**
- * French spacing in the text of an HTML page, tags, style sheets and scripts left alone: written with plain spaces in the
- * source, where an invisible character would be lost or doubled unseen.
+ * Replaces plain spaces by the no-break spaces of French typography, in the text of an HTML page but not in its tags,
+ * style sheets and scripts. The source has plain spaces, because invisible characters are easily lost or doubled.
  */
 export function typeset(html: string): string {
   return html.replaceAll(

@@ -7,19 +7,19 @@ const coach = {
   waitingFor: null,
 }
 
-let asked: { path: string; headers: Headers; body: unknown }[] = []
+let requests: { path: string; headers: Headers; body: unknown }[] = []
 let me: unknown
 let checkout: { status: number; json: object }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   me = coach
   vi.stubGlobal('location', { origin: 'https://rebond.example' })
   checkout = { status: 200, json: { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' } }
   vi.stubGlobal(
     'fetch',
     async (path: string, { headers, body }: { headers: Headers; body: string | null }) => {
-      asked.push({ path, headers, body: body && JSON.parse(body) })
+      requests.push({ path, headers, body: body && JSON.parse(body) })
       if (path === '/api/me') return Response.json(me)
       return Response.json(checkout.json, { status: checkout.status })
     },
@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('A coach is brought to the page that the server opens, and back to our own site from it.', async () => {
+test('A coach is sent to the checkout page, which returns to our own site.', async () => {
   expect(await wayToPay('club')).toEqual({ to: 'https://checkout.stripe.com/c/pay/cs_1' })
-  const { path, headers, body } = asked[1]!
+  const { path, headers, body } = requests[1]!
   expect(path).toBe('/api/create-checkout-session')
   expect(body).toEqual({
     planId: 'club',
@@ -41,13 +41,13 @@ test('A coach is brought to the page that the server opens, and back to our own 
   expect(headers.get('Idempotency-Key')).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/)
 })
 
-test('A visitor is brought to the coach’s door, which remembers the plan.', async () => {
+test('A visitor is sent to the coach’s sign-up page, with the plan in the query.', async () => {
   me = null
   expect(await wayToPay('pro')).toEqual({ to: '/coach?mode=signup&plan=pro' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('A player, and a coach without a club, are told why they cannot pay, and nothing is asked of the server.', async () => {
+test('A player, and a coach without a club, see why they cannot pay; no checkout is requested.', async () => {
   me = { ...coach, account: { id: 'ines', role: 'player' } }
   expect(await wayToPay('club')).toMatchObject({
     sentence: expect.stringContaining('compte joueur') as string,
@@ -62,7 +62,7 @@ test('A player, and a coach without a club, are told why they cannot pay, and no
   expect(await wayToPay('club')).toMatchObject({
     sentence: 'Un entraineur du club doit d’abord accepter votre demande.',
   })
-  expect(asked.map(({ path }) => path)).toEqual(['/api/me', '/api/me', '/api/me'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/me', '/api/me', '/api/me'])
 })
 
 test('Where a subscription runs, the plan is changed on its own page.', async () => {
@@ -70,7 +70,7 @@ test('Where a subscription runs, the plan is changed on its own page.', async ()
   expect(await wayToPay('pro')).toEqual({ to: '/coach/subscription?plan=pro' })
 })
 
-test('Where nothing is sold that is said; any other refusal is an error.', async () => {
+test('Where nothing is sold a sentence says so; any other refusal is an error.', async () => {
   checkout = { status: 409, json: { refusal: 'nothing-sold', requestId: '-' } }
   expect(await wayToPay('pro')).toMatchObject({
     sentence: expect.stringContaining('gratuit') as string,

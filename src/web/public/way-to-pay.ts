@@ -9,12 +9,12 @@ import { newId } from '../new-id.ts'
 import { rememberChosenPlan } from '../subscription/chosen-plan.ts'
 import { checkoutOf, subscriptionPath } from '../subscription/to-payment.ts'
 
-/** Where whoever chose a plan goes on, or why they cannot. */
+/** The next page of a visitor who chose a plan, or why they cannot pay. */
 export type WayToPay =
   | { readonly to: string }
   | { readonly sentence: string; readonly link?: { readonly to: string; readonly label: string } }
 
-/** Asks who is there, and for a coach the page to pay on. @throws CallFailed */
+/** Asks who is signed in and, for a coach, creates a checkout session. @throws CallFailed */
 export async function wayToPay(planId: PlanId): Promise<WayToPay> {
   await leaveNow()
   const me = (await transmit(accounts.me, {}, { accountId: null })) as WhoAmI | null
@@ -35,15 +35,15 @@ export async function wayToPay(planId: PlanId): Promise<WayToPay> {
       link: { to: '/coach/club', label: 'Ouvrir mon club' },
     }
   }
-  return pageToPay(planId, account.id, club.id)
+  return createCheckout(planId, account.id, club.id)
 }
 
-/** Where a visitor signs up as a coach, or in; the door leads back here with the plan. */
+/** The coaches' entry page, which leads back to the pricing page with the plan. */
 export function doorFor(planId: PlanId): string {
   return `/coach?mode=signup&plan=${planId}`
 }
 
-async function pageToPay(planId: PlanId, accountId: string, clubId: string): Promise<WayToPay> {
+async function createCheckout(planId: PlanId, accountId: string, clubId: string): Promise<WayToPay> {
   const choice = checkoutOf({ planId, cancelPath: '/pricing' })
   try {
     const page = await transmit(subscription.checkout, choice, { accountId, clubId, writeId: newId() })

@@ -36,7 +36,7 @@ describe('A proposal', () => {
     expect(idsOf(proposalAfter(again, noChoices))).toEqual(idsOf(first))
   })
 
-  test('stays as it is when something is kept, and that stays when it is proposed again.', () => {
+  test('stays the same when an exercise is pinned, which stays when it is proposed again.', () => {
     const kept = withKept(noChoices, first, two)
     const shown = proposalAfter(occasion, kept)
     expect(idsOf(shown)).toEqual(idsOf(first))
@@ -45,13 +45,13 @@ describe('A proposal', () => {
     expect(idsOf(proposalAfter(occasion, proposedAgain(without)))).toContain(two)
   })
 
-  test('is not kept any more at the second press.', () => {
+  test('unpins an exercise at the second press.', () => {
     const kept = withKept(noChoices, first, two)
     const loose = withKept(kept, proposalAfter(occasion, kept), two)
     expect(proposalAfter(occasion, loose).exercises.some(({ pinned }) => pinned)).toBe(false)
   })
 
-  test('leaves the time open of what is removed, until it is proposed again without it.', () => {
+  test('leaves the time of a removed exercise free, until it is proposed again without it.', () => {
     const without = withRemoved(noChoices, first, two)
     const shown = proposalAfter(occasion, without)
     expect(idsOf(shown)).toEqual(idsOf(first).filter((id) => id !== two))
@@ -71,12 +71,12 @@ describe('A proposal', () => {
     expect(idsOf(proposalAfter(occasion, withAllAllowed(proposedAgain(replaced))))).toEqual(idsOf(first))
   })
 
-  test('is not replaced where the library has nothing else.', () => {
+  test('replaces nothing if the library has no other exercise.', () => {
     const few = { ...occasion, library: first.exercises.map(({ exercise }) => exercise) }
     expect(withReplaced(few, noChoices, first, one)).toBeNull()
   })
 
-  test('is outdated once something else is known, and not because the same was read again on a later day.', () => {
+  test('is outdated once the data has changed, but not by a refetch of equal data on a later day.', () => {
     const kept = { ...withKept(noChoices, first, one), begunWith: occasion }
     const later = { ...occasion, ...structuredClone({ facts, library }) }
     expect(isOutdated(later, kept)).toBe(false)

@@ -4,27 +4,27 @@ import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
 import { programmeAsItStands, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
 
-/** For whom a programme is proposed, from what, and how long it lasts. */
+/** The planner's input without the coach's choices. */
 export interface Occasion extends Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'> {
-  /** What is said of the players comes from these. */
+  /** The data that `players` was computed from. */
   readonly facts: PlanningFacts
 }
 export type Proposal = SessionProposal<Exercise>
 
-/** What a coach has said of the proposals so far. */
+/** The coach's choices so far. */
 export interface ProposalChoices {
-  /** What they made of the last one; null while it is the planner's own, which follows whatever becomes known. */
+  /** The programme as the coach edited it; null while it is the planner's, which is recomputed from new data. */
   readonly placed: readonly Pin<Exercise>[] | null
   readonly pinned: readonly Pin<Exercise>[]
-  /** Ids of what was replaced or removed. */
+  /** Ids of replaced and removed exercises. */
   readonly excluded: readonly string[]
-  /** What was known when `placed` was begun. */
+  /** The data when the coach began to edit `placed`. */
   readonly begunWith: Occasion | null
 }
 
 export const noChoices: ProposalChoices = { placed: null, pinned: [], excluded: [], begunWith: null }
 
-/** What is asked for when a button is pressed is asked for again when the screen follows. */
+/** A cache: a press computes a proposal, and the next render needs the same one. */
 const proposals = new WeakMap<ProposalChoices, { occasion: Occasion; proposal: Proposal }>()
 
 export function proposalAfter(occasion: Occasion, choices: ProposalChoices): Proposal {
@@ -38,7 +38,7 @@ export function proposalAfter(occasion: Occasion, choices: ProposalChoices): Pro
   return proposal
 }
 
-/** Whether something else is known than when the coach began to change the proposal; that time has passed does not count. */
+/** Whether the data has changed since the coach began to edit the proposal. That time has passed does not count. */
 export function isOutdated(occasion: Occasion, { placed, begunWith }: ProposalChoices): boolean {
   if (!placed || !begunWith) return false
   return !isSame(begunWith.facts, occasion.facts) || !isSame(begunWith.library, occasion.library)
@@ -64,7 +64,7 @@ export function withRemoved(choices: ProposalChoices, shown: Proposal, id: strin
   }
 }
 
-/** null where the library has nothing else that fits. */
+/** Null if no other exercise of the library fits. */
 export function withReplaced(
   occasion: Occasion,
   choices: ProposalChoices,
@@ -75,7 +75,7 @@ export function withReplaced(
   return replaced && { ...withRemoved(choices, shown, id), placed: placesOf(replaced) }
 }
 
-/** What is kept and what was taken out stay so; the rest is chosen anew. */
+/** Keeps the pinned and the excluded exercises; the planner chooses the others again. */
 export function proposedAgain(choices: ProposalChoices): ProposalChoices {
   return { ...choices, placed: null }
 }
@@ -84,7 +84,7 @@ export function withAllAllowed(choices: ProposalChoices): ProposalChoices {
   return { ...choices, excluded: [] }
 }
 
-/** Read again, or with the same waiting writes laid over it, the same comes as another object. */
+/** Compares by value: after a refetch or with an overlay, equal data is another object. */
 function isSame(before: unknown, now: unknown): boolean {
   return replaceEqualDeep(before, now) === before
 }
@@ -93,7 +93,7 @@ function inputOf(occasion: Occasion, { pinned, excluded }: ProposalChoices): Pla
   return { ...occasion, pinned: upToDate(pinned, occasion.library), excluded }
 }
 
-/** As the library describes them now; what is no longer in it stays as it was. */
+/** With the library's current exercises; deleted ones stay as they were. */
 function upToDate(places: readonly Pin<Exercise>[], library: readonly Exercise[]): Pin<Exercise>[] {
   return places.map(({ exercise, part }) => ({
     exercise: library.find(({ id }) => id === exercise.id) ?? exercise,

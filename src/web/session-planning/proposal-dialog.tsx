@@ -29,24 +29,24 @@ const TakeOverQuestion = lazyPart(async () => (await import('./take-over-questio
 type Timed = Pick<ProgrammeEntry, 'duration'>
 
 interface ProposalDialogProps {
-  /** Who takes part. */
+  /** The participants. */
   playerIds: readonly string[]
   duration: SessionDuration
-  /** What the form has already. */
+  /** The form's programme. */
   programme: readonly ProgrammeEntry[]
-  /** What these exercises come to, in minutes against the session's. */
+  /** The total minutes of exercises, compared with the session's. */
   totalOf: (exercises: readonly Timed[]) => ReactNode
-  /** The same as a drawing. */
+  /** The same as a bar. */
   barOf: (exercises: readonly Exercise[]) => ReactNode
-  /** What the coach has said so far, so that closing loses nothing. */
+  /** The choices so far, held by the parent so that closing loses nothing. */
   choices: ProposalChoices | undefined
   onChoices: (choices: ProposalChoices) => void
-  /** Instead of what the form has already, or after it. */
+  /** `instead` replaces the form's programme, `after` extends it. */
   onTakeOver: (exercises: readonly Exercise[], place: 'instead' | 'after') => void
   onClose: () => void
 }
 
-/** Where a programme cannot be proposed the session's form, with what was typed in it, stays as it is. */
+/** Catches errors of the planner, so that the session's form keeps its input. */
 export function ProposalDialog(props: ProposalDialogProps) {
   const [failed, setFailed] = useState(false)
   if (failed) {
@@ -74,7 +74,7 @@ function subtitleOf({ playerIds, duration }: ProposalDialogProps): string {
   return `${counted(playerIds.length, 'participant')} · ${duration}`
 }
 
-/** A programme for those who take part, with its reasons; what the coach makes of it goes into the form. */
+/** Proposes a programme for the participants, with reasons; the coach edits it and takes it over into the form. */
 function Proposing(props: ProposalDialogProps) {
   const { playerIds, duration, programme, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
   const facts = usePlanningFacts()
@@ -98,7 +98,7 @@ function Proposing(props: ProposalDialogProps) {
     shown?.proposeAgain()
     top.current?.scrollIntoView({ block: 'end' })
   }
-  /** Where the focus goes when the button that was pressed goes. */
+  /** For when the pressed button is removed. */
   function focusAgain() {
     again.current?.focus()
   }

@@ -10,15 +10,15 @@ interface ProposalFailedProps {
   onClose: () => void
 }
 
-/** What a programme is proposed from; by name, for their modules belong to the proposal. */
-const sources = [['session-planning'], ['exercises']]
+/** The keys of the planner's queries, repeated here because importing them would load more modules. */
+const queryKeys = [['session-planning'], ['exercises']]
 
-/** In place of the whole proposal, where the planner broke on what it was given: that is read anew first. */
+/** Replaces the proposal when the planner has thrown an error. A retry refetches its data first. */
 export function ProposalFailed({ subtitle, onRetry, onClose }: ProposalFailedProps) {
   const [pending, setPending] = useState(false)
   async function handleRetry() {
     setPending(true)
-    await Promise.all(sources.map((queryKey) => queryClient.refetchQueries({ queryKey })))
+    await Promise.all(queryKeys.map((queryKey) => queryClient.refetchQueries({ queryKey })))
     onRetry()
   }
   return (

@@ -7,16 +7,16 @@ import { isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 
 interface ProposalNoticesProps {
-  /** Where what is known of the players comes from. */
+  /** The query of the players' data. */
   query: UseQueryResult
-  /** How many take part, and of how many anything is known. */
+  /** Number of participants, and of those with data. */
   invited: number
   known: number
-  /** What is known has changed since the coach began to change the proposal. */
+  /** The data has changed since the coach began to edit the proposal. */
   outdated: boolean
 }
 
-/** What one has to know of a proposal before reading it. */
+/** The notices above a proposal. */
 export function ProposalNotices({ query, invited, known, outdated }: ProposalNoticesProps) {
   return (
     <div className="proposal-notices">
@@ -42,7 +42,7 @@ export function ProposalNotices({ query, invited, known, outdated }: ProposalNot
   )
 }
 
-/** What was kept on the device stands in for an answer that did not come. */
+/** The age of the cached data, if the last refetch has failed. */
 function Age({ query: { error, dataUpdatedAt } }: Pick<ProposalNoticesProps, 'query'>) {
   const timeZone = useTimeZone()
   const now = useNow()

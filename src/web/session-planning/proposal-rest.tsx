@@ -6,7 +6,7 @@ import type { ProposalOnScreen } from './use-proposal.ts'
 interface ProposalRestProps {
   onScreen: ProposalOnScreen
   depth: PlannerDepth
-  /** The button that was pressed goes with what it allowed. */
+  /** Called when the pressed button is removed. */
   onAllAllowed: () => void
 }
 
@@ -17,7 +17,7 @@ const looksAt: Readonly<Record<PlannerDepth, string>> = {
     'D’après les évaluations, les notes et leur évolution, les demandes des participants, ce qu’ils ont travaillé en séance et ce qui est à rafraîchir.',
 }
 
-/** Below the programme, where what comes and goes moves nothing under the thumb. */
+/** Below the programme, so that these changing lines do not shift the buttons. */
 export function ProposalRest({ onScreen, depth, onAllAllowed }: ProposalRestProps) {
   const { excluded, allowAll } = onScreen
   function handleAllowAll() {

@@ -11,16 +11,16 @@ import { Badge } from '../ui/status.tsx'
 
 interface ProposedExerciseProps {
   entry: PlannedExercise<Exercise>
-  /** In the whole programme, from 1. */
+  /** Position in the whole programme, from 1. */
   position: number
-  /** It was not in the programme before the last change. */
+  /** Added by the last change. */
   fresh: boolean
   onKeep: () => void
   onReplace: () => void
   onRemove: () => void
 }
 
-/** What to practise, why, and what the coach says to it. */
+/** A proposed exercise with its reasons and the coach's buttons. */
 export function ProposedExercise(props: ProposedExerciseProps) {
   const { entry, position, fresh, onKeep, onReplace, onRemove } = props
   const { exercise, pinned, reasons } = entry
@@ -61,10 +61,10 @@ export function ProposedExercise(props: ProposedExerciseProps) {
   )
 }
 
-/** In one sentence; opened, player by player. */
+/** The reasons in one sentence; expanded, for each player. */
 function Why({ reasons }: { reasons: ExerciseReasons }) {
   const sentence = `${exerciseSentence(reasons)}.`
-  // Seven exercises for fifty players are as many rows as a slow phone notices.
+  // Rendered only when expanded: seven exercises for fifty players make a slow phone lag.
   const [opened, setOpened] = useState(false)
   if (reasons.players.length === 0) return <p className="proposed-why">{sentence}</p>
   return (

@@ -8,18 +8,18 @@ import type { ProposalOnScreen } from './use-proposal.ts'
 
 interface ProposedProgrammeProps {
   onScreen: ProposalOnScreen
-  /** The last exercise has gone. */
+  /** Called when the last exercise was removed. */
   onEmptied: () => void
 }
 
-/** The programme in its three parts. */
+/** The programme by parts of the session. */
 export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProps) {
   const { proposal, news, changed, keep, remove, replace } = onScreen
   const programme = proposal.exercises.map(({ exercise }) => exercise)
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<string | null>(null)
 
-  // The button that was pressed has gone with its exercise.
+  // The focused button was removed with its exercise.
   useLayoutEffect(() => {
     if (focusAfter.current) list.current?.querySelector<HTMLElement>(focusAfter.current)?.focus()
     focusAfter.current = null

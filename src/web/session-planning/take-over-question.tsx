@@ -12,7 +12,7 @@ interface TakeOverQuestionProps {
   onClose: () => void
 }
 
-/** What a coach has put together by hand is theirs to keep. */
+/** Asks before a programme that the coach composed is replaced. */
 export function TakeOverQuestion(props: TakeOverQuestionProps) {
   const { present, totalAfter, totalInstead, onTakeOver, onClose } = props
   const footer = (

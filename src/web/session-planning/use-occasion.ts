@@ -12,31 +12,31 @@ import { useNow } from '../use-now.ts'
 import type { Occasion } from './proposal-choices.ts'
 
 interface Sources {
-  /** Undefined until it was read. */
+  /** Undefined until loaded. */
   facts: PlanningFacts | undefined
   library: readonly Exercise[] | undefined
   playerIds: readonly string[]
   duration: SessionDuration
 }
 
-/** null until all is known that a programme is proposed from: going through it takes a slow phone half a second. */
+/** Computes the planner's input in slices, because it takes a slow phone half a second. Null until it is done. */
 export function useOccasion({ facts, library, playerIds, duration }: Sources): Occasion | null {
-  // As long as the proposal is open it is of one instant: nothing in it changes because a minute has passed.
+  // Fixed while the dialog is open, so that the proposal does not change as time passes.
   const [now] = useState(useNow())
   const today = clubDay(now, useTimeZone())
   const [known, setKnown] = useState<Omit<Occasion, 'duration'> | null>(null)
   useEffect(() => {
     if (!facts || !library) return undefined
-    const leaving = new AbortController()
-    void inSlices(preparation(facts, { library, playerIds, now, today }), leaving.signal)
+    const controller = new AbortController()
+    void inSlices(preparation(facts, { library, playerIds, now, today }), controller.signal)
       .then((players) => players && setKnown({ players, library, depth: facts.depth, facts }))
-      // Thrown where the dialog can say it.
+      // Thrown again while rendering, for the dialog's error boundary.
       .catch((error: unknown) =>
         setKnown(() => {
           throw error
         }),
       )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [facts, library, playerIds, now, today])
   return useMemo(() => (facts && known ? { ...known, duration } : null), [facts, known, duration])
 }

@@ -16,10 +16,10 @@ import {
 } from './proposal-choices.ts'
 import { totalInWords } from './proposal-words.ts'
 
-/** What is said of the last change, and what the programme did not have before it. */
+/** The announcement of the last change, and the exercises that it added. */
 interface News {
   readonly text: string
-  /** Of the programme that it was about; null before there was one. */
+  /** The ids of the announced programme; null before the first one. */
   readonly ids: readonly string[] | null
   readonly fresh: ReadonlySet<string>
 }
@@ -30,18 +30,18 @@ export interface ProposalOnScreen {
   readonly proposal: Proposal
   readonly excluded: number
   readonly news: News
-  /** What is known has changed since the coach began to change the proposal. */
+  /** The data has changed since the coach began to edit the proposal. */
   readonly outdated: boolean
   readonly changed: boolean
   readonly keep: (id: string) => void
   readonly remove: (id: string) => void
-  /** @returns what came in its place */
+  /** @returns the new exercise */
   readonly replace: (id: string) => Exercise | null
   readonly proposeAgain: () => void
   readonly allowAll: () => void
 }
 
-/** The programme on the screen, and what a coach does with it. null until it is known from what to propose one. */
+/** The programme on the screen and the coach's actions on it; null without an occasion. */
 export function useProposal(
   occasion: Occasion | null,
   choices: ProposalChoices = noChoices,
@@ -51,11 +51,11 @@ export function useProposal(
   const [news, setNews] = useState(nothingYet)
   const outdated = useMemo(() => occasion !== null && isOutdated(occasion, choices), [occasion, choices])
 
-  // The first one, or something else than the coach has changed it. Told once the screen is there: a region that comes
-  // with its text is not read out.
+  // Announces the first proposal, and changes that the coach did not make. After a delay, because a live region that is
+  // mounted with its text is not announced.
   useEffect(() => {
     if (!proposal) return undefined
-    const timer = setTimeout(() => setNews((last) => newsByItself(last, proposal)))
+    const timer = setTimeout(() => setNews((last) => newsOfDataChange(last, proposal)))
     return () => clearTimeout(timer)
   }, [proposal])
 
@@ -77,7 +77,7 @@ export function useProposal(
       change(withKept(choices, proposal, id), () => '')
     },
     remove(id) {
-      const name = exerciseName(exerciseIdField(proposal, id))
+      const name = exerciseName(exerciseWithId(proposal, id))
       change(
         withRemoved(choices, proposal, id),
         (after) => `${name} retiré. Il reste ${totalInWords(after)}.`,
@@ -91,7 +91,7 @@ export function useProposal(
         setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
         return null
       }
-      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseIdField(proposal, id))}.`)
+      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseWithId(proposal, id))}.`)
       return by
     },
     proposeAgain() {
@@ -105,7 +105,7 @@ export function useProposal(
   }
 }
 
-function newsByItself(last: News, proposal: Proposal): News {
+function newsOfDataChange(last: News, proposal: Proposal): News {
   if (last.ids && sameIds(last.ids, idsOf(proposal))) return last
   const title = last.ids ? 'De nouvelles données ont changé la proposition' : 'Programme proposé'
   return newsOf(last, proposal, `${title}\u00A0: ${totalInWords(proposal)}.`)
@@ -122,7 +122,7 @@ function newsOfAnother(before: Proposal, after: Proposal): string {
     : `Nouvelle proposition\u00A0: ${totalInWords(after)}.`
 }
 
-/** What the coach has put in its place stays; only the next proposal can have it back. */
+/** The edited programme stays as it is; only the next proposal can contain these exercises again. */
 function newsOfAllowed(count: number): string {
   const [these, them] =
     count > 1
@@ -135,7 +135,7 @@ function idsOf({ exercises }: Proposal): string[] {
   return exercises.map(({ exercise }) => exercise.id)
 }
 
-function exerciseIdField({ exercises }: Proposal, id: string): Exercise {
+function exerciseWithId({ exercises }: Proposal, id: string): Exercise {
   return exercises.find(({ exercise }) => exercise.id === id)!.exercise
 }
 

@@ -26,13 +26,13 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** What another plan would cost now, as the payment service reckons it, before anything is changed. */
+/** Shows what a change of plan costs now, as calculated by Stripe, before it is confirmed. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { planId, page, timeZone, now, pending, error, disabledReason, onConfirm, onClose } = props
   const query = useQuery(changePreviewQuery(planId))
   const { name } = planOffers[planId]
   const note = tightness(planId, page.members)
-  // What was reckoned a moment ago, and could not be again, is no price.
+  // After a failed refetch the previous amount is out of date.
   const preview = query.isError ? undefined : query.data
   const footer = (
     <>

@@ -2,26 +2,26 @@ import { type PlanId, planIds } from '../../domain/plan.ts'
 import { oneOf } from '../search-params.ts'
 
 /**
- * The plan that was chosen in this tab, until Stripe has confirmed it: whoever comes back from paying for another plan
- * still has the former one for a moment.
+ * The plan chosen in this tab, until Stripe has confirmed it: right after paying for another plan, the server still has
+ * the previous one.
  */
 const name = 'rebond-chosen-plan'
 
 export function rememberChosenPlan(planId: PlanId): void {
-  ignoringRefusal(() => sessionStorage.setItem(name, planId))
+  ignoringErrors(() => sessionStorage.setItem(name, planId))
 }
 
 export function forgetChosenPlan(): void {
-  ignoringRefusal(() => sessionStorage.removeItem(name))
+  ignoringErrors(() => sessionStorage.removeItem(name))
 }
 
-/** Null where nothing was chosen, or nothing can be remembered. */
+/** Null if no plan was chosen, or without storage. */
 export function chosenPlan(): PlanId | null {
-  return ignoringRefusal(() => oneOf(planIds, sessionStorage.getItem(name))) ?? null
+  return ignoringErrors(() => oneOf(planIds, sessionStorage.getItem(name))) ?? null
 }
 
-/** A browser may refuse to remember anything. */
-function ignoringRefusal<T>(access: () => T): T | undefined {
+/** The browser may deny access to the storage. */
+function ignoringErrors<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch {

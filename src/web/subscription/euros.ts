@@ -1,4 +1,4 @@
-/** « 12,43 € »: an amount to pay. A plan's own price is written as the specification does. */
+/** « 12,43 € », for amounts. The plans' prices have the format of the specification (`formatPlanPrice`). */
 export function euros(cents: number): string {
   return format.format(cents / 100)
 }

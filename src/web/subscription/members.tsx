@@ -5,7 +5,7 @@ import { roleNouns, tightness } from './plan-room.ts'
 
 const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
 
-/** Who is in, against what the plan in force lets in. */
+/** The numbers of members and the limits of the plan in force. */
 export function Members({ page }: { page: SubscriptionPage }) {
   const { status, members, limits, planId, running } = page
   const afterTrial =

@@ -3,7 +3,7 @@ import { newCostSentence } from './new-cost.ts'
 
 const nothing = { dueNowInCents: 0, creditInCents: 0 }
 
-test('An amount that was only shown too long ago has not changed.', () => {
+test('An equal amount was only recalculated.', () => {
   expect(newCostSentence(nothing, { ...nothing })).toBe(
     'Le montant a été recalculé\u00A0: rien n’est encore fait.',
   )
@@ -12,6 +12,6 @@ test('An amount that was only shown too long ago has not changed.', () => {
 test.each([
   { ...nothing, dueNowInCents: 1 },
   { ...nothing, creditInCents: 1 },
-])('What is to pay now, or is kept for later, has changed: %o', (now) => {
+])('The amount due, or the credit, has changed: %o', (now) => {
   expect(newCostSentence(nothing, now)).toMatch(/^Le montant a changé entre-temps/)
 })

@@ -12,18 +12,18 @@ interface OfferedPlansProps {
   page: SubscriptionPage
   timeZone: string
   now: Date
-  /** The plan whose payment is being opened. */
+  /** The plan whose payment page is being opened. */
   choosing: PlanId | null
   error: string | null
   disabledReason: string | null
-  /** Whether something else is the next action. */
+  /** No button is primary, because something else is the next action. */
   quiet: boolean
   onChoose: (planId: PlanId) => void
 }
 
 /**
- * The plans that the club does not have: the larger ones first, the others after. Without a subscription, larger is
- * larger than the plan that every club begins with.
+ * The plans that the club does not have: the larger ones first, then the smaller ones. Without a subscription they are
+ * compared with the plan that every club begins with.
  */
 export function OfferedPlans(props: OfferedPlansProps) {
   const { page, timeZone, now, choosing, error, disabledReason, quiet, onChoose } = props
@@ -69,7 +69,7 @@ export function OfferedPlans(props: OfferedPlansProps) {
 const recommended: PlanId = 'club'
 export const underWay = 'Un instant\u00A0: une autre page s’ouvre.'
 
-/** The end of the trial, which goes on with a subscription; null where the first payment is now. */
+/** When the first payment is due if the trial continues with a subscription; null if it is due now. */
 function freeUntil({ trialEndsAt, planId }: SubscriptionPage, now: Date): Date | null {
   return trialEndsAt ? firstChargeAt(new Date(trialEndsAt), planId !== null, now) : null
 }

@@ -10,7 +10,7 @@ interface PlanCardProps {
   page: SubscriptionPage
   timeZone: string
   now: Date
-  /** Whether the portal is the next action: nobody pays. */
+  /** The portal is the next action, because a payment is missing. */
   urgent: boolean
   managing: boolean
   error: string | null
@@ -18,7 +18,7 @@ interface PlanCardProps {
   onManage: () => void
 }
 
-/** What the club has, what it costs, until when. */
+/** The club's plan, its price and its next date. */
 export function PlanCard(props: PlanCardProps) {
   const { page, timeZone, now, urgent, managing, error, disabledReason, onManage } = props
   const { title, figure, figureUnit, dated, sentence, planId } = standingOf(page, timeZone, now)

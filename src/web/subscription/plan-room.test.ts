@@ -25,7 +25,7 @@ test.each([
   expect(plain(tightness('essential', members))).toBe(sentence)
 })
 
-test('A plan with room for one more says nothing, and one without limit never does.', () => {
+test('A plan with room for one more gives no sentence, and one without limits never does.', () => {
   expect(tightness('essential', { coach: 1, player: 9 })).toBeNull()
   expect(tightness('club', { coach: 2, player: 49 })).toBeNull()
   expect(tightness('pro', { coach: 40, player: 900 })).toBeNull()

@@ -8,10 +8,10 @@ export const subscriptionQuery = queryOptions({
   queryFn: () => call(subscription.show, {}),
 })
 
-/** How often both are read again by themselves: a trial, the days of grace and a month end by the clock. */
+/** How often both are refetched: trials, grace periods and billing months end without an event. */
 export const MINUTE_MS = 60_000
 
-/** What a change would cost now: an amount from before is none, so it is neither kept nor agreed to. */
+/** What a change of plan costs now. Never cached, because an earlier amount must not be confirmed. */
 export const changePreviewQuery = (planId: PlanId) =>
   queryOptions({
     queryKey: ['subscription', 'change-preview', planId],

@@ -43,7 +43,7 @@ const trial = { status: 'trial', planInForce: 'pro', planId: null, running: fals
 test.each([
   ['2026-12-05T08:00:00.000Z', '14 jours', 'restants'],
   ['2026-11-22T08:00:00.000Z', '1 jour', 'restant'],
-  // In Paris that is after midnight.
+  // The next day in Paris.
   ['2026-11-21T23:30:00.000Z', '1 jour', 'restant'],
   ['2026-11-21T22:30:00.000Z', 'Dernier jour', null],
 ])('A trial that ends at %s has « %s » left, by the club’s days.', (trialEndsAt, figure, figureUnit) => {
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('A plan that was chosen during the trial says when it is paid first, and until when all of Pro is there.', () => {
+test('A plan chosen during the trial shows its first payment, until which the club has all of Pro.', () => {
   const { title, figure, dated, sentence } = standing({
     status: 'trial',
     planInForce: 'pro',
@@ -91,13 +91,13 @@ test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
     'Lecture seule dès le 28 novembre',
     /^L’abonnement est en pause chez notre prestataire de paiement\. Vérifiez la carte/,
   ],
-])('What ends, or is not paid, says so and by when (%#).', (change, dated, sentence) => {
+])('A subscription that ends or is not paid shows that and the date (%#).', (change, dated, sentence) => {
   const shown = standing(change)
   expect(plain(shown.dated)).toBe(dated)
   expect(plain(shown.sentence)).toMatch(sentence)
 })
 
-test('Since when a pause has lasted is not made up, and the way on is the portal.', () => {
+test('A pause shows no start date, which is unknown, and refers to the portal.', () => {
   const shown = standing({ status: 'paused', readOnlyFrom: '2026-03-01T09:00:00.000Z' })
   expect(shown).toMatchObject({ title: 'Plan Club', dated: null })
   expect(plain(shown.sentence)).toMatch(
@@ -105,7 +105,7 @@ test('Since when a pause has lasted is not made up, and the way on is the portal
   )
 })
 
-test('A paused subscription that is cancelled already says when it ends, and asks nobody to cancel it.', () => {
+test('A paused subscription that is already cancelled shows its end and no advice to cancel.', () => {
   const cancelled = { status: 'paused', endsAt: '2026-12-05T08:00:00.000Z', nextPaymentAt: null } as const
   const readOnly = standing({ ...cancelled, readOnlyFrom: '2026-11-21T12:00:00.000Z' })
   expect(plain(readOnly.dated)).toBe('Prend fin le 5 décembre')
@@ -119,7 +119,7 @@ test('A paused subscription that is cancelled already says when it ends, and ask
   )
 })
 
-test('What has ended shows neither a price nor features that the club no longer has.', () => {
+test('After the end neither a price nor features are shown.', () => {
   for (const change of [
     { ...trial, status: 'none' as const, planInForce: 'essential' as const },
     { status: 'ended' as const, running: false },
@@ -130,7 +130,7 @@ test('What has ended shows neither a price nor features that the club no longer 
   }
 })
 
-test('Where nothing is sold there is nothing to pay, and no day to come.', () => {
+test('Where nothing is sold there is no price and no date.', () => {
   const shown = standing({ ...trial, status: 'free' })
   expect(shown).toMatchObject({ title: 'Plan Pro', figure: null, dated: null })
   expect(plain(shown.sentence)).toBe('Ici, Rebond est gratuit : il n’y a rien à payer.')

@@ -6,19 +6,19 @@ import { formatPlanPrice } from '../plan-price.ts'
 
 export interface Standing {
   readonly title: string
-  /** In large figures. */
+  /** Shown in large type. */
   readonly figure: string | null
   readonly figureUnit: string | null
-  /** The next day on which something happens. */
+  /** The next date of the subscription. */
   readonly dated: string | null
   readonly sentence: string | null
-  /** The plan whose features are the club's, or will be. */
+  /** The plan whose features are shown. */
   readonly planId: PlanId | null
 }
 
 const readableOnly = 'tout reste lisible et rien n’est effacé'
 
-/** Where a club stands, in the words of the screen. */
+/** The texts that describe the status of a club's subscription. */
 export function standingOf(page: SubscriptionPage, timeZone: string, now: Date): Standing {
   const { status, planId, planInForce, running } = page
   const paid = planId ?? planInForce
@@ -47,11 +47,11 @@ export function standingOf(page: SubscriptionPage, timeZone: string, now: Date):
       planId: null,
     }
   }
-  return { ...named(paid), ...priced(paid), ...lifeOf(page, timeZone, now) }
+  return { ...named(paid), ...priced(paid), ...datesOf(page, timeZone, now) }
 }
 
-/** Of a subscription that runs. */
-function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
+/** For a running subscription. */
+function datesOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
   const { status, endsAt, nextPaymentAt, trialEndsAt, readOnlyFrom } = page
   if (status === 'suspended') {
     return {
@@ -83,21 +83,21 @@ function lifeOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stand
   return { dated: on('Prochain paiement', nextPaymentAt, timeZone, now), sentence: null }
 }
 
-/** Stripe does not say since when. During the trial the club may still write. */
+/** Stripe does not give the start of a pause. During the trial the club can still write. */
 function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
   const { endsAt, readOnlyFrom } = page
-  const coming = future(readOnlyFrom, now)
-  const standing = coming ? '' : `\u00A0: ${readableOnly}`
+  const soonFrom = ifFuture(readOnlyFrom, now)
+  const note = soonFrom ? '' : `\u00A0: ${readableOnly}`
   if (endsAt) {
-    const soon = coming ? ` Le club sera en lecture seule dès le ${dateOf(coming, timeZone, now)}.` : ''
+    const soon = soonFrom ? ` Le club sera en lecture seule dès le ${dateOf(soonFrom, timeZone, now)}.` : ''
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
-      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${standing}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon}`,
+      sentence: `L’abonnement est en pause chez notre prestataire de paiement, et déjà résilié${note}. Quand il aura pris fin, vous pourrez choisir à nouveau une formule.${soon}`,
     }
   }
   return {
-    dated: on('Lecture seule dès', coming, timeZone, now),
-    sentence: `L’abonnement est en pause chez notre prestataire de paiement${standing}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez l’abonnement au même endroit pour choisir à nouveau une formule.`,
+    dated: on('Lecture seule dès', soonFrom, timeZone, now),
+    sentence: `L’abonnement est en pause chez notre prestataire de paiement${note}. Vérifiez la carte bancaire depuis «\u00A0Gérer mon abonnement\u00A0»\u202F; si cela ne suffit pas, résiliez l’abonnement au même endroit pour choisir à nouveau une formule.`,
   }
 }
 
@@ -120,7 +120,7 @@ function daysLeft(
   return { figure: counted(days, 'jour'), figureUnit: days > 1 ? 'restants' : 'restant' }
 }
 
-function future(instant: string | null, now: Date): string | null {
+function ifFuture(instant: string | null, now: Date): string | null {
   return instant !== null && new Date(instant) > now ? instant : null
 }
 

@@ -15,9 +15,9 @@ interface SubscriptionDetailsProps {
   page: SubscriptionPage
   timeZone: string
   now: Date
-  /** Something was paid a moment ago. */
+  /** A payment is waiting for its confirmation. */
   confirming: boolean
-  /** Chosen on the pricing page: its change is shown at once. */
+  /** Chosen on the pricing page: the dialog for it opens at once. */
   wantedPlan: PlanId | undefined
 }
 
@@ -31,14 +31,14 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   const unchangeable = whyUnchangeable(status)
   const clock = { timeZone, now }
 
-  /** A subscription that runs is changed for a price that is shown first. */
+  /** A running subscription is changed in a dialog, which shows the price first. */
   function handleChoose(choice: PlanId) {
     payment.clear()
     if (running) setWanted(choice)
     else void payment.choose(choice)
   }
 
-  // Another coach may have changed it, or ended it, meanwhile: what was wanted is not to come back by itself later.
+  // If another coach changes or ends the subscription meanwhile, the dialog closes and must not reopen by itself.
   const changing = running && !unchangeable && wanted !== planId ? wanted : null
   const [opened, setOpened] = useState(changing)
   const [overtaken, setOvertaken] = useState(false)

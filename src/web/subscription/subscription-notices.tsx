@@ -11,19 +11,19 @@ interface SubscriptionNoticesProps {
   confirmation: Confirmation
 }
 
-/** What came of a payment, and what is still to come. */
+/** The results of payments, and pending changes. */
 export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: SubscriptionNoticesProps) {
   const { pendingPlanId, simulated } = page
-  // A screen reader stays silent about a region that comes with its text.
-  const [isThere, setIsThere] = useState(false)
+  // A screen reader does not announce a live region that is mounted with its text.
+  const [isMounted, setIsMounted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsThere(true))
+    const timer = setTimeout(() => setIsMounted(true))
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="subscription-notices">
       <div role="status">
-        {isThere && (
+        {isMounted && (
           <>
             {cameBack && (
               <Banner tone="ok" announced>

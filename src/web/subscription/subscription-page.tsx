@@ -41,7 +41,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
   const [wantedPlan] = useState(plan)
   const { query, confirmation, changed } = useSubscription(cameBack)
   const confirmed = confirmation === 'arrived'
-  // Said once: whoever comes back to this address later has neither paid nor chosen anything a moment ago.
+  // Removes the parameters, so that opening the address again shows neither the success nor the dialog.
   useEffect(() => {
     if (plan || (success && confirmed)) void navigate({ search: {}, replace: true })
   }, [plan, success, confirmed, navigate])

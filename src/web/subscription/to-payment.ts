@@ -2,25 +2,25 @@ import type { Input } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 
-/** Where the coach reads what came of a payment. */
+/** The page that shows the result of a payment. */
 export const subscriptionPath = '/coach/subscription'
 
-/** The specification's sentence for a payment that cannot be begun. */
+/** The specification's error for a payment that cannot be started. */
 export const paymentFailed = 'Une erreur est survenue. Veuillez réessayer.'
 
 export type AgreedChange = NonNullable<Input<typeof subscription.checkout>['agreed']>
 
 interface Choice {
   readonly planId: PlanId
-  /** Another plan for a subscription that runs. */
+  /** Changes the plan of a running subscription. */
   readonly isUpgrade?: boolean | undefined
-  /** What the change was said to cost. */
+  /** The cost of the change that the user confirmed. */
   readonly agreed?: AgreedChange | undefined
-  /** The page to come back to from a payment that was given up: of this site, without query. */
+  /** The page to return to from a cancelled payment: a path without query. */
   readonly cancelPath?: string | undefined
 }
 
-/** What `POST /api/create-checkout-session` is asked. Light enough for the public pages: it needs no application. */
+/** The input of `POST /api/create-checkout-session`. Also bundled with the public pages, so it must stay small. */
 export function checkoutOf({
   planId,
   isUpgrade = false,
@@ -42,7 +42,7 @@ export function portalReturn(): Input<typeof subscription.portal> {
   return { returnUrl: `${location.origin}${subscriptionPath}` }
 }
 
-/** Resolves only if the browser comes back to this very page as it was left: until then its button stays busy. */
+/** Opens `url`. Resolves only if the browser restores this page later, so that the button stays pending until then. */
 export function leaveFor({ url }: { url: string }): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })

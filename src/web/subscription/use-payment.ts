@@ -11,7 +11,7 @@ import { type AgreedChange, checkoutOf, leaveFor, paymentFailed, portalReturn } 
 
 type Preview = Output<typeof subscription.previewChange>
 
-/** The ways from here to where one pays: one at a time. */
+/** Opens the checkout or the billing portal, one at a time. */
 export function usePayment() {
   const client = useQueryClient()
   const options = { onSuccess: leaveFor, otherwise: paymentFailed }
@@ -28,7 +28,7 @@ export function usePayment() {
   const portal = useWrite(subscription.portal, options)
   const [chosen, setChosen] = useState<PlanId | null>(null)
 
-  /** With what it was said to cost, a subscription that runs is changed. */
+  /** With `agreed`, the cost that the user confirmed, a running subscription is changed. */
   async function choose(planId: PlanId, agreed?: AgreedChange): Promise<void> {
     if (portal.pending) return
     portal.clear()
@@ -38,7 +38,7 @@ export function usePayment() {
     rememberChosenPlan(planId)
     if (await checkout.send(checkoutOf({ planId, isUpgrade: agreed !== undefined, agreed }))) return
     forgetChosenPlan()
-    // Another coach may have been first.
+    // Another coach may have changed the subscription.
     await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true })
   }
   async function manage(): Promise<void> {
@@ -55,7 +55,7 @@ export function usePayment() {
       checkout.clear()
       portal.clear()
     },
-    /** The plan whose payment is being opened. */
+    /** The plan whose payment page is being opened. */
     choosing: checkout.pending ? chosen : null,
     managing: portal.pending,
     chooseError: agreedTo && repriced ? newCostSentence(agreedTo, repriced) : errorOf(checkout),
@@ -63,7 +63,7 @@ export function usePayment() {
   }
 }
 
-/** What is wrong with the input was typed by nobody, so no field could say it. */
+/** No field can show the error of an invalid input, because none was typed. */
 function errorOf({ error, fields }: { error: string | null; fields: object }): string | null {
   return error ?? (Object.keys(fields).length > 0 ? paymentFailed : null)
 }

@@ -5,23 +5,23 @@ import type { PlanId } from '../../domain/plan.ts'
 import { chosenPlan, forgetChosenPlan } from './chosen-plan.ts'
 import { MINUTE_MS, subscriptionQuery } from './queries.ts'
 
-/** What was paid, and whether it is confirmed; `late` once it takes longer than one likes to watch. */
+/** The state of the last payment; `late` if its confirmation takes longer than `lateAfterMs`. */
 export type Confirmation = 'none' | 'waiting' | 'late' | 'arrived'
 
-const patienceMs = 30_000
-/** News of it come live. Should one be missed, it is asked for. */
+const lateAfterMs = 30_000
+/** While waiting. The event stream announces the confirmation; polling covers a missed event. */
 const askingMs = 3_000
 
 interface Subscription {
   query: UseQueryResult<SubscriptionPage>
   confirmation: Confirmation
-  /** Whether the club has had another subscription since this page was opened. */
+  /** The subscription has changed since the page was opened. */
   changed: boolean
 }
 
 /**
- * What the club pays. Coming back from the payment (`cameBack`) confirms nothing by itself: only what the server says
- * does, and until then it is waited for. What was confirmed once stays so, whatever becomes of the subscription later.
+ * The club's subscription. Returning from the payment page (`cameBack`) does not confirm the payment: only the server's
+ * answer does. Once confirmed it stays so, even if the subscription changes later.
  */
 export function useSubscription(cameBack: boolean): Subscription {
   const [chosen] = useState(chosenPlan)
@@ -43,7 +43,7 @@ export function useSubscription(cameBack: boolean): Subscription {
   const waiting = cameBack && isAsked && !confirmed
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), lateAfterMs)
     return () => clearTimeout(timer)
   }, [waiting])
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSubscription(cameBack: boolean): Subscription {
   return { query, changed, confirmation: cameBack && confirmed ? 'arrived' : 'none' }
 }
 
-/** Whoever comes from elsewhere, or from another browser, has chosen nothing here: any plan that runs will do. */
+/** Without a plan chosen in this tab (another browser, for example), any running subscription counts. */
 function isConfirmed(page: SubscriptionPage | undefined, chosen: PlanId | null): boolean {
   if (!page?.running) return false
   return chosen === null || page.planId === chosen || page.pendingPlanId === chosen

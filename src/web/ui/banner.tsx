@@ -8,12 +8,12 @@ interface BannerProps {
   /** Usually one Button, « Réessayer ». */
   action?: ReactNode
   className?: string | undefined
-  /** Within a region that was there before, and announces what comes into it. */
+  /** Inside an existing live region, which announces it: sets no role of its own. */
   announced?: boolean
   children: ReactNode
 }
 
-/** Stays until its cause is gone. An error is announced at once. */
+/** Shown as long as its cause lasts. A screen reader reads an error at once (`alert`). */
 export function Banner({ tone, action, className = '', announced, children }: BannerProps) {
   const Icon = icons[tone]
   return (

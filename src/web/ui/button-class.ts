@@ -1,12 +1,12 @@
 export interface ButtonLook {
-  /** primary is the ball: the one next action. plain is the default. */
+  /** `primary` (orange): the next action, at most one per screen. */
   variant?: 'primary' | 'solid' | 'plain' | 'bare' | 'ok' | 'on-table' | undefined
   size?: 'medium' | 'large' | undefined
   /** As wide as its column. */
   block?: boolean | undefined
 }
 
-/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The classes of a button, also for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass(
   { variant = 'plain', size = 'medium', block }: ButtonLook = {},
   extra = '',

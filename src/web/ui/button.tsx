@@ -2,14 +2,13 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** The work it started is under way: keeps its width and refuses a second press. */
+  /** The action is running: keeps its width and ignores clicks. */
   pending?: boolean | undefined
-  /** Why it cannot be used now. It stays focusable and says so. */
+  /** Why it is disabled, shown as a tooltip. The button stays focusable. */
   disabledReason?: string | null | undefined
   icon?: ReactNode
 }
 
-/** At most one `primary` per screen: the next action. */
 export function Button({
   variant,
   size,
@@ -44,7 +43,7 @@ export function Button({
         {icon}
         {children}
       </span>
-      {pending && <Bounce />}
+      {pending && <PendingDots />}
       {disabledReason && (
         <span id={reasonId} aria-hidden="true" className="tip">
           {disabledReason}
@@ -54,7 +53,7 @@ export function Button({
   )
 }
 
-function Bounce() {
+function PendingDots() {
   return (
     <span className="bounce" aria-hidden="true">
       <i />

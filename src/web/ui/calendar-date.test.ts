@@ -25,7 +25,7 @@ describe('the calendar', () => {
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   })
 
-  test('a date is kept between its bounds', () => {
+  test('a date is clamped to its bounds', () => {
     expect(clampDate('2026-01-01', '2026-02-01')).toBe('2026-02-01')
     expect(clampDate('2026-03-01', undefined, '2026-02-01')).toBe('2026-02-01')
     expect(clampDate('2026-01-01')).toBe('2026-01-01')

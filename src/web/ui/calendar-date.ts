@@ -21,7 +21,7 @@ export function weekday(date: string): number {
   return (toUtc(date).getUTCDay() + 6) % 7
 }
 
-/** The whole weeks, Monday first, that hold the month of `date`. */
+/** The weeks, Monday first, that contain the month of `date`. */
 export function monthWeeks(date: string): string[][] {
   const month = date.slice(0, 7)
   const first = `${month}-01`

@@ -22,7 +22,7 @@ interface CalendarDialogProps {
   onClose: () => void
 }
 
-/** The date-picker dialog of the ARIA patterns, its weeks from Monday. */
+/** Follows the ARIA date picker dialog pattern. Weeks begin on Monday. */
 export function CalendarDialog({ anchor, value, today, min, max, onChoose, onClose }: CalendarDialogProps) {
   const monthId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -156,7 +156,7 @@ export function CalendarDialog({ anchor, value, today, min, max, onChoose, onClo
   )
 }
 
-/** Under its field where there is room, above it otherwise; on a phone it stays a sheet from below. */
+/** Below the field if there is room, otherwise above it; on a phone it stays a bottom sheet. */
 function placeUnder(dialog: HTMLDialogElement, anchor: HTMLElement | null) {
   if (!anchor || window.innerWidth < 640) return
   const field = anchor.getBoundingClientRect()

@@ -7,7 +7,7 @@ const corners: Record<GlyphCategory, readonly [number, number]> = {
   defense: [22, 13],
 }
 
-/** A category is known by its place on the table. Decorative: the category's name stands beside it. */
+/** Each category has its quarter of the table. Decorative: the category's name is next to it. */
 export function CategoryGlyph({
   category,
   className = 'h-[26px] w-11',

@@ -12,7 +12,7 @@ interface SegmentedChoiceProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A choice of two to four short words, all in sight. */
+/** Radio buttons in one row, for two to four short options. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, hideLabel, value, options, onChange, error, disabled, className } = props
   const id = useId()
@@ -42,7 +42,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   label: ReactNode
 }
 
-/** Square: a round box reads as a single choice. */
+/** Square, because a round box looks like a radio button. */
 export function Checkbox({ label, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`check ${className}`}>
@@ -52,11 +52,11 @@ export function Checkbox({ label, className = '', ...rest }: CheckboxProps) {
   )
 }
 
-/** Acts at once, where a Checkbox waits for its form. */
+/** Takes effect at once, a Checkbox when its form is submitted. */
 export function Switch({ label, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`check ${className}`}>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state */}
       <input {...rest} type="checkbox" role="switch" />
       <span>{label}</span>
     </label>

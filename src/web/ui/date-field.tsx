@@ -6,21 +6,21 @@ import { lazyPart } from './lazy-part.tsx'
 import { formatDate, parseDate } from './typed-date.ts'
 import { TypedInput } from './typed-input.tsx'
 
-/** Most dates are typed. */
+/** Loaded when opened: most dates are typed. */
 const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog)
 
 interface DateFieldProps {
   /** yyyy-mm-dd, or empty. */
   value: string
   onChange: (value: string) => void
-  /** The club's date: it depends on its time zone, not on the browser's. */
+  /** Today in the club's time zone, not in the browser's. */
   today: string
   min?: string | undefined
   max?: string | undefined
   name?: string | undefined
 }
 
-/** Inside a Field. Typed as jj/mm/aaaa, forgivingly, or chosen in a calendar. */
+/** Inside a Field. The date is typed (see `parseDate`) or chosen in a calendar. */
 export function DateField({ value, onChange, today, min, max, name }: DateFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -15,20 +15,20 @@ interface DialogProps {
   title: string
   subtitle?: ReactNode
   onClose: () => void
-  /** True while something typed would be lost: closing then asks first. */
+  /** There is unsaved input: closing asks for confirmation. */
   guard?: boolean | undefined
-  /** Its write is under way: it stays until that has ended, for its refusal is said here. */
+  /** A request is pending: it cannot be closed, because an error is shown inside it. */
   busy?: boolean | undefined
-  /** Its buttons, the one that goes on last. */
+  /** Buttons, the confirming one last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
-  /** `sheet` stands at the right of a wide screen; on a phone every dialog is a sheet from below. */
+  /** `sheet`: at the right of a wide screen. On a phone every dialog is a bottom sheet. */
   place?: 'center' | 'sheet' | undefined
   role?: 'alertdialog' | undefined
   children: ReactNode
 }
 
-/** Render it while it is open. Mark what takes the focus with `data-first-focus`; without one the title does. */
+/** Rendered only while open. The element with `data-first-focus` gets the focus, or else the title. */
 export function Dialog(props: DialogProps) {
   const { title, subtitle, onClose, guard, busy, footer, size = 'medium', place = 'center', role } = props
   const titleId = useId()
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   const pressedOutside = useRef(false)
   const [asking, setAsking] = useState(false)
 
-  // After its content is there, and never later: otherwise the focus is lost. Closing gives it back to the opener.
+  // Calling showModal() later than in the layout effect loses the focus. close() returns the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     const first = element.querySelector<HTMLElement>('[data-first-focus]')
     ;(first ?? element.querySelector<HTMLElement>('.dialog-title'))?.focus()
     return () => {
-      // The innermost first: while a dialog is open above it, the opener cannot take the focus back.
+      // Innermost first: the opener cannot get the focus back while a nested dialog is open.
       for (const nested of element.querySelectorAll('dialog')) nested.close()
       element.close()
     }
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     handleLeave()
   }
-  /** A browser insists on closing when Escape is pressed again and again: what was typed, or is under way, still stays. */
+  /** Browsers close the dialog when Escape is pressed repeatedly, even if `cancel` was prevented: open it again. */
   function handleClosed() {
     if (dialog.current?.open !== false) return
     if (guard || busy) dialog.current.showModal()
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
   function handlePress(event: MouseEvent) {
     pressedOutside.current = event.target === dialog.current
   }
-  /** The press and the release: a text selection that ends outside closes nothing. */
+  /** Press and release must both be outside: a text selection that ends outside must not close the dialog. */
   function handleClick(event: MouseEvent) {
     if (pressedOutside.current && event.target === dialog.current) handleLeave()
     pressedOutside.current = false
@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
           <IconButton
             label="Fermer"
             icon={<X />}
-            disabledReason={busy ? underWay : null}
+            disabledReason={busy ? busyReason : null}
             onClick={handleLeave}
           />
         </header>
@@ -110,19 +110,18 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Why neither « Annuler » nor the cross can be pressed. */
-const underWay = 'Un instant, c’est en cours.'
+const busyReason = 'Un instant, c’est en cours.'
 
 interface CancelButtonProps extends ButtonProps {
-  /** The write of its dialog is under way, and can no longer be called back. */
+  /** The dialog's request is pending and can no longer be cancelled. */
   busy: boolean | undefined
   onCancel: () => void
 }
 
-/** In the footer of a dialog that writes. */
+/** For the footer of a dialog that sends a request. */
 export function CancelButton({ busy, onCancel, children = 'Annuler', ...rest }: CancelButtonProps) {
   return (
-    <Button {...rest} disabledReason={busy ? underWay : null} onClick={onCancel}>
+    <Button {...rest} disabledReason={busy ? busyReason : null} onClick={onCancel}>
       {children}
     </Button>
   )
@@ -130,7 +129,7 @@ export function CancelButton({ busy, onCancel, children = 'Annuler', ...rest }: 
 
 interface ConfirmDialogProps {
   title: string
-  /** The verb of what will happen: « Supprimer ». */
+  /** The verb of the action: « Supprimer ». */
   confirm: string
   cancel?: string | undefined
   pending?: boolean | undefined
@@ -165,7 +164,7 @@ export function ConfirmDialog({
   )
 }
 
-/** Asks whoever would lose what they typed. */
+/** Asks for confirmation before unsaved input is lost. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-/** The table alone, the ball at rest on it: for an empty screen. */
+/** Drawing for an empty screen: a ball on a table. */
 export function EmptyTable() {
   return (
     <svg viewBox="0 0 300 190" aria-hidden="true">

@@ -6,7 +6,7 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | null | undefined
   required?: boolean | undefined
-  /** Keeps the label for those who do not see the screen. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -17,13 +17,13 @@ interface FieldContext {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
-  /** A control that reads typed text says here that it does not understand it. */
+  /** Sets the error of a control that cannot parse its text; null clears it. */
   report: (problem: string | null) => void
 }
 
 const Context = createContext<FieldContext | null>(null)
 
-/** A label, a control of this folder, its hint and its error, tied together. */
+/** Connects a label, a control of this folder, a hint and an error. */
 export function Field({ label, hint, error, required = false, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const [problem, report] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** What a control inside a Field spreads on its element; nothing outside one. */
+/** The attributes of a control inside a Field; none outside a Field. */
 export function useFieldControl() {
   const field = use(Context)
   if (!field) return {}

@@ -7,7 +7,7 @@ interface FormErrorsProps {
   errors?: readonly string[]
 }
 
-/** Stands above a form's fields after a refused submission, takes the focus and says all at once. */
+/** Summary of the errors above a form's fields after a failed submission. It takes the focus. */
 export function FormErrors({ error, errors = error ? [error] : [] }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   const text = errors.join('\n')
@@ -15,7 +15,7 @@ export function FormErrors({ error, errors = error ? [error] : [] }: FormErrorsP
     const element = summary.current
     if (!text || !element) return undefined
     element.focus()
-    // Refused again for the same reasons: nothing else would show that the press was heard.
+    // If the next submission fails with the same errors, only the focus shows that it was processed.
     const handleSubmit = () => void setTimeout(() => summary.current?.focus())
     const form = element.closest('form')
     form?.addEventListener('submit', handleSubmit)

@@ -10,9 +10,9 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode
   variant?: 'bare' | 'plain' | 'primary' | 'on-table' | undefined
   pending?: boolean | undefined
-  /** Why it cannot be used now: replaces the tooltip. */
+  /** Why it is disabled: replaces the label in the tooltip. */
   disabledReason?: string | null | undefined
-  /** The side from which the tooltip grows; `start` for a button at the left of the screen. */
+  /** The side of the button that the tooltip is aligned with; `start` at the left of the screen. */
   tip?: 'start' | 'end' | undefined
 }
 

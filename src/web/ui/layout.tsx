@@ -7,7 +7,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The page's one h1, which also names the browser's tab. */
+/** The page's only h1. It also sets the document's title. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Rebond`
@@ -33,7 +33,7 @@ const TITLE_ID = 'page-title'
 
 let nextTitleTakesFocus = false
 
-/** When a navigation begins, so that the page to come is read from its title, however late it arrives. */
+/** Call when a navigation begins: the title of the next page takes the focus when it is mounted. */
 export function focusNextPageTitle(): void {
   nextTitleTakesFocus = true
 }
@@ -42,7 +42,7 @@ export function focusPageTitle(): void {
   document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
 }
 
-/** Where one reads on once a control has gone with what it did: the title of its part of the page, or the page's. */
+/** For when the focused control was removed: focuses the heading of its section, or else the page's title. */
 export function focusTitleOf(section: Element | null): void {
   const heading = section?.querySelector<HTMLElement>('h2, h3')
   if (!heading) return focusPageTitle()
@@ -59,7 +59,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Opens with a thick ink rule; its rows are separated by hairlines (`rows` on the list). */
+/** Begins with a thick line. The class `rows` on a list puts thin lines between its items. */
 export function Section({ title, aside, level = 2, className = '', children }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -73,7 +73,7 @@ export function Section({ title, aside, level = 2, className = '', children }: S
   )
 }
 
-/** A box, for one thing only: the next session, a form, an advice, a player. Never one inside another. */
+/** A box for one thing: the next session, a form, a piece of advice, a player. Never nested. */
 export function Panel({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={`panel ${className}`}>{children}</div>
 }

@@ -3,20 +3,20 @@ import { serverAnswers } from '../updates/server-answers.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-/** What the screen is complete without: fetched once it stands, and when it does not arrive nothing stands there. */
+/** An optional part of the screen, loaded after the first paint. Renders nothing if it cannot be loaded. */
 export function later(load: () => Promise<() => ReactNode>): () => ReactNode {
-  let Arrived: (() => ReactNode) | null = null
+  let Loaded: (() => ReactNode) | null = null
   return function Later() {
-    const [, setHere] = useState(false)
+    const [, setLoaded] = useState(false)
     useEffect(() => {
-      // Once the frame that it is missing from has been painted.
-      requestAnimationFrame(() => setTimeout(() => void fetchPart()))
-      async function fetchPart() {
-        Arrived ??= await load().catch(() => null)
-        setHere(true)
+      // After the frame without it has been painted.
+      requestAnimationFrame(() => setTimeout(() => void loadPart()))
+      async function loadPart() {
+        Loaded ??= await load().catch(() => null)
+        setLoaded(true)
       }
     }, [])
-    return Arrived && <Arrived />
+    return Loaded && <Loaded />
   }
 }
 
@@ -25,35 +25,35 @@ interface Closable {
 }
 
 /**
- * A part of the screen that is fetched when it opens, such as a dialog. One that does not arrive says so and leaves the
- * screen as it is; `React.lazy` would throw the whole of it away.
+ * A part of the screen that is loaded when it opens, such as a dialog. If it cannot be loaded, an error is shown over
+ * the screen; `React.lazy` would unmount the whole screen.
  */
 export function lazyPart<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let Arrived: ComponentType<Props> | null = null
-  async function fetchPart(): Promise<boolean> {
-    Arrived = await load().catch(() => null)
-    return Arrived !== null
+  let Loaded: ComponentType<Props> | null = null
+  async function loadPart(): Promise<boolean> {
+    Loaded = await load().catch(() => null)
+    return Loaded !== null
   }
 
   return function LazyPart(props) {
-    const [state, setState] = useState<'fetching' | 'here' | 'missing'>(Arrived ? 'here' : 'fetching')
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading')
     useEffect(() => {
-      if (state === 'fetching') void fetchPart().then((here) => setState(here ? 'here' : 'missing'))
+      if (state === 'loading') void loadPart().then((loaded) => setState(loaded ? 'loaded' : 'failed'))
     }, [state])
 
     async function handleRetry() {
-      if (await fetchPart()) setState('here')
-      // Chromium before 156 remembers, for as long as the page lives, that a file did not arrive.
+      if (await loadPart()) setState('loaded')
+      // Chromium before 156 caches a failed import until the page is reloaded.
       else if (await serverAnswers()) location.reload()
     }
-    if (state === 'missing') return <MissingPart onRetry={handleRetry} onClose={props.onClose} />
-    return Arrived && <Arrived {...props} />
+    if (state === 'failed') return <LoadError onRetry={handleRetry} onClose={props.onClose} />
+    return Loaded && <Loaded {...props} />
   }
 }
 
-function MissingPart({ onRetry, onClose }: Closable & { onRetry: () => Promise<void> }) {
+function LoadError({ onRetry, onClose }: Closable & { onRetry: () => Promise<void> }) {
   const [pending, setPending] = useState(false)
   async function handleRetry() {
     setPending(true)

@@ -1,4 +1,4 @@
-/** A whole page that is being fetched: the ball in play. */
+/** Shown while a whole page is loading: a bouncing ball. */
 export function Loading({ label }: { label: string }) {
   return (
     <div role="status" className="loading">

@@ -2,14 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface PaginationProps {
-  /** What is cut into pages, to tell two paginations of a screen apart. */
+  /** Accessible name, to distinguish two paginations of a screen. */
   label: string
   page: number
   pageCount: number
   onPage: (page: number) => void
 }
 
-/** Nothing when there is one page. */
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
   if (pageCount < 2) return null
   return (

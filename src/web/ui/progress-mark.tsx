@@ -3,12 +3,12 @@ import './charts.css'
 export type ProgressState = 'not_evaluated' | 'in_progress' | 'mastered' | 'next'
 
 interface ProgressMarkProps {
-  /** Full with a check, half, dashed; `next` is the ball: the step to take now, once in sight. */
+  /** `next`, drawn as a ball, marks the step to take now. */
   state: ProgressState
   className?: string | undefined
 }
 
-/** How far a technique is. Decorative: the state's word stands beside it. */
+/** The progress of a technique. Decorative: the state is also written next to it. */
 export function ProgressMark({ state, className = '' }: ProgressMarkProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Each digit stands in the pages that are sent as they are. */
+/** Fewer digits make the SVG paths shorter, which the prerendered pages contain. */
 export function round(value: number, digits = 1): number {
   return Number(value.toFixed(digits))
 }

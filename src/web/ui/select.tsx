@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 
-/** The browser's own list: on a phone nothing beats it. */
+/** The native select, which works best on phones. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="input-frame">

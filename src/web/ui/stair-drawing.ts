@@ -1,16 +1,16 @@
 import { round } from './round.ts'
 
-/** From that day (yyyy-mm-dd) on it is that many. */
+/** The count is `value` from `day` (yyyy-mm-dd) on. */
 export interface Step {
   readonly day: string
   readonly value: number
 }
 
 export interface StairDrawing {
-  /** The line and what lies under it. */
+  /** The path of the steps, and that of the area below them. */
   readonly line: string
   readonly area: string
-  /** The ball's flights, from step to higher step. */
+  /** The ball's paths, each from one step to a higher one. */
   readonly flights: readonly string[]
   readonly ball: readonly [x: number, y: number]
   readonly levels: readonly { readonly value: number; readonly y: number }[]
@@ -19,13 +19,13 @@ export interface StairDrawing {
 
 export const stairBox = { width: 330, height: 330, left: 34, right: 322, top: 40, floor: 304 } as const
 
-/** One step a change, from the first one's eve to `until`. */
+/** One step per change. The time axis begins shortly before the first one and ends at `until`. */
 export function drawStairs(steps: readonly Step[], until: string): StairDrawing {
   const { left, right, top, floor } = stairBox
   const last = Math.max(dayNumber(until), dayNumber(steps.at(-1)?.day ?? until))
   const first = dayNumber(steps[0]?.day ?? until)
   const from = Math.min(first - Math.max(2, Math.round((last - first) * 0.08)), last - 6)
-  const highest = levelAbove(Math.max(0, ...steps.map(({ value }) => value)))
+  const highest = topLevel(Math.max(0, ...steps.map(({ value }) => value)))
   const xOf = (day: number) => round(left + ((day - from) / (last - from)) * (right - left))
   const yOf = (value: number) => round(floor - (value / highest) * (floor - top))
 
@@ -37,28 +37,28 @@ export function drawStairs(steps: readonly Step[], until: string): StairDrawing 
     area: `${line}V${floor}H${left}Z`,
     flights: stairs.flatMap((to, index) => {
       const fromStep = stairs[index - 1] ?? { x: left, y: floor, value: 0 }
-      return to.value > fromStep.value && to.x - fromStep.x >= narrowest ? [flight(fromStep, to)] : []
+      return to.value > fromStep.value && to.x - fromStep.x >= minStepWidth ? [flight(fromStep, to)] : []
     }),
-    ball: [Math.min(end.x + restsAt, right - radius), end.y - radius - lineHalf],
+    ball: [Math.min(end.x + ballOffset, right - ballRadius), end.y - ballRadius - halfLineWidth],
     levels: [0, highest / 2, highest].map((value) => ({ value, y: yOf(value) })),
     days: monthsOrEnds(from, last).map(({ day, label }) => ({ label, x: xOf(day), end: day === last })),
   }
 }
 
-const narrowest = 12
-const restsAt = 7
-const radius = 11
-const lineHalf = 2
+const minStepWidth = 12
+const ballOffset = 7
+const ballRadius = 11
+const halfLineWidth = 2
 
-/** Over the corner of the higher step, and down onto it. */
+/** A curve over the corner of the higher step and down onto it. */
 function flight(from: { x: number; y: number }, to: { x: number; y: number }): string {
-  const [startX, startY] = [from.x + restsAt, from.y - restsAt]
-  const [endX, endY] = [to.x + restsAt, to.y - restsAt - lineHalf]
+  const [startX, startY] = [from.x + ballOffset, from.y - ballOffset]
+  const [endX, endY] = [to.x + ballOffset, to.y - ballOffset - halfLineWidth]
   return `M${round(startX)} ${round(startY)}Q${round((startX + endX) / 2)} ${round(Math.max(4, endY - 45))} ${round(endX)} ${round(endY)}`
 }
 
-/** Even, so that the middle line is a whole number, and above the ball. */
-function levelAbove(highest: number): number {
+/** The top of the scale: even, so that the middle level is a whole number, and above the ball. */
+function topLevel(highest: number): number {
   return Math.max(4, 2 * Math.ceil((highest + 1) / 2))
 }
 
@@ -67,7 +67,7 @@ interface DayMark {
   readonly label: string
 }
 
-/** The first of each month, of every second or third one where there are many; where there is hardly one, both ends. */
+/** The first day of each month, or of every nth if there are many; both ends if fewer than two months begin. */
 function monthsOrEnds(from: number, last: number): readonly DayMark[] {
   const months: DayMark[] = []
   const cursor = new Date(from * dayMs)

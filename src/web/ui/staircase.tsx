@@ -2,7 +2,7 @@ import { drawStairs, stairBox, type Step } from './stair-drawing.ts'
 import './charts.css'
 
 interface StaircaseProps {
-  /** What it counts, which also names the table that a screen reader is read: « Techniques maîtrisées ». */
+  /** What is counted, « Techniques maîtrisées »: the caption of the table for screen readers. */
   label: string
   /** The oldest first. */
   steps: readonly Step[]
@@ -10,7 +10,7 @@ interface StaircaseProps {
   until: string
 }
 
-/** What was reached over time, one step a change; the ball rests on the last one. */
+/** A count over time as a step chart, with a ball on the last step. */
 export function Staircase({ label, steps, until }: StaircaseProps) {
   const { line, area, flights, ball, levels, days } = drawStairs(steps, until)
   const [x, y] = ball

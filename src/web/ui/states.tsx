@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string
   /** One Button or link. */
   action?: ReactNode
-  /** Without the drawing, where a section is empty and the page is not. */
+  /** Without the drawing: for an empty section of a page. */
   compact?: boolean | undefined
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function EmptyState({ title, action, compact = false, children }: EmptySt
   )
 }
 
-/** Grey rows while something is fetched for the first time. They appear after 150 ms: what comes sooner never flickers. */
+/** Grey rows during the first load. They appear after 150 ms, so that a fast answer does not flicker. */
 export function Skeleton({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status" className="skeleton">

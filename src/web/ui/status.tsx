@@ -3,7 +3,7 @@ import { once } from '../once.ts'
 
 interface BadgeProps {
   tone?: 'neutral' | 'ok' | 'waiting' | 'refused' | 'table' | undefined
-  /** Never a colour alone: a badge is an icon and a word. */
+  /** Required: the meaning must not depend on the colour alone. */
   icon: ReactNode
   children: ReactNode
 }
@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   )
 }
 
-/** 24 / nov. on a small table. Decorative: the full date stands beside it. */
+/** « 24 nov. » on a small table. Decorative: the full date is next to it. */
 export function DateTile({ date, past = false }: { date: string; past?: boolean | undefined }) {
   const month = tileMonth().format(new Date(`${date}T00:00:00Z`))
   return (

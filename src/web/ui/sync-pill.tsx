@@ -1,16 +1,16 @@
 import { Check, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 
 interface SyncPillProps {
-  /** Writes kept on this device that the server does not have yet. */
+  /** Number of queued writes. */
   waiting: number
-  /** Writes that the server said no to. */
+  /** Number of writes that the server refused. */
   refused?: number | undefined
   offline: boolean
-  /** Whether this device keeps what is written without network. */
+  /** Whether the queue can be stored on this device. */
   keeps?: boolean | undefined
-  /** The server sends away what this version of the application says. */
+  /** The server refuses the requests of this version of the application. */
   outdated?: boolean | undefined
-  /** Opens the list of them; without it nothing can be pressed. */
+  /** Opens the list of these writes; without it the pill is no button. */
   onOpen?: (() => void) | undefined
 }
 
@@ -22,12 +22,12 @@ export function SyncPill({
   outdated = false,
   onOpen,
 }: SyncPillProps) {
-  // With the server or, where that cannot be reached, on this device.
+  // On the server or, while that is unreachable, on this device.
   const saved = keeps && refused === 0 && !outdated && waiting > 0 === offline
   const lead = outdated ? 'Mise à jour nécessaire' : saved && 'Enregistré'
   const words = [
     refused > 0 && `${refused} à revoir`,
-    // Both do not fit; what it opens says so, too.
+    // There is no room for both; the list that it opens says this too.
     !keeps && refused === 0 && 'Rien n’est gardé ici',
     waiting > 0 && `${waiting} en attente`,
     offline && 'Hors ligne',

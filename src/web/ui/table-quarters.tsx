@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TableQuartersProps {
-  /** What the four quarters tell, for those who do not see the table. */
+  /** Accessible name. */
   label: string
   className?: string | undefined
   children: ReactNode
@@ -19,7 +19,7 @@ export function TableQuarters({ label, className = '', children }: TableQuarters
 interface QuarterProps {
   label: ReactNode
   value: ReactNode
-  /** Set small after the value: « % », « /10 ». */
+  /** Shown small after the value: « % », « /10 ». */
   unit?: string | undefined
   note?: ReactNode
 }

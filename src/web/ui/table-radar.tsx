@@ -8,13 +8,13 @@ interface TableRadarProps {
   names: Readonly<Record<GlyphCategory, string>>
   scores: Scores
   max?: number
-  /** What they were before, dashed behind them. */
+  /** The previous scores, drawn dashed. */
   before?: Scores | undefined
 }
 
 const width = 360
 const height = 200
-/** The highest score lies just inside the edge of the table. */
+/** Less than 1, so that the highest score is drawn inside the edge of the table. */
 const reach = 0.94
 
 const corners: readonly { of: GlyphCategory; x: -1 | 1; y: -1 | 1 }[] = [
@@ -24,11 +24,11 @@ const corners: readonly { of: GlyphCategory; x: -1 | 1; y: -1 | 1 }[] = [
   { of: 'counter', x: -1, y: 1 },
 ]
 
-/** Four scores on the table: each goes from the middle to the corner of its quarter. */
+/** Radar chart on a table: each score is drawn from the middle to the corner of its quarter. */
 export function TableRadar({ names, scores, max = 10, before }: TableRadarProps) {
   const points = pointsOf((of) => scores[of] / max)
-  const told = (of: GlyphCategory) => `${names[of]} ${scores[of]}`
-  const label = `${(['service', 'initiative', 'counter', 'defense'] as const).map(told).join(', ')} sur ${max}`
+  const nameAndScore = (of: GlyphCategory) => `${names[of]} ${scores[of]}`
+  const label = `${(['service', 'initiative', 'counter', 'defense'] as const).map(nameAndScore).join(', ')} sur ${max}`
   return (
     <div className="table-radar">
       <p aria-hidden="true">
@@ -40,13 +40,13 @@ export function TableRadar({ names, scores, max = 10, before }: TableRadarProps)
         <rect className="table-radar-table" width={width} height={height} />
         <path className="table-radar-line" d={`M0 ${height / 2}H${width}`} />
         {[0.25, 0.5, 0.75].map((share) => (
-          <polygon key={share} className="table-radar-ring" points={joined(pointsOf(() => share))} />
+          <polygon key={share} className="table-radar-ring" points={svgPoints(pointsOf(() => share))} />
         ))}
         <path className="table-radar-net" d={`M${width / 2}-11V${height + 11}`} />
         {before && (
-          <polygon className="table-radar-before" points={joined(pointsOf((of) => before[of] / max))} />
+          <polygon className="table-radar-before" points={svgPoints(pointsOf((of) => before[of] / max))} />
         )}
-        <polygon className="table-radar-scores" points={joined(points)} />
+        <polygon className="table-radar-scores" points={svgPoints(points)} />
         {points.map(([x, y]) => (
           <circle key={`${x} ${y}`} className="table-radar-point" cx={x} cy={y} r="7" />
         ))}
@@ -68,6 +68,6 @@ function pointsOf(shareOf: (category: GlyphCategory) => number): readonly Point[
   })
 }
 
-function joined(points: readonly Point[]): string {
+function svgPoints(points: readonly Point[]): string {
   return points.map((point) => point.join()).join(' ')
 }

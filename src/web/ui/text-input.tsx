@@ -19,14 +19,14 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   onChange: (value: string) => void
 }
 
-/** Escape and a cross empty it. Not of the type search: in WebKit Escape would then never close the dialog around it. */
+/** Escape or the cross clears it. Not `type=search`: in WebKit Escape would then never close a surrounding dialog. */
 export function SearchInput({ value, onChange, onKeyDown, className = '', ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   function handleClear() {
     onChange('')
     input.current?.focus()
   }
-  /** In a dialog the same press would close that too. */
+  /** Prevents the same Escape from closing a surrounding dialog. */
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     if (event.key !== 'Escape' || !value) return

@@ -8,7 +8,7 @@ interface TimeFieldProps {
   name?: string | undefined
 }
 
-/** Inside a Field. Understands `18h`, `1830` and `18:30`. */
+/** Inside a Field. Accepts `18h`, `1830` and `18:30`. */
 export function TimeField(props: TimeFieldProps) {
   return (
     <TypedInput {...props} format={(time) => time} read={readTime} inputMode="text" placeholder="hh:mm" />

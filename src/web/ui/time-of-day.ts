@@ -1,6 +1,6 @@
 const typedTime = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?$|^(\d{1,2})(\d{2})$/i
 
-/** Reads `18h`, `18h30`, `1830`, `18:30`, `9` as HH:mm. Null when it is no time. */
+/** Parses `18h`, `18h30`, `1830`, `18:30` or `9` to HH:mm; null if it is no time. */
 export function parseTime(text: string): string | null {
   const parts = typedTime.exec(text.trim())
   if (!parts) return null

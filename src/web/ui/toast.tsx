@@ -5,9 +5,9 @@ import { IconButton } from './icon-button.tsx'
 import { focusPageTitle } from './layout.tsx'
 
 interface ToastOptions {
-  /** Offers « Annuler » during ten seconds. */
+  /** Adds a button « Annuler » and shows the toast for ten seconds. */
   undo?: (() => void) | undefined
-  /** When it went away and was not undone. */
+  /** Called when the toast times out or is closed without « Annuler ». */
   onExpire?: (() => void) | undefined
 }
 
@@ -24,8 +24,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Confirms what was done, or lets one undo it. Errors are Banners.
- * @returns takes it away, once there is nothing left to undo
+ * Confirms an action and can offer to undo it. Errors are shown in a Banner.
+ * @returns removes the toast
  */
 export function showToast(message: string, options: ToastOptions = {}): () => void {
   lastId += 1
@@ -34,7 +34,7 @@ export function showToast(message: string, options: ToastOptions = {}): () => vo
   return () => dismiss(toast.id)
 }
 
-/** In the shell, once: a live region must be there before what it says. */
+/** Rendered once, in the shell: a live region must exist before its text. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribe, read, read)
   return (
@@ -47,9 +47,9 @@ export function ToastRegion() {
 }
 
 function ToastPill({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (paused) return undefined
     const timer = setTimeout(
       () => {
         dismiss(toast.id)
@@ -58,31 +58,31 @@ function ToastPill({ toast }: { toast: Toast }) {
       toast.undo ? UNDO_MS : CONFIRMATION_MS,
     )
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [paused, toast])
 
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    setHeld(true)
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+    setPaused(true)
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null
   }
-  /** Its buttons go with it. */
+  /** Restores the focus first: dismissing removes the focused button. */
   function handleUndo() {
-    giveFocusBack(cameFrom.current)
+    restoreFocus(previousFocus.current)
     dismiss(toast.id)
     toast.undo?.()
   }
   function handleClose() {
-    giveFocusBack(cameFrom.current)
+    restoreFocus(previousFocus.current)
     dismiss(toast.id)
     toast.onExpire?.()
   }
   return (
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={handleFocus}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <span>{toast.message}</span>
       {toast.undo && (
@@ -95,7 +95,7 @@ function ToastPill({ toast }: { toast: Toast }) {
   )
 }
 
-function giveFocusBack(to: HTMLElement | null) {
+function restoreFocus(to: HTMLElement | null) {
   if (!document.activeElement?.closest('.toast')) return
   if (to?.isConnected) to.focus({ preventScroll: true })
   else focusPageTitle()

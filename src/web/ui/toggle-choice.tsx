@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface ToggleChoiceProps<Value extends string> {
-  /** Read before the choices, and shown nowhere: what stands above says it. */
+  /** For screen readers only: the text above it says the same. */
   label: string
   value: Value | null
   options: readonly { value: Value; label: string; icon: ReactNode }[]
@@ -9,7 +9,7 @@ interface ToggleChoiceProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A choice that acts at once, and is taken back by the same press. */
+/** A choice that takes effect at once; pressing the chosen option again clears it. */
 export function ToggleChoice<Value extends string>(props: ToggleChoiceProps<Value>) {
   const { label, value, options, onChange, className = '' } = props
   const id = useId()

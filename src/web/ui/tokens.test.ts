@@ -68,7 +68,7 @@ function colorOf(rules: string, name: string, scheme: 'light' | 'dark'): string 
   return color
 }
 
-/** The ratio of WCAG 2, from 1 to 21. */
+/** The contrast ratio of WCAG 2, from 1 to 21. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

@@ -6,9 +6,9 @@ export type Point = readonly [x: number, y: number]
 export interface Flight {
   from: Point
   to: Point
-  /** How high it goes: the higher, the larger the disc and the farther its shadow. */
+  /** Greatest height: the higher, the larger the ball and the farther its shadow. */
   height: number
-  /** How many times the lamp flashes. */
+  /** Number of exposures. */
   flashes: number
   /** Sideways bend, the ball's spin. */
   bend?: number
@@ -16,7 +16,7 @@ export interface Flight {
   start?: number
   /** Ends the drawing part-way, from 0 to 1. */
   end?: number
-  /** Rings where it lands. */
+  /** Draws rings where it lands. */
   bounces?: boolean
 }
 
@@ -27,11 +27,11 @@ export interface Flash {
   shadowX: number
   shadowY: number
   opacity: number
-  /** From white, far in the past, to the orange of the ball in play. */
+  /** From white for the oldest to orange for the last one. */
   color: string
 }
 
-/** The ball as a stroboscope shows it; the last flash is the ball in play. */
+/** The ball's positions, as in a stroboscopic photograph; the last one is the ball itself. */
 export function strobe(flights: readonly Flight[], radius: number): Flash[] {
   const total = flights.reduce((sum, flight) => sum + flight.flashes, 0)
   const positions = flights.flatMap((flight) =>

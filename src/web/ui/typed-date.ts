@@ -5,8 +5,8 @@ const compact = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**
- * Reads what people type for a date: `3/12`, `3-12-26`, `03122026`, `3.12.2026`. Without a year it is the date nearest to
- * `today`. Null when it is no date.
+ * Parses a typed date: `3/12`, `3-12-26`, `03122026`, `3.12.2026`. Without a year it is the date nearest to `today`.
+ * Null if it is no date.
  */
 export function parseDate(text: string, today: string): string | null {
   const typed = text.trim()
@@ -29,7 +29,7 @@ export function formatDate(date: string): string {
 
 function makeDate(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
-  // What a month does not have runs over into another one.
+  // Date.UTC turns a day that the month does not have into one of the next month.
   if (year < 1900 || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null
   return at.toISOString().slice(0, 10)
 }

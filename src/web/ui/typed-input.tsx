@@ -5,42 +5,42 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   value: string
   onChange: (value: string) => void
   format: (value: string) => string
-  /** What was typed, understood, or the sentence that says why it is not. */
+  /** Parses the text to a value, or to the sentence that says why it is invalid. */
   read: (text: string) => { value: string } | { problem: string }
 }
 
 /**
- * Text that stands for a value. It is read when one leaves it or presses Enter; what is not understood stays on the
- * screen, is explained by the Field, and counts as empty, so that no earlier value is sent in its place.
+ * An input whose text is parsed to a value on blur or Enter. Invalid text stays on the screen, the Field shows the
+ * error, and the value becomes empty, so that the previous value is not sent instead.
  */
 export function TypedInput({ value, onChange, format, read, className = '', ...rest }: TypedInputProps) {
   const control = useFieldControl()
   const report = useFieldReport()
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
-  // A value that comes from elsewhere (the calendar, another session) replaces what was being typed.
+  // A value set from outside (the calendar, another session) replaces the typed text.
   const text = typed && typed.over === value ? typed.text : value && format(value)
 
-  // What was not understood counts as empty: a value means that it was replaced.
+  // Invalid text makes the value empty, so a non-empty value replaced that text: clear its error.
   useEffect(() => {
     if (value) report?.(null)
   }, [value, report])
 
-  function take(understood: string) {
+  function accept(parsed: string) {
     report?.(null)
     setTyped(null)
-    onChange(understood)
+    onChange(parsed)
   }
-  /** What is typed in full is taken at once: on leaving, nothing moves under the finger that presses a button. */
+  /** Complete text is accepted at once, so that blur does not shift the layout while a button is being pressed. */
   function handleType(next: string) {
     const result = read(next)
-    if ('value' in result && format(result.value) === next) take(result.value)
+    if ('value' in result && format(result.value) === next) accept(result.value)
     else setTyped({ text: next, over: value })
   }
   function handleRead() {
     if (typed?.over !== value) return
     const result = text.trim() === '' ? { value: '' } : read(text)
     if ('value' in result) {
-      take(result.value)
+      accept(result.value)
     } else {
       report?.(result.problem)
       setTyped({ text, over: '' })

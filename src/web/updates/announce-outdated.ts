@@ -1,10 +1,10 @@
-let settle: () => void
+let resolveOutdated: () => void
 
-/** Once the server has refused this page as too old for it; what tells the person is loaded later. */
+/** Resolved when the server has refused this version. A promise, because the notice that shows it is loaded later. */
 export const outdated = new Promise<void>((resolve) => {
-  settle = resolve
+  resolveOutdated = resolve
 })
 
 export function announceOutdated(): void {
-  settle()
+  resolveOutdated()
 }

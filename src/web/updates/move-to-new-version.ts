@@ -1,29 +1,29 @@
-const longestHandOverMs = 4_000
+const takeOverTimeoutMs = 4_000
 
 /**
- * Lets the newest version take over in every tab, which reloads them. `outdated`: the server no longer speaks with this
- * one, so what the worker keeps must not come back.
+ * Activates the newest service worker, which reloads every tab. `outdated`: the server refuses this version, so the old
+ * worker must not serve its cached files again.
  */
 export async function moveToNewVersion({ outdated }: { outdated: boolean }): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return location.reload()
-  const asked = await findNewest(registration)
+  const reachable = await findNewest(registration)
   if (registration.waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     registration.waiting.postMessage('take-over')
-    // The old worker may still be answering this page: it is free once the page goes.
-    setTimeout(() => location.reload(), longestHandOverMs)
+    // The old worker stays active while it answers a request of this page; a reload ends that.
+    setTimeout(() => location.reload(), takeOverTimeoutMs)
     return
   }
-  if (outdated && asked) await registration.unregister()
+  if (outdated && reachable) await registration.unregister()
   location.reload()
 }
 
-/** Answers whether the server could be asked. */
+/** @returns whether the server was reachable */
 async function findNewest(registration: ServiceWorkerRegistration): Promise<boolean> {
   if (registration.waiting) return true
-  const asked = await registration.update().then(
+  const reachable = await registration.update().then(
     () => true,
     () => false,
   )
@@ -31,5 +31,5 @@ async function findNewest(registration: ServiceWorkerRegistration): Promise<bool
   if (installing) {
     await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
   }
-  return asked
+  return reachable
 }

@@ -1,12 +1,12 @@
-/** Whether the server itself can be asked now, whatever this device keeps of it. */
+/** Whether the server itself answers, not a cache. */
 export async function serverAnswers(): Promise<boolean> {
   const answer = await fetch('/start', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.ok === true
 }
 
-/** Whether what the server gives out now begins with another script than this page did. */
+/** Whether the server has another version: its page has another entry script than this one. */
 export async function serverHasLeft(): Promise<boolean> {
-  // The last of ours: those before it may be the same in both, and an extension may have added its own.
+  // The last of our scripts: the others may be the same in both versions. An extension may have added its own.
   const entry = [...document.querySelectorAll('script[type=module][src^="/assets/"]')]
     .at(-1)
     ?.getAttribute('src')

@@ -1,20 +1,20 @@
-const typedInto = new Set<Element>()
+const dirtyForms = new Set<Element>()
 
-/** Remembers the forms somebody has typed into and not sent. */
+/** Records the forms with input that was not submitted. */
 export function watchInput(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest('form')
-    if (form) typedInto.add(form)
+    if (form) dirtyForms.add(form)
   })
   for (const ending of ['submit', 'reset']) {
-    document.addEventListener(ending, ({ target }) => typedInto.delete(target as Element))
+    document.addEventListener(ending, ({ target }) => dirtyForms.delete(target as Element))
   }
 }
 
-/** Whether a reload would lose what somebody has written on this page. */
+/** Whether a reload of this page would lose unsaved input. */
 export function hasUnsavedInput(): boolean {
-  for (const form of typedInto) if (!form.isConnected) typedInto.delete(form)
-  // Whoever guards something typed answers the question that a browser asks before it leaves.
-  const question = new Event('beforeunload', { cancelable: true })
-  return typedInto.size > 0 || !dispatchEvent(question)
+  for (const form of dirtyForms) if (!form.isConnected) dirtyForms.delete(form)
+  // Components with unsaved input cancel `beforeunload`.
+  const beforeUnload = new Event('beforeunload', { cancelable: true })
+  return dirtyForms.size > 0 || !dispatchEvent(beforeUnload)
 }

@@ -7,7 +7,7 @@ import { useUpdate } from './use-update.ts'
 import './update-notice.css'
 
 interface Announcement {
-  /** The server no longer speaks with this version. */
+  /** The server refuses this version. */
   outdated: boolean
 }
 
@@ -15,7 +15,7 @@ let announced: Announcement | null = null
 let mounted = false
 const listeners = new Set<() => void>()
 
-/** A live region must be there before what it says; above everything, whichever screen or error is shown. */
+/** Outside the application's root, to be above every screen and error. A live region must exist before its text. */
 export function mountUpdateNotice(): void {
   if (mounted) return
   mounted = true

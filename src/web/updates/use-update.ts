@@ -3,7 +3,7 @@ import { moveToNewVersion } from './move-to-new-version.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
 interface Update {
-  /** What to say beside the button. */
+  /** The text next to the button. */
   sentence: string
   label: string
   pending: boolean
@@ -13,7 +13,7 @@ interface Update {
 const writtenHere =
   'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.'
 
-/** « Mettre à jour », which asks first where it would lose what is written on the page. */
+/** « Mettre à jour », which asks for confirmation if unsaved input would be lost. */
 export function useUpdate(
   sentence: string,
   { outdated, warning = writtenHere }: { outdated: boolean; warning?: string },

@@ -5,7 +5,7 @@ import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
 const checkEveryMs = 60 * 60_000
-/** Coming back to the tab asks again, but somebody who changes tabs all the time does not ask each time. */
+/** Returning to the tab checks again, but not more often than this. */
 const checkAgainAfterMs = 5 * 60_000
 
 export async function watchVersions(): Promise<void> {
@@ -13,18 +13,18 @@ export async function watchVersions(): Promise<void> {
   watchInput()
   void outdated.then(() => showUpdateNotice({ outdated: true }))
   addEventListener('vite:preloadError', () => void announceMissingFile())
-  // Absent where the address is not secure, and refused in some private windows: then there is only the network.
+  // Undefined on an insecure origin, and rejected in some private windows: then the application needs the network.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const known = await workers?.getRegistration().catch(() => undefined)
-  followWorker(workers, { firstVisit: !known?.active })
-  // What the worker keeps comes after what the first screen reads.
+  reloadOnTakeOver(workers, { firstVisit: !known?.active })
+  // On a first visit the worker's downloads wait for the requests of the first screen.
   if (!known) await new Promise((resolve) => setTimeout(resolve, intervals.firstInstall))
   const registration = await workers?.register('/service-worker.js').catch(() => undefined)
   if (registration) watchRegistration(registration)
 }
 
-/** One tab has let the new version take over: every tab moves with it, unless that would lose what is written there. */
-function followWorker(
+/** When one tab activates the new version, every tab reloads, unless it would lose unsaved input. */
+function reloadOnTakeOver(
   workers: ServiceWorkerContainer | undefined,
   { firstVisit }: { firstVisit: boolean },
 ): void {
@@ -50,14 +50,14 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
   function check() {
     if (document.hidden || performance.now() - checkedAt < checkAgainAfterMs) return
     checkedAt = performance.now()
-    // Without network there is nothing new.
+    // Fails when offline.
     registration.update().catch(() => {})
   }
   setInterval(check, checkEveryMs)
   document.addEventListener('visibilitychange', check)
 }
 
-/** A file of this version could not be loaded: the network blinked, or the server has left this version. */
+/** A file of this version could not be loaded: the network failed, or the server has another version. */
 async function announceMissingFile(): Promise<void> {
   if (await serverHasLeft()) showUpdateNotice()
 }
