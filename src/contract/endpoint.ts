@@ -3,8 +3,8 @@ import type { Role } from '../domain/actor.ts'
 import type { Refusal } from '../domain/refusal.ts'
 
 /**
- * Who may knock: `anyone`, whoever is signed in (`account`), or whoever belongs to a club (`member`). What each of
- * them may then do is the domain's to say.
+ * Who may call it: `anyone`, a signed-in `account`, or a `member` of a club. What each of them may then do is decided
+ * by the domain.
  */
 export type Audience = 'anyone' | 'account' | 'member'
 
@@ -13,15 +13,15 @@ export interface Endpoint {
   /** Hono's pattern; its parameters, the query and the JSON body together are the input. */
   readonly path: `/api/${string}`
   readonly audience: Audience
-  /** The only role that may ask; the other one is refused before its input is looked at. */
+  /** The only role allowed; the other one is refused before its input is parsed. */
   readonly role?: Role
-  /** What a `member` endpoint tells whoever has no club, instead of `no-club`. */
+  /** The refusal of a `member` endpoint for an account without a club, instead of `no-club`. */
   readonly withoutClub?: Refusal
-  /** A write that needs the network now; any other one may wait in the browser until there is one. */
+  /** A write that needs the network now; the browser may queue any other write while offline. */
   readonly online?: true
-  /** A write that stays possible in a club that may only be read: profile, leaving, paying. Reading always is. */
+  /** A write that is allowed in a read-only club: profile, leaving, paying. Reads always are. */
   readonly withoutSubscription?: true
-  /** A read that asks the payment service: it may take long although the server is there. */
+  /** A read that calls the payment service: it may take long although the server is reachable. */
   readonly asksStripe?: true
   readonly input: v.GenericSchema
   readonly output: v.GenericSchema
@@ -40,17 +40,17 @@ export function isWrite({ method }: Endpoint): boolean {
   return method !== 'GET'
 }
 
-/** Whether it may wait in the browser and be sent later, perhaps more than once. */
+/** Whether the browser may queue it and send it later, perhaps more than once. */
 export function isQueued(endpoint: Endpoint): boolean {
   return isWrite(endpoint) && endpoint.online !== true
 }
 
-/** The header in which a write carries its id, a UUIDv7 that its client mints: a repeat gets the same answer. */
+/** The header with a write's id, a UUIDv7 made by the client: a repeat gets the stored answer. */
 export const writeIdHeader = 'Idempotency-Key'
 /**
- * The header that names whom the page takes for signed in: another tab may have changed that, and what one person typed
- * must not become another's.
+ * The header with the account that the page takes for signed in: another tab may have signed in as somebody else, and
+ * one person's input must not be saved as another's.
  */
 export const accountHeader = 'Rebond-Account'
-/** The header that names the club that a write was made for: sent late, it must not become another's. */
+/** The header with the club that a write was made for: sent late, it must not be saved in another club. */
 export const clubHeader = 'Rebond-Club'

@@ -59,7 +59,7 @@ export const update = endpoint({
   output: exercise,
 })
 
-/** For good: the screen asks first. Programmes keep their copies. */
+/** Permanent: the screen asks for confirmation. Programmes keep their copies. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/exercises/:id/deletion',
