@@ -1,5 +1,5 @@
-// Writes dist/screens.json: what each screen loads beyond the first load, so that the server can name it in the page
-// and it need not wait for the router to ask.
+// Writes dist/screens.json: the files that each screen loads beyond the first load, so that the server can preload them
+// in the page, before the router runs.
 import { readFile, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { parseSync, Visitor } from 'vite'
