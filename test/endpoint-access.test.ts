@@ -46,7 +46,7 @@ test.each(writes)('%s needs no header but the cookie', async (_, { endpoint, inp
 
 interface Answer {
   outcome: Outcome
-  /** What somebody of another club may not read. */
+  /** Data of another club in the answer, if any. */
   leaks: string | undefined
   /** Whether a repeat of the same write got the same answer. */
   repeats: boolean
@@ -67,13 +67,13 @@ async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture[
   if (!response.ok) return { ...asExpected(v.parse(problem, body).refusal), errors }
   v.parse(endpoint.output, body)
 
-  // What anyone may ask depends on what they bring, not on who they are; and nothing is kept to repeat.
+  // For `anyone` the outcome depends on the input, not on the caller, and no answer is stored for repeats.
   if (endpoint.audience === 'anyone') return { ...asExpected('ok'), errors }
   const foreign = name === 'foreignCoach' || name === 'foreignPlayer'
   const leaks = foreign ? ofVaise.exec(JSON.stringify(body))?.[0] : undefined
   if (!isWrite(endpoint)) return { ...asExpected('ok'), leaks, errors }
   const again = await request(house.app, endpoint, input, options)
-  // Whoever signed out, or ended this very session, cannot ask again.
+  // A write that ended its own login session cannot be repeated.
   const repeats = again.status === 401 || isDeepStrictEqual(await again.json(), body)
   return { outcome: 'ok', leaks, repeats, errors }
 }

@@ -19,11 +19,11 @@ export interface Club {
 interface Described {
   firstName?: string
   lastName?: string
-  /** Whether the address is. */
+  /** Whether the e-mail address is confirmed. */
   confirmed?: boolean
 }
 
-/** An account of its own, signed in; a test on a whole season has test/club.ts instead. */
+/** A new account, signed in; tests on a whole season use test/club.ts instead. */
 export async function somebody(
   house: TestHouse,
   role: Role,
@@ -58,7 +58,7 @@ export async function clubOf(house: TestHouse, name = 'Ping Club de Vaise'): Pro
   return { id, coach, code: () => codeOf(coach) }
 }
 
-/** Somebody who is in the club: a coach once its coach has accepted them. */
+/** A new member of the club, accepted by its coach if necessary. */
 export async function memberOf(
   house: TestHouse,
   club: Club,
