@@ -7,7 +7,7 @@ v.setGlobalMessage('Valeur invalide')
 
 /** Schemas of input fields. Their messages are shown beside the field. */
 
-/** In lower case, as PostgreSQL returns ids, which are compared with it. */
+/** In lower case, as PostgreSQL returns ids, so that they compare equal. */
 export const id = v.pipe(v.string('Identifiant invalide'), v.uuid('Identifiant invalide'), v.toLowerCase())
 export const version = v.pipe(
   v.number('Version invalide'),

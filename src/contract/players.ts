@@ -83,7 +83,7 @@ export const playerRecord = v.object({
       ...sessionOf,
       startsAt: field.instant,
       presence: v.nullable(v.picklist(presences)),
-      /** Whether anybody was marked: without a roll call everybody counts as present. */
+      /** Whether anybody was marked: without a roll call everybody counts as having taken part. */
       rollCalled: v.boolean(),
     }),
   ),

@@ -97,7 +97,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     this.take(exercise, part, pinned)
   }
 
-  /** Repeatedly takes the exercise worth most per minute that still lets the remaining time be filled as far. */
+  /** Repeatedly takes the exercise worth most per minute of those that let the time be filled as far as possible. */
   fill(part: SessionPart, upTo: number): void {
     let room = Math.min(upTo, this.left)
     for (;;) {

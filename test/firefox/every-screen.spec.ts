@@ -71,7 +71,7 @@ async function openAllOf(screen: Screen, person: Person | undefined): Promise<vo
   }
 }
 
-/** Whoever has a club is not asked for a code. */
+/** Members of a club are redirected from /player/join-club. */
 function whoseIs(path: ApplicationPath): Person | undefined {
   if (path === '/player/join-club') return people.malo
   if (path.startsWith('/player/')) return people.ines
