@@ -151,7 +151,7 @@ export const requestPasswordReset = endpoint({
   output: field.done,
 })
 
-/** With the token of the mailed link; signs every device out. Answers whose entry page comes next. */
+/** With the token of the mailed link; signs every device out. Returns the role, whose entry page comes next. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',

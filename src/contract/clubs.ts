@@ -21,7 +21,7 @@ const removedMember = v.object({
   firstName: v.string(),
   lastName: v.string(),
   removedAt: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   removedBy: v.nullable(v.string()),
 })
 export type RemovedMember = v.InferOutput<typeof removedMember>
@@ -30,7 +30,7 @@ export const clubPage = v.object({
   id: field.id,
   name: v.string(),
   createdAt: field.instant,
-  /** Its founder; null for somebody whose account is gone. */
+  /** Its founder; null if that account was deleted. */
   createdBy: v.nullable(field.id),
   updatedAt: field.instant,
   active: v.boolean(),

@@ -21,7 +21,7 @@ export const exerciseRequest = v.object({
   statusBefore: v.nullable(v.picklist(activeStatuses)),
   createdAt: field.instant,
   updatedAt: field.instant,
-  /** Who changed it last: the player who asked, then coaches. Null for somebody whose account is gone. */
+  /** Who changed it last: the player who asked, then coaches. Null if that account was deleted. */
   updatedBy: v.nullable(field.id),
   updatedByName: v.nullable(v.string()),
   /** The coach in charge, and since when; null is « Non assigné ». */

@@ -20,7 +20,7 @@ const written = {
 export const exercise = v.object({
   ...written,
   clubId: field.id,
-  /** Null for somebody whose account is gone. */
+  /** Null if that account was deleted. */
   createdBy: v.nullable(field.id),
   createdAt: field.instant,
   updatedAt: field.instant,

@@ -21,7 +21,7 @@ export const playerScores = v.object({
   id: field.id,
   ...aiSettings,
   setAt: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   setBy: v.nullable(v.string()),
 })
 /** One entry of a player’s history. */

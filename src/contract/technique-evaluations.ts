@@ -21,7 +21,7 @@ const evaluationFields = {
   status: v.picklist(techniqueStatuses),
   coachNotes: v.string(),
   lastEvaluation: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   evaluatedBy: v.nullable(v.string()),
 }
 

@@ -29,7 +29,7 @@ export const participant = v.object({
   name: v.string(),
   /** From the roll call; null before. */
   presence: v.optional(presence),
-  /** Who marked it last, and when. `by` is null for a coach whose account is gone. */
+  /** Who marked it last, and when. `by` is null if that account was deleted. */
   marked: v.optional(v.nullable(v.object({ by: v.nullable(v.string()), at: field.instant }))),
   /** « Je viens » or « Je ne viens pas »; null before. A session that is moved asks again. */
   reply: v.optional(reply),

@@ -86,7 +86,7 @@ const pageWasLeft = 'NS_BINDING_ABORTED'
 
 // What follows runs in the page.
 
-/** Of an Error on the console only the type arrives here, and its page may be gone before it can be asked for more. */
+/** Of an Error on the console only the type arrives here; its text could not be fetched once the page has gone. */
 function logErrorsAsText(): void {
   const { error } = console
   // oxlint-disable-next-line no-console -- of the page

@@ -35,7 +35,7 @@ export interface WatchedHouse {
 
 export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
 
-// All statements of a connection, also those of functions, triggers and foreign keys, tell it their plans.
+// Sends a connection the plans of all its statements, including those of functions, triggers and foreign keys.
 const explainAll = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0;
