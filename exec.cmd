@@ -1,2 +1,2 @@
-@rem The scripts of package.json that go on running begin with « exec »: elsewhere a word of every shell, here this.
+@rem Long-running scripts of package.json begin with « exec »: a built-in of other shells, this file on Windows.
 @%*

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // What is tagged `@deep` runs in `npm run test:deep` alone.
+  // Tests tagged `@deep` run in `npm run test:deep` only.
   projects: [
     { name: 'main', grepInvert: /@deep/ },
     { name: 'deep', grep: /@deep/, timeout: 120_000 },
@@ -22,12 +22,12 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
-    // Each test would have its own browser fetch the whole application; the offline journeys allow it.
+    // A service worker would download the whole application in every test; the offline journeys allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // Without French texts of its own, Chromium's native controls speak English.
+      // Native controls are in English unless Chromium itself is in French.
       env: { ...process.env, LANGUAGE: 'fr', LANG: 'fr_FR.UTF-8' },
       args: [
         '--no-sandbox',

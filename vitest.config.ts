@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const testTimeout = 20_000
 
-/** What speaks to a database, on the PostgreSQL that the name says, or else on the packaged one. */
+/** Tests that need a database: of the PostgreSQL version that the name ends with, otherwise of the packaged one. */
 function routes(name: string): TestProjectConfiguration {
   return {
     test: {
@@ -16,7 +16,7 @@ function routes(name: string): TestProjectConfiguration {
       globalSetup: 'test/database-setup.ts',
       setupFiles: ['test/fixed-seed.ts', 'test/drop-databases.ts'],
       testTimeout,
-      // Each file has a database of its own; loading the whole server anew for it took longer than its tests.
+      // Each file has its own database; loading the whole server again for each took longer than its tests.
       isolate: false,
     },
   }
@@ -25,7 +25,7 @@ function routes(name: string): TestProjectConfiguration {
 /** `npm test` runs the first six, `npm run test:deep` most of them and the others. */
 export default defineConfig({
   test: {
-    // PostgreSQL works beside the workers; more of them slow each other down.
+    // PostgreSQL needs processor time too: more workers slow each other down.
     maxWorkers: 2,
     projects: [
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['{src/{domain,contract},bench,build}/**/*.test.ts'],
           setupFiles: 'test/fixed-seed.ts',
           testTimeout,
-          // They keep nothing.
+          // They have no global state.
           isolate: false,
         },
       },

@@ -11,17 +11,17 @@ export interface Memory {
 export interface AppProcess {
   port: number
   pid: number
-  /** After a collection of what is no longer used. */
+  /** After a garbage collection. */
   memory(): Promise<Memory>
   stop(): Promise<void>
 }
 
-/** The application in a process of its own, as it runs in production. */
+/** The application in its own process, as in production. */
 export async function startApp(connection: Connection): Promise<AppProcess> {
   const child = fork(join(import.meta.dirname, 'app-server.ts'), [JSON.stringify(connection)], {
     execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: '' },
-    // Its log is written and read by nobody.
+    // Its log is written, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = await message<{ port: number }>(child)
@@ -41,6 +41,6 @@ export async function startApp(connection: Connection): Promise<AppProcess> {
 }
 
 async function message<T>(child: ChildProcess): Promise<T> {
-  const [said] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [T]
-  return said
+  const [received] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [T]
+  return received
 }

@@ -5,7 +5,7 @@ import { type Connection, openDatabase } from '../src/server/database/connection
 import { listenForAnnouncements } from '../src/server/live/listen.ts'
 import { benchHouse } from './house.ts'
 
-// One server process, forked by bench/app-process.ts: it tells its port, and its memory when asked.
+// One server process, forked by bench/app-process.ts: it sends its port, and its memory usage on request.
 const connection = JSON.parse(process.argv[2]!) as Connection
 const house = benchHouse(openDatabase(connection))
 const listening = listenForAnnouncements(house, connection)

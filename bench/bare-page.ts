@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What a browser needs at the least for what the application does: a worker, its cache, a script, a line on screen. */
+/** The minimum of what the application does: a service worker, its cache, a script, a line on the screen. */
 const files: Readonly<Record<string, { type: string; text: string }>> = {
   '/': {
     type: 'text/html',
@@ -18,13 +18,13 @@ const files: Readonly<Record<string, { type: string; text: string }>> = {
     type: 'text/javascript',
     text: `
       addEventListener('install', (event) =>
-        event.waitUntil(caches.open('bare').then((kept) => kept.addAll(['/', '/script.js']))))
+        event.waitUntil(caches.open('bare').then((cache) => cache.addAll(['/', '/script.js']))))
       addEventListener('activate', (event) => event.waitUntil(clients.claim()))
       addEventListener('fetch', (event) => event.respondWith(caches.match(event.request)))`,
   },
 }
 
-/** The reference beside which the application's reload stands. */
+/** The baseline for the application's reload. */
 export async function serveBarePage(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const file = files[request.url ?? '']

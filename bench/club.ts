@@ -19,7 +19,7 @@ export async function signIn(db: Db, accountId: string): Promise<string> {
   return `rebond=${token}`
 }
 
-/** So many more players of the club, signed in. */
+/** Adds players to the club, and signs them in. */
 export async function manyPlayers(db: Db, count: number): Promise<string[]> {
   const cookies: string[] = []
   for (let n = 0; n < count; n++) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 
-/** What Linux counts a process's time in, by default. */
+/** Linux's default unit of a process's CPU time. */
 const tickMs = 10
 
 export type CpuTimes = ReadonlyMap<number, number>
 
 /**
- * How long the processor has worked for a server process and for each of PostgreSQL's processes that serve its database,
- * by process. Unlike a rate it says little of what else the machine does. Empty elsewhere than on Linux.
+ * The CPU time of a server process and of each PostgreSQL backend of its database, in ms, by process id. Unlike a
+ * rate, it depends little on the machine's other load. Empty except on Linux.
  */
 export async function readCpuTimes(pool: Pool, server: { pid: number; database: string }): Promise<CpuTimes> {
   if (process.platform !== 'linux') return new Map()
@@ -19,13 +19,13 @@ export async function readCpuTimes(pool: Pool, server: { pid: number; database: 
   return new Map([server, ...rows].map(({ pid }) => [pid, cpuTimeOf(pid)]))
 }
 
-/** From one reading to the next; processes that are gone meanwhile are left out. */
+/** CPU time between two readings, without the processes that ended meanwhile. */
 export function cpuTimeBetween(before: CpuTimes, after: CpuTimes): number {
   const spent = [...after].map(([pid, ms]) => ms - (before.get(pid) ?? 0))
   return spent.reduce((sum, ms) => sum + ms, 0)
 }
 
-/** User and system time: the 14th and 15th field, counted from behind the name, which may hold anything. */
+/** User and system time, fields 14 and 15, counted after the process name, which may contain anything. */
 function cpuTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\w )/)
   const [user, system] = fields.split(' ').slice(11, 13)

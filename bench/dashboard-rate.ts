@@ -12,11 +12,11 @@ import { answersPerSecond } from './rate.ts'
 import { median } from './statistics.ts'
 
 export interface Rates {
-  /** A second. */
+  /** Per second. */
   endpoint: number
   dashboardSql: number
   everySql: number
-  /** Medians of what each round found. */
+  /** Medians of the rounds' ratios. */
   ofDashboardSql: number
   ofEverySql: number
   rounds: number
@@ -24,16 +24,17 @@ export interface Rates {
 }
 
 const clients = 16
-/** In turn, as many people ask one server. */
+/** Used in turn, since a real server has many users. */
 const logins = 500
 const rounds = 7
 const seconds = 4
-/** So long a server at work goes on getting faster: its code is compiled as it is used. */
+/** Rounds until the JIT compiler has optimised the server's code. */
 const warmUps = 4
 
 /**
- * One server process and pgbench in turn, on the same PostgreSQL, from as many clients, each of which asks again as soon
- * as it was answered. pgbench sends what this very request sends, with the same values, prepared, and in one round trip.
+ * One server process and pgbench in turn, on the same PostgreSQL, with the same number of clients, each of which sends
+ * its next request at once. pgbench sends the request's own statements with the same values, prepared, in one round
+ * trip.
  */
 export async function measureRates(
   connection: Connection,

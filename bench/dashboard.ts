@@ -9,8 +9,8 @@ import { fill } from './club.ts'
 import { measureRates } from './dashboard-rate.ts'
 import { findPgbench } from './pgbench.ts'
 
-// npm run bench -- dashboard: how many dashboards a second one server process answers, against what PostgreSQL could
-// answer if nothing stood before it. The budget is that of docs/decisions/016-how-fast-the-server-is.md.
+// npm run bench -- dashboard: how many dashboards per second one server process answers, compared with PostgreSQL
+// alone. The budget is that of docs/decisions/016-how-fast-the-server-is.md.
 const pgbench = findPgbench()
 const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
 const postgres = await startEmbeddedPostgres(folder)

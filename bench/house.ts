@@ -6,7 +6,7 @@ import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 
-/** What the measured server is made of; it says as much as the one that people use. */
+/** The measured server's dependencies; it logs as much as in production. */
 export function benchHouse({ db, pool }: Pick<Database, 'db' | 'pool'>): House {
   return {
     db,

@@ -9,7 +9,7 @@ export interface Client {
   close(): void
 }
 
-/** One connection that stays open, without an HTTP library: what is measured is the server. */
+/** One keep-alive connection, without an HTTP library, whose cost would be measured too. */
 export async function connectTo(port: number, cookie: string): Promise<Client> {
   const connection = await openConnection(port)
   return {
@@ -30,16 +30,16 @@ export async function connectTo(port: number, cookie: string): Promise<Client> {
 }
 
 export interface HttpConnection {
-  /** @throws the answer's head, unless it says 200 or 201 */
+  /** @throws the response's head, unless its status is 200 or 201 */
   send(method: string, path: string, request: { headers: Headers; body: unknown }): Promise<void>
-  /** The body of the answer to a whole request. */
+  /** Sends a whole HTTP request and resolves to the body of its response. */
   ask(request: string): Promise<string>
   close(): void
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** For one request after the other. */
+/** For one request at a time. */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await once(socket, 'connect')
@@ -71,7 +71,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   }
 }
 
-/** A request to this machine as HTTP/1.1 writes it. */
+/** An HTTP/1.1 request to this machine, as text. */
 export function requestText(
   method: string,
   path: string,
@@ -86,7 +86,7 @@ export function requestText(
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-/** An event stream over a bare socket: what is measured is the server, not this. Resolves when the server writes to it. */
+/** An event stream over a bare socket, so that little but the server is measured. Resolves when it first writes. */
 export async function openStream(
   port: number,
   cookie: string,

@@ -7,19 +7,19 @@ import { median } from './statistics.ts'
 
 export interface Audited {
   path: string
-  /** Of whoever is signed in. Such a screen asks search engines to leave it alone: it is not judged on them. */
+  /** Signs in. Such a screen is excluded from search engines, so it has no SEO score. */
   cookie?: string | undefined
 }
 
 export interface Verdict {
   path: string
-  /** Of 100, by category. */
+  /** From 0 to 100, by category. */
   scores: Readonly<Record<string, number>>
   firstPaintMs: number
   largestPaintMs: number
   blockingMs: number
   layoutShift: number
-  /** What Lighthouse makes of this machine: below 1,000 it is slower than a phone it has in mind. */
+  /** Lighthouse's benchmark index of this machine: below 1,000 it is slower than the phone to be simulated. */
   machine: number
 }
 
@@ -35,7 +35,7 @@ const runs = 5
 const folder = join(import.meta.dirname, 'lighthouse')
 const reports = join(import.meta.dirname, 'reports', new Date().toISOString().slice(0, 16).replace(':', '-'))
 
-/** Where the raw reports of this run are kept. */
+/** The folder of this run's raw reports. */
 export const reportsFolder = relative(root, reports)
 
 /** Lighthouse's own mobile profile: a slow phone on slow 4G, simulated. Medians, each figure by itself. */
@@ -43,7 +43,7 @@ export function judge(url: string, pages: readonly Audited[]): Verdict[] {
   ensureLighthouse()
   mkdirSync(reports, { recursive: true })
   const found = new Map<Audited, Report[]>(pages.map((page) => [page, []]))
-  // In turn, so that a busy moment of the machine does not fall on one page alone.
+  // In turn, so that a busy moment of the machine does not affect one page alone.
   for (let run = 1; run <= runs; run++) {
     for (const [page, reports] of found) reports.push(auditAgain(url, page, run))
   }
@@ -70,7 +70,7 @@ export function judge(url: string, pages: readonly Audited[]): Verdict[] {
   })
 }
 
-/** On a busy machine Lighthouse now and then misses the beginning of its own recording. */
+/** On a busy machine Lighthouse sometimes misses the beginning of its own trace. */
 function auditAgain(url: string, page: Audited, run: number, tries = 3): Report {
   try {
     return audit(url, page, run)
@@ -103,7 +103,7 @@ function audit(url: string, { path, cookie }: Audited, run: number): Report {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (report.runtimeError)
     throw new Error(`Lighthouse could not judge ${path}: ${report.runtimeError.message}`)
-  // A door, for instance, when the cookie signs nobody in.
+  // To an entry page, for instance, when the cookie is invalid.
   if (report.finalDisplayedUrl !== url + path) throw new Error(`${path} led to ${report.finalDisplayedUrl}.`)
   return report
 }

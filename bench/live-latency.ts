@@ -20,15 +20,15 @@ export interface Latency {
   ratio: number
 }
 
-/** A server that has been at work for a while: until then its code is still being compiled as it is used. */
+/** Writes until the JIT compiler has optimised the server's code. */
 const warmUps = 600
 const pairs = 400
 const benchTitle = 'Mesure'
-const heardWithinMs = 5_000
+const timeoutMs = 5_000
 
 /**
- * From sending a write to its event on somebody else's stream; in turn with a bare transaction on the same PostgreSQL,
- * from its beginning to another connection that listens: begin, insert, notify, commit, with pg and nothing around it.
+ * From sending a write to its event on another person's stream. In turn with a bare transaction on the same PostgreSQL
+ * (begin, insert, notify, commit, with pg alone), from its beginning to the notification on another connection.
  */
 export async function measureLatency(connection: Connection, db: Db): Promise<Latency[]> {
   const raw = await rawWrites(connection)
@@ -38,18 +38,18 @@ export async function measureLatency(connection: Connection, db: Db): Promise<La
     for (const processes of [1, 2]) {
       const apps = [await startApp(connection)]
       if (processes === 2) apps.push(await startApp(connection))
-      const ports = { written: apps[0]!.port, heard: apps.at(-1)!.port }
-      for (const { name, by, hearer, topic, prepare } of writes(db)) {
-        let heard = () => {}
-        const socket = await openStream(ports.heard, cookies[hearer], (text) => {
-          if (text.includes(topic)) heard()
+      const ports = { write: apps[0]!.port, stream: apps.at(-1)!.port }
+      for (const { name, by, recipient, topic, prepare } of writes(db)) {
+        let onEvent = () => {}
+        const socket = await openStream(ports.stream, cookies[recipient], (text) => {
+          if (text.includes(topic)) onEvent()
         })
-        const client = await connectTo(ports.written, cookies[by])
+        const client = await connectTo(ports.write, cookies[by])
         const rawTimes: number[] = []
         const appTimes: number[] = []
         for (let n = 0; n < warmUps + pairs; n++) {
           const { endpoint, input } = await prepare(n)
-          const arrived = new Promise<void>((resolve) => (heard = resolve))
+          const arrived = new Promise<void>((resolve) => (onEvent = resolve))
           const rawMs = await raw.time()
           const start = performance.now()
           const answered = client.write(endpoint, input)
@@ -62,7 +62,7 @@ export async function measureLatency(connection: Connection, db: Db): Promise<La
         }
         socket.destroy()
         client.close()
-        // So that one kind of write does not make the next one's reading longer.
+        // So that one kind of write does not slow down the reads of the next one.
         await db.deleteFrom('training_sessions').where('title', '=', benchTitle).execute()
         await sql`vacuum analyze`.execute(db)
         rows.push({
@@ -85,7 +85,7 @@ export async function measureLatency(connection: Connection, db: Db): Promise<La
 interface Write {
   name: string
   by: 'lea' | 'ines'
-  hearer: 'lea' | 'ines'
+  recipient: 'lea' | 'ines'
   topic: string
   prepare: (n: number) => Promise<{ endpoint: Endpoint; input: Input<Endpoint> }>
 }
@@ -96,7 +96,7 @@ function writes(db: Db): Write[] {
     {
       name: 'feedback → coach',
       by: 'ines',
-      hearer: 'lea',
+      recipient: 'lea',
       topic: 'training-sessions',
       prepare: async () => ({
         endpoint: trainingSessions.giveFeedback,
@@ -106,7 +106,7 @@ function writes(db: Db): Write[] {
     {
       name: 'profile → coach',
       by: 'ines',
-      hearer: 'lea',
+      recipient: 'lea',
       topic: 'training-sessions',
       prepare: async () => {
         version ||= await profileVersion(db)
@@ -116,7 +116,7 @@ function writes(db: Db): Write[] {
     {
       name: 'session → player',
       by: 'lea',
-      hearer: 'ines',
+      recipient: 'ines',
       topic: 'training-sessions',
       prepare: async () => ({ endpoint: trainingSessions.create, input: { ...plan, id: uuidv7() } }),
     },
@@ -150,7 +150,7 @@ const plan = {
   })),
 } as const
 
-/** One that Inès was at, and has said nothing about. */
+/** A past session of Inès, without feedback. */
 export async function pastSession(db: Db): Promise<string> {
   const id = uuidv7()
   const at = new Date(Date.now() - 24 * 3600_000)
@@ -192,12 +192,12 @@ async function rawWrites(connection: Connection) {
     'create table bench_raw (id uuid primary key, body text not null, at timestamptz not null)',
   )
   await listener.query('listen bench')
-  let heard = () => {}
-  listener.on('notification', () => heard())
+  let onNotification = () => {}
+  listener.on('notification', () => onNotification())
   const insert = 'insert into bench_raw (id, body, at) values ($1, $2, now())'
   return {
     async time(): Promise<number> {
-      const arrived = new Promise<void>((resolve) => (heard = resolve))
+      const arrived = new Promise<void>((resolve) => (onNotification = resolve))
       const start = performance.now()
       await writer.query('begin')
       await writer.query(insert, [uuidv7(), 'Très bonne séance.'])
@@ -217,7 +217,7 @@ async function rawWrites(connection: Connection) {
 
 async function within(arrived: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Nothing was heard.')), heardWithinMs)
+  const timer = setTimeout(() => reject(new Error('Nothing was heard.')), timeoutMs)
   try {
     await Promise.race([arrived, promise])
   } finally {

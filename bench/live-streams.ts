@@ -10,7 +10,7 @@ import { median, percentile } from './statistics.ts'
 export interface Streams {
   streams: number
   events: number
-  /** From sending the write, and from the first page that heard it, to the last page. */
+  /** From sending the write, and from its event on the first page, to its event on the last page. */
   lastAfterWrite: { median: number; p99: number }
   lastAfterFirst: { median: number; p99: number }
   rssPerStream: number
@@ -19,17 +19,17 @@ export interface Streams {
 
 const warmUps = 50
 const events = 300
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
-/** So many players of one club listen; a coach of it writes what all of them hear. */
+/** Players of one club each open a stream; a coach's write sends an event to all of them. */
 export async function measureStreams(connection: Connection, db: Db, count = 1_000): Promise<Streams> {
   const cookies = await manyPlayers(db, count)
   const coach = await signIn(db, people.lea.id)
   const app = await startApp(connection)
   const sockets: Socket[] = []
   try {
-    let heard = (): void => {}
-    // A server that has been at work for a while: what it needs once is there, its heap has grown.
+    let onEvent = (): void => {}
+    // Warm-up: allocates what the server needs only once, and grows its heap.
     for (const cookie of cookies.slice(0, 50)) sockets.push(await openStream(app.port, cookie, () => {}))
     for (const socket of sockets.splice(0)) socket.destroy()
     const reader = await connectTo(app.port, coach)
@@ -40,7 +40,7 @@ export async function measureStreams(connection: Connection, db: Db, count = 1_0
     for (const cookie of cookies) {
       sockets.push(
         await openStream(app.port, cookie, (text) => {
-          if (text.includes('"club"')) heard()
+          if (text.includes('"club"')) onEvent()
         }),
       )
     }
@@ -51,10 +51,10 @@ export async function measureStreams(connection: Connection, db: Db, count = 1_0
     const afterFirst: number[] = []
     for (let n = 0; n < warmUps + events; n++) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const timer = setTimeout(() => reject(new Error('Somebody heard nothing.')), patienceMs)
+      const timer = setTimeout(() => reject(new Error('Somebody heard nothing.')), timeoutMs)
       let left = count
       let first = 0
-      heard = () => {
+      onEvent = () => {
         first ||= performance.now()
         left -= 1
         if (left === 0) resolve()

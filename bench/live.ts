@@ -8,8 +8,8 @@ import { fill } from './club.ts'
 import { measureLatency } from './live-latency.ts'
 import { measureStreams } from './live-streams.ts'
 
-// npm run bench -- live: how fast, and for how much memory, a change reaches the other screens. On a PostgreSQL of its own that
-// really writes to the disk. The budgets are those of docs/performance.md.
+// npm run bench -- live: how fast a change reaches the other screens, and how much memory their streams take. Uses a
+// PostgreSQL of its own with fsync. The budgets are those of docs/performance.md.
 const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
 const postgres = await startEmbeddedPostgres(folder)
 try {

@@ -11,8 +11,8 @@ import { judge, reportsFolder } from './lighthouse.ts'
 import { measurePaint } from './paint.ts'
 import { measureReload } from './reload.ts'
 
-// How soon a page is there, in the system's Chromium against the real server with the demonstration club. The budgets
-// are those of docs/decisions/010-how-fast-pages-are.md.
+// How fast pages load, in the system's Chromium, from the real server with the demonstration club. The budgets are
+// those of docs/decisions/010-how-fast-pages-are.md.
 const publicPages = ['/', '/pricing']
 const screen = '/coach/overview'
 

@@ -12,10 +12,10 @@ export interface Paint {
 }
 
 const visits = 9
-/** What moves later than this after the page was loaded is nobody's arrival any more. */
+/** Layout shifts later than this after loading are not counted. */
 const settlingMs = 1_000
 
-/** A first visit, nothing kept and nothing throttled, from the navigation's start. */
+/** First visits with an empty cache and no throttling, measured from the navigation's start. */
 export async function measurePaint(
   browser: Browser,
   url: string,
@@ -54,12 +54,12 @@ interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function observed(): Promise<{ largestPaintMs: number; layoutShift: number }> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-      // Of shifts there may be none, and then nobody is called.
+      // Without any layout shift the observer is never called.
       setTimeout(() => resolve([]), 500)
     })
   const [paints, shifts] = await Promise.all([

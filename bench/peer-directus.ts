@@ -48,7 +48,7 @@ export async function startDirectus(
     ADMIN_TOKEN: adminToken,
     EXTENSIONS_PATH: join(folder, 'extensions'),
     EXTENSIONS_MUST_LOAD: 'true',
-    // It refuses requests while the process is as busy as it is here.
+    // It would refuse requests while the process is as busy as it is here.
     PRESSURE_LIMITER_ENABLED: 'false',
     WEBSOCKETS_ENABLED: 'true',
     LOG_LEVEL: 'warn',
@@ -192,8 +192,8 @@ interface Roles {
 }
 
 /**
- * What the free tier of Directus 12 offers: a role may read and write whole collections. Rules for single rows (« of one's
- * own club ») need a licence; the endpoint and the hook say them instead.
+ * What the free tier of Directus 12 offers: a role may read and write whole collections. Rules for single rows (« of
+ * one's own club ») need a licence; the endpoint and the hook check them instead.
  */
 async function createRoles(post: Post): Promise<Roles> {
   const create = async (name: string, actions: readonly [action: string, collection: string][]) => {
@@ -252,13 +252,13 @@ async function copyRows(post: Post, rows: ClubRows, roles: Roles): Promise<void>
   )
   await create(
     'session_feedback',
-    rows.feedback.map(({ club_id: club, session_id: session, player_id: player, ...said }) => ({
+    rows.feedback.map(({ club_id: club, session_id: session, player_id: player, ...entry }) => ({
       club,
       session,
       player,
-      rating: said.rating,
-      comment: said.comment,
-      given_at: said.created_at,
+      rating: entry.rating,
+      comment: entry.comment,
+      given_at: entry.created_at,
     })),
   )
 }

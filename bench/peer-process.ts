@@ -7,10 +7,10 @@ import process from 'node:process'
 
 export const peersFolder = join(import.meta.dirname, 'peers')
 
-const readyWithinMs = 60_000
-const stopsWithinMs = 10_000
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 10_000
 
-/** With the Node that runs this: what is compiled for one major version does not load in another. */
+/** With the Node that runs this: native modules built for one major version do not load in another. */
 export function ensurePeers(): void {
   const installed = ['parse-server', 'directus'].every((name) =>
     existsSync(join(peersFolder, 'node_modules', name)),
@@ -31,7 +31,7 @@ export interface Program {
   /** Below bench/peers/node_modules. */
   readonly file: string
   readonly args: readonly string[]
-  /** Where it works: what it writes there goes with the bench's folder. */
+  /** Its working directory, removed with the bench's folder. */
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
 }
@@ -48,7 +48,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** What is prepared on a server that has started; the server stops if that fails. */
+/** Prepares a started server; stops it if that fails. */
 export async function orStop<Prepared>(server: Server, prepare: () => Promise<Prepared>): Promise<Prepared> {
   try {
     return await prepare()
@@ -58,18 +58,18 @@ export async function orStop<Prepared>(server: Server, prepare: () => Promise<Pr
   }
 }
 
-/** A server, once it answers at this address. */
+/** Starts a server and waits until it answers at this address. */
 export async function startServer(program: Program, healthUrl: string): Promise<Server> {
   const child = start(program)
   const exited = once(child, 'exit')
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs)
+    const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await exited
     clearTimeout(late)
   }
-  const giveUpAt = performance.now() + readyWithinMs
+  const giveUpAt = performance.now() + startTimeoutMs
   while (!(await answers(healthUrl))) {
     if (child.exitCode === null && performance.now() < giveUpAt) continue
     await stop()
@@ -83,7 +83,7 @@ function start({ file, args, folder, env }: Program) {
   return fork(join(peersFolder, 'node_modules', file), args, {
     cwd: folder,
     execArgv: ['--import', join(peersFolder, 'end-with-parent.mjs')],
-    // Nothing of this process's own settings: each peer reads many.
+    // Without this process's own environment: each peer reads many variables.
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -113,7 +113,7 @@ interface Call {
   readonly body: unknown
 }
 
-/** Posts JSON, unless the call says another method. @throws what a peer answered, unless it did as asked */
+/** Sends JSON, by default with POST. @throws the peer's answer, unless its status is a success */
 export async function callPeer<Answer>(
   url: string,
   { method = 'POST', headers, body }: Call,
@@ -128,7 +128,7 @@ export async function callPeer<Answer>(
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 
-/** A WebSocket that speaks JSON: sends `hello` at once and gives what comes to `onMessage`. */
+/** A WebSocket with JSON messages, which sends `hello` first. */
 export async function openSocket(
   url: string,
   hello: unknown,

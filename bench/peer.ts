@@ -1,6 +1,6 @@
 import type { Dashboard } from '../src/contract/dashboard.ts'
 
-/** Rebond, or one of those that it is compared with: one server process on the bench's PostgreSQL. */
+/** Rebond, or a server that it is compared with: one process on the bench's PostgreSQL. */
 export interface Peer {
   readonly name: string
   readonly port: number
@@ -9,15 +9,15 @@ export interface Peer {
   readonly database: string
   /** The coach's dashboard, as a whole HTTP request. */
   readonly dashboardRequest: string
-  /** What the answer to it holds, in the words of the contract. */
+  /** Converts its answer to the contract's dashboard. */
   readDashboard(answer: unknown): Dashboard
-  /** The coach listens, and a player is ready to write. */
+  /** Opens the coach's event stream, and a player's connection for writes. */
   openLive(onFeedback: () => void): Promise<LiveFeedback>
   stop(): Promise<void>
 }
 
 export interface LiveFeedback {
-  /** Makes a past session of the player's, and returns how the player says something about it. */
+  /** Creates a past session of the player, and returns the write of the player's feedback on it. */
   prepare(): Promise<() => Promise<void>>
   close(): void
 }

@@ -9,13 +9,13 @@ import { median } from './statistics.ts'
 
 export interface PeerRate {
   name: string
-  /** A second. */
+  /** Per second. */
   rate: number
-  /** What an answer takes of the processor: the server process and PostgreSQL together. */
+  /** CPU time per answer, of the server process and PostgreSQL together. */
   cpuMs: number
-  /** How many times as many the first of the peers had: the median of what each round found. */
+  /** The first peer's rate divided by this one's: the median of the rounds. */
   firstHasTimes: number
-  /** How many times as much of the processor as the first an answer takes, likewise. */
+  /** This peer's CPU time per answer divided by the first one's, likewise. */
   cpuTimes: number
 }
 
@@ -26,12 +26,12 @@ interface Measurement {
 }
 
 /**
- * So many answers a server gets faster: its code is compiled as it is used. By number, as the slower one would otherwise
- * have had less of it; and not for ever.
+ * Answers until the JIT compiler has optimised a server's code. Counted, since a slower server would give fewer in the
+ * same time; but limited in time.
  */
 const warmUp = { answers: 2_000, seconds: 30 }
 
-/** One after the other, and again. Before each turn of all, every one of them has to give the same answer. */
+/** In turn. Before each round, all peers have to give the same answer. */
 export async function measurePeerRates(
   peers: readonly Peer[],
   pool: Pool,
@@ -75,7 +75,7 @@ async function warm({ port, dashboardRequest: request }: Peer, clients: number):
   }
 }
 
-/** @throws who differs, and from what */
+/** @throws if a peer's answer differs from the first one's */
 async function assertSameDashboard(peers: readonly Peer[]): Promise<void> {
   const answers = await Promise.all(peers.map(askDashboard))
   for (const [index, answer] of answers.entries()) {

@@ -8,23 +8,24 @@ export interface PeerLatency {
 }
 
 const warmUps = 60
-const heardWithinMs = 5_000
+const timeoutMs = 5_000
 
-/** From sending a player's feedback to its event on the coach's open screen: one of each in turn. */
+/** From sending a player's feedback to its event on the coach's stream, the peers in turn. */
 export async function measurePeerLatency(peers: readonly Peer[], events: number): Promise<PeerLatency[]> {
   const measured = await Promise.all(
     peers.map(async (peer) => {
-      const heard = { now: () => {} }
-      return { name: peer.name, heard, live: await peer.openLive(() => heard.now()), times: [] as number[] }
+      const listener = { onEvent: () => {} }
+      const live = await peer.openLive(() => listener.onEvent())
+      return { name: peer.name, listener, live, times: [] as number[] }
     }),
   )
   try {
     for (let n = 0; n < warmUps + events; n++) {
-      for (const { name, heard, live, times } of measured) {
+      for (const { name, listener, live, times } of measured) {
         const write = await live.prepare()
         const { promise, resolve, reject } = Promise.withResolvers<void>()
-        heard.now = resolve
-        const timer = setTimeout(() => reject(new Error(`${name}: nothing was heard.`)), heardWithinMs)
+        listener.onEvent = resolve
+        const timer = setTimeout(() => reject(new Error(`${name}: nothing was heard.`)), timeoutMs)
         const start = performance.now()
         const written = write()
         await Promise.race([promise, written.then(() => promise)])

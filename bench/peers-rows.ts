@@ -2,7 +2,7 @@ import type { Db } from '../src/server/database/connection.ts'
 
 export type ClubRows = Awaited<ReturnType<typeof readClubRows>>
 
-/** What a dashboard is made of, and whoever may see it: the rows of both clubs of the demonstration. */
+/** The rows that a dashboard is computed from, and those of its users, for both clubs of the demonstration. */
 export async function readClubRows(db: Db) {
   return {
     clubs: await db.selectFrom('clubs').select(['id', 'name']).execute(),
@@ -51,5 +51,5 @@ export async function readClubRows(db: Db) {
   }
 }
 
-/** Everybody's, in the peers. */
+/** Of every account in the peers. */
 export const password = 'balle-orange-2026'

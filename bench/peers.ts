@@ -16,8 +16,8 @@ import { measurePeerRates } from './peers-dashboard.ts'
 import { measurePeerLatency } from './peers-live.ts'
 import { readClubRows } from './peers-rows.ts'
 
-// npm run bench -- peers: Rebond beside Parse Server and Directus, on one PostgreSQL and with the same data, in turn.
-// How each of them is set up, and what came out, is in docs/performance.md.
+// npm run bench -- peers: compares Rebond with Parse Server and Directus, in turn, on one PostgreSQL with the same
+// data. Their configuration and the results are in docs/performance.md.
 const clients = 16
 const rounds = Number(process.env['PEER_ROUNDS'] ?? 7)
 const seconds = Number(process.env['PEER_SECONDS'] ?? 4)

@@ -13,7 +13,7 @@ export interface Pgbench {
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The host's: the packaged PostgreSQL has none. @throws one sentence that says where to get it */
+/** The host's, since the packaged PostgreSQL has none. @throws how to install it, if it is missing */
 export function findPgbench(): Pgbench {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const candidates = versions
@@ -24,13 +24,13 @@ export function findPgbench(): Pgbench {
       const [version = ''] = /[\d.]+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? []
       return { path, version }
     } catch {
-      // The next one, perhaps.
+      // Try the next one.
     }
   }
   throw new Error('pgbench is missing: on Debian and Ubuntu, « apt-get install postgresql » brings it.')
 }
 
-/** How often a second so many clients get these statements answered, all of them in one round trip. */
+/** Transactions per second, with all statements pipelined in one round trip. */
 export async function pgbenchRate(
   { path }: Pgbench,
   connection: Connection,
@@ -73,7 +73,7 @@ function scriptOf(statements: readonly SentStatement[]): string {
   return ['\\startpipeline', ...lines, '\\endpipeline', ''].join('\n')
 }
 
-/** pgbench numbers its variables itself, in the order in which they stand, and has none that is null. */
+/** pgbench replaces its variables by parameters that it numbers itself, and has no null variables. */
 function withVariables({ text, values }: SentStatement, statement: number): string {
   return text.replaceAll(/\$(\d+)/g, (_, number: string) =>
     values[Number(number) - 1] === null ? 'null' : `:${variable(statement, Number(number))}`,
@@ -84,7 +84,7 @@ function variable(statement: number, number: number): string {
   return `s${statement}p${number}`
 }
 
-/** As pg writes the values of ours. */
+/** Serialised as by pg. */
 function asText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`

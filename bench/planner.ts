@@ -22,9 +22,9 @@ import { type Draw, draws } from './simulation/draws.ts'
 import { one } from './simulation/coach.ts'
 import { median, percentile } from './statistics.ts'
 
-// How long the coach waits for a programme, with a whole club of 50 players and a library of 500 exercises. In turn with what
-// cannot be avoided: looking once at what each player needs of each exercise, and reading the same input as JSON. The
-// budget of 50 ms on one core is docs/decisions/011-session-planner.md's.
+// How long the coach waits for a programme, for a club of 50 players and a library of 500 exercises. In turn with two
+// lower bounds: computing each player's need of each exercise once, and parsing the same input as JSON. The budget of
+// 50 ms on one core is docs/decisions/011-session-planner.md's.
 const [players, exercises] = [50, 500]
 const warmUps = 5
 const rounds = 31
@@ -42,13 +42,13 @@ for (const duration of sessionDurations) {
   const naive: number[] = []
   const reading: number[] = []
   for (let round = 0; round < warmUps + rounds; round++) {
-    // What was found for the same players and exercises would be found no more: each round has ones of its own.
-    const fresh = asIfRead(input)
+    // The planner caches by the identity of players and exercises, so each round has copies.
+    const fresh = copyOf(input)
     ours.push(timed(() => proposeSession(fresh)))
     const { exercises: proposed } = proposeSession(fresh)
     again.push(timed(() => proposeSession({ ...fresh, excluded: [proposed[0]!.exercise.id] })))
     replacing.push(timed(() => replaceExercise(fresh, proposed, proposed[1]!.exercise.id)))
-    naive.push(timed(() => eachNeedOnce(asIfRead(input))))
+    naive.push(timed(() => eachNeedOnce(copyOf(input))))
     reading.push(timed(() => JSON.parse(text)))
   }
   const [our, second, replace, once, read] = [ours, again, replacing, naive, reading].map((times) =>
@@ -60,7 +60,7 @@ for (const duration of sessionDurations) {
   )
 }
 
-function asIfRead(input: PlannerInput<PlannerExercise>): PlannerInput<PlannerExercise> {
+function copyOf(input: PlannerInput<PlannerExercise>): PlannerInput<PlannerExercise> {
   return {
     ...input,
     players: [...input.players],
@@ -80,7 +80,7 @@ function bigClub(draw: Draw, duration: (typeof sessionDurations)[number]): Plann
       id: `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`,
       type,
       technique: one(techniquesOf[type], draw('technique', n)),
-      // Beyond the tables' 64 pairs with effects that coaches typed.
+      // More than the tables' 64 pairs: coaches may type other effects.
       effect: `${one(effectsOf[type], draw('effect', n))}${n % 4 === 0 ? '' : ` ${n}`}`,
       difficulty: one(difficulties, draw('difficulty', n)),
       duration: one(exerciseDurations, draw('duration', n)),

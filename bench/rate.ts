@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 
-interface Asking {
+interface Load {
   /** Whole HTTP requests (bench/http.ts), sent in turn. */
   readonly requests: readonly string[]
   readonly clients: number
@@ -9,23 +9,23 @@ interface Asking {
 }
 
 /**
- * How often a second so many clients, each on one connection that stays open, are answered. Over bare sockets, and with as
- * little work as finding each answer's end takes: on the same machine, what this needs the server lacks.
+ * Answers per second to clients with one keep-alive connection each. Over bare sockets, with no more work than finding
+ * each answer's end: the client shares the processor with the server.
  */
-export async function answersPerSecond(port: number, { requests, clients, seconds }: Asking): Promise<number> {
-  const questions = requests.map((request) => Buffer.from(request))
-  let asked = 0
+export async function answersPerSecond(port: number, { requests, clients, seconds }: Load): Promise<number> {
+  const buffers = requests.map((request) => Buffer.from(request))
+  let sent = 0
   let answers = 0
   let over = false
   const start = performance.now()
   const timer = setTimeout(() => (over = true), seconds * 1000)
-  await Promise.all(Array.from({ length: clients }, ask))
+  await Promise.all(Array.from({ length: clients }, runClient))
   clearTimeout(timer)
   return answers / ((performance.now() - start) / 1000)
 
-  const nextQuestion = () => questions[asked++ % questions.length]!
+  const nextRequest = () => buffers[sent++ % buffers.length]!
 
-  async function ask(): Promise<void> {
+  async function runClient(): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
     await once(socket, 'connect')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -39,9 +39,9 @@ export async function answersPerSecond(port: number, { requests, clients, second
       read = Buffer.alloc(0)
       answers += 1
       if (over) resolve()
-      else socket.write(nextQuestion())
+      else socket.write(nextRequest())
     })
-    socket.write(nextQuestion())
+    socket.write(nextRequest())
     try {
       await promise
     } finally {

@@ -17,18 +17,18 @@ export interface Reload {
 
 const screens = ['/coach/overview', '/coach/sessions']
 
-/** What shows that the content is there, not merely its title. */
+/** Selectors of a screen's content, not merely its title. */
 const contents = { '/coach/overview': '.dashboard h3', '/coach/sessions': '.session-row h3', '/': 'h3' }
 
 const warmUps = 2
 const pairs = 11
-/** What a screen does behind its content is over by then. */
+/** The background work after a reload is over by then. */
 const pauseMs = 500
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * A reload from its start until the frame with the content is painted, in turn with one of a bare page. The
- * application's files come from its worker, what it shows from IndexedDB, first with its server and then without.
+ * application's files come from its service worker, its data from IndexedDB, first with the server and then without it.
  * Stops the server.
  */
 export async function measureReload(server: StoppableServer, profile: string): Promise<Reload[]> {
@@ -79,8 +79,8 @@ async function openBare(context: BrowserContext, url: string): Promise<Page> {
 }
 
 /**
- * Over the browser's own protocol: what Playwright puts into a page to wait for something takes longer than a good
- * part of what is measured.
+ * Over the DevTools protocol: the code that Playwright injects into a page to wait for something would take a good part
+ * of the measured time.
  */
 async function timed(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
@@ -88,11 +88,11 @@ async function timed(page: Page): Promise<() => Promise<number>> {
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: binding })
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${tellWhenPainted.toString()})(${JSON.stringify(contents)}, ${JSON.stringify(binding)})`,
+    source: `(${reportWhenPainted.toString()})(${JSON.stringify(contents)}, ${JSON.stringify(binding)})`,
   })
   return async () => {
     await page.bringToFront()
-    const painted = told(session)
+    const painted = nextReport(session)
     await session.send('Page.reload')
     const ms = await painted
     await page.waitForTimeout(pauseMs)
@@ -102,9 +102,9 @@ async function timed(page: Page): Promise<() => Promise<number>> {
 
 const binding = 'contentPainted'
 
-function told(session: CDPSession): Promise<number> {
+function nextReport(session: CDPSession): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The content never came.')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('The content never came.')), timeoutMs)
     session.once('Runtime.bindingCalled', ({ payload }) => {
       clearTimeout(timer)
       resolve(Number(payload))
@@ -112,19 +112,19 @@ function told(session: CDPSession): Promise<number> {
   })
 }
 
-/** In the page, before anything of it. */
-function tellWhenPainted(contents: Readonly<Record<string, string>>, binding: string): void {
+/** Runs in the page before its own scripts. */
+function reportWhenPainted(contents: Readonly<Record<string, string>>, binding: string): void {
   const content = contents[location.pathname]
   if (!content) return
   const observer = new MutationObserver(() => {
     if (!document.querySelector(content)) return
     observer.disconnect()
     requestAnimationFrame(() => {
-      // Delivered after the frame.
+      // A message is delivered after the frame.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
-        const tell = Reflect.get(globalThis, binding) as (payload: string) => void
-        tell(String(performance.now()))
+        const report = Reflect.get(globalThis, binding) as (payload: string) => void
+        report(String(performance.now()))
       })
       port1.start()
       port2.postMessage(null)

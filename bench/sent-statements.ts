@@ -5,26 +5,26 @@ export interface SentStatement {
   readonly values: readonly unknown[]
 }
 
-/** What some work sends to PostgreSQL over this pool, whoever built it. */
+/** The statements that some work sends over this pool. */
 export async function sentOver(pool: pg.Pool, work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
-  const lent = new Set<pg.PoolClient>()
-  const listen = (client: pg.PoolClient): void => {
-    if (lent.has(client)) return
-    lent.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      const { text, values } = given[0] as SentStatement
+  const wrapped = new Set<pg.PoolClient>()
+  const wrap = (client: pg.PoolClient): void => {
+    if (wrapped.has(client)) return
+    wrapped.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const { text, values } = args[0] as SentStatement
       sent.push({ text, values })
-      return query(...given)
+      return query(...args)
     }) as typeof client.query
   }
-  pool.on('acquire', listen)
+  pool.on('acquire', wrap)
   try {
     await work()
   } finally {
-    pool.off('acquire', listen)
-    for (const client of lent) delete (client as Partial<pg.PoolClient>).query
+    pool.off('acquire', wrap)
+    for (const client of wrapped) delete (client as Partial<pg.PoolClient>).query
   }
   return sent
 }

@@ -13,8 +13,8 @@ import { fill, signIn } from './club.ts'
 import { benchHouse } from './house.ts'
 import { median } from './statistics.ts'
 
-// npm run bench -- worst-bodies: how long the server's process works for the worst body of each endpoint, beside what
-// JSON.parse alone takes of it. Nobody else is answered meanwhile: 100 ms at the most.
+// npm run bench -- worst-bodies: the server's CPU time for the worst body of each endpoint, compared with JSON.parse
+// alone. It blocks all other requests: 100 ms at most.
 const rounds = 7
 const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
 const postgres = await startEmbeddedPostgres(folder)
@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What this process works meanwhile, the compiler and the collector of garbage included. */
+/** This process's CPU time for the work, compiler and garbage collector included. */
 async function processTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -1,16 +1,16 @@
-// Fails the build when a visitor or a user would have to load more than we promise.
+// Fails the build when a page or a screen exceeds its size budget.
 import { readFile, readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 
 const kilobyte = 1024
 const budgets = {
-  /** Of HTML, gzip: what a server sends before it hears from the browser again, ten packets. */
+  /** HTML, gzip: what fits into TCP's initial window of ten packets. */
   publicHtml: 14 * kilobyte,
-  /** Of JavaScript, uncompressed. */
+  /** JavaScript, uncompressed. */
   publicPage: 15 * kilobyte,
-  /** Of JavaScript, gzip. */
+  /** JavaScript, gzip. */
   firstLoad: 112 * kilobyte,
-  /** Of JavaScript, gzip: the first load and what the screen adds. */
+  /** JavaScript, gzip: the first load and what the screen adds. */
   screen: 132 * kilobyte,
 }
 

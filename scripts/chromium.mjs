@@ -4,9 +4,9 @@ import { findProgram, installPackages, isRootOnDebian } from './debian.mjs'
 const frenchTexts = '/usr/lib/chromium/locales/fr.pak'
 
 /**
- * The system's Chromium, as root on Debian installed first, and with `CI` brought to the newest.
- * @param {{ headlessShell?: boolean }} options The same engine without the window around it, where the system has it: its
- *   journeys take half as long.
+ * Finds the system's Chromium. As root on Debian, installs it if it is missing, and with `CI` upgrades it.
+ * @param {{ headlessShell?: boolean }} options Prefers the same engine without a window, which takes half as long for
+ *   the journeys.
  */
 export function ensureChromium({ headlessShell = false } = {}) {
   const isComplete = findChromium() && findHeadlessShell() && existsSync(frenchTexts)

@@ -1,4 +1,4 @@
-// Beside each built file that shrinks, its .br and .gz, so that the server never compresses while it answers.
+// Writes .br and .gz beside each compressible built file, so that the server never compresses at run time.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where installing a package needs nobody's leave. */
+/** Whether packages can be installed without asking. */
 export const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /**
- * Installs packages without a word unless something goes wrong, in minutes or not at all.
+ * Installs packages, with bounded retries and time; prints errors only.
  * @param {string[]} packages
  */
 export function installPackages(...packages) {
@@ -26,7 +26,7 @@ function apt(...args) {
 }
 
 /**
- * The first of these programs that the PATH holds.
+ * The first of these programs in the PATH.
  * @param {string[]} names
  */
 export function findProgram(...names) {

@@ -1,5 +1,5 @@
-// npm run test:allow: does the access matrix notice each `allow` that somebody forgets? Deletes them one at a time in
-// a copy of the sources. Takes minutes, so it is no part of npm test.
+// npm run test:allow, a mutation test: deletes each `allow` in turn in a copy of the sources, and checks that the
+// access matrix fails. Takes minutes, so it is no part of npm test.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
-// Loaded first into whatever `become` runs. However the script that started it dies, their channel closes.
+// Preloaded into the program that `become` runs. Their IPC channel closes when the starting script dies, even if
+// killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

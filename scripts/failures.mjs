@@ -1,4 +1,4 @@
-// What failed, in a few lines, from the reports that the test runners write beside what they print.
+// Summarises the failures in the JSON reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 

@@ -7,7 +7,7 @@ import { npm, root } from './setup.mjs'
 const frenchTexts = '/usr/lib/firefox-esr/browser/extensions/langpack-fr@firefox-esr.mozilla.org.xpi'
 const driver = join(root, 'test/firefox')
 
-/** Whether the system has Firefox, installed first as root on Debian, and the package that drives it. */
+/** Whether Firefox and the package that drives it are installed; as root on Debian, installs Firefox if missing. */
 export function ensureFirefox() {
   if (!findFirefox() || !existsSync(frenchTexts)) {
     if (isRootOnDebian) installPackages('firefox-esr', 'firefox-esr-l10n-fr')
@@ -25,7 +25,7 @@ export function findFirefox() {
   return findProgram('firefox-esr', 'firefox')
 }
 
-/** Not among the root's packages: it is 30 MB that nobody needs to start Rebond. */
+/** Not among the root's packages: 30 MB that are not needed to start Rebond. */
 function ensureDriver() {
   const installed = join(driver, 'node_modules/.package-lock.json')
   if (

@@ -1,4 +1,4 @@
-/** Whether there is such a process, anybody's. @param {number} pid */
+/** Whether the process exists, whoever owns it. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)

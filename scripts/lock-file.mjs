@@ -4,9 +4,9 @@
  */
 
 /**
- * Whether the packages npm says it installed (node_modules/.package-lock.json) are not those of package-lock.json.
- * Compared by content: a clone, a branch change or a copy gives files any date. Optional ones may be absent: most are
- * for other platforms.
+ * Whether the installed packages (node_modules/.package-lock.json) differ from those of package-lock.json. Compares
+ * contents, since a clone, a branch change or a copy changes file dates. Optional packages may be absent: most are for
+ * other platforms.
  * @param {LockFile} wanted
  * @param {LockFile} installed
  */

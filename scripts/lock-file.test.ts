@@ -10,11 +10,11 @@ const wanted = {
 }
 const installed = { packages: { 'node_modules/pg': { version: '8.23.0', integrity: 'sha512-a' } } }
 
-test('What another platform needs may be absent.', () => {
+test('Packages of other platforms may be absent.', () => {
   expect(differsFromLock(wanted, installed)).toBe(false)
 })
 
-test('A package that is absent, other or left over asks for an installation.', () => {
+test('A package that is missing, changed or left over requires an installation.', () => {
   expect(differsFromLock(wanted, {})).toBe(true)
   expect(differsFromLock(wanted, { packages: { 'node_modules/pg': { version: '8.22.0' } } })).toBe(true)
   const leftOver = { packages: { ...installed.packages, 'node_modules/left': { version: '1.0.0' } } }

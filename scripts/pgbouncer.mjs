@@ -3,7 +3,7 @@ import { installPackages, isRootOnDebian } from './debian.mjs'
 
 const program = '/usr/sbin/pgbouncer'
 
-/** Whether the system has PgBouncer, installed first as root on Debian. */
+/** Whether PgBouncer is installed; as root on Debian, installs it if missing. */
 export function ensurePgBouncer() {
   if (existsSync(program)) return true
   if (isRootOnDebian) installPackages('pgbouncer')

@@ -3,7 +3,7 @@ import { installPackages, isRootOnDebian } from './debian.mjs'
 
 const oldest = '/usr/lib/postgresql/15/bin/postgres'
 
-/** Whether the system has PostgreSQL 15, the oldest that Rebond runs on; installed first as root on Debian. */
+/** Whether PostgreSQL 15, the oldest supported, is installed; as root on Debian, installs it if missing. */
 export function ensurePostgres15() {
   if (existsSync(oldest)) return true
   if (isRootOnDebian) installPackages('postgresql-15')

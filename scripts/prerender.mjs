@@ -1,5 +1,5 @@
-// Writes the public pages to dist/public, and to dist/public/free those of a site that sells
-// nothing, after Vite has built the fonts they load and the sheet they bring along.
+// Prerenders the public pages to dist/public, and those of an installation that sells nothing to dist/public/free,
+// after Vite has built the fonts that they load and the style sheet that they inline.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, loadConfigFromFile } from 'vite'
 
@@ -18,7 +18,7 @@ function built(source) {
 const application = await loadConfigFromFile({ command: 'build', mode: 'production' })
 
 /**
- * It shares nothing with the application, whose common files a visitor would load whole.
+ * Built apart from the application, whose shared chunks a visitor would otherwise load whole.
  * @param {string} name
  */
 async function builtScript(name) {

@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, taken of the demonstration on data of which nothing is kept.
+// npm run screenshots: takes the README's pictures of the demonstration, on a temporary database.
 import { chromium } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -78,11 +78,11 @@ async function open(page, address) {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  // The strip says what the README says itself.
+  // The README itself says that it is a demonstration.
   await page.locator('.demonstration').evaluate((mark) => mark.remove())
 }
 
-/** The roll of the next session, with some of the players noted. @param {Page} page */
+/** The roll call of the next session, with some players marked. @param {Page} page */
 async function openRoll(page) {
   await open(page, '/coach/sessions')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()

@@ -1,4 +1,4 @@
-// Writes dist/web/service-worker.js, which knows every file of the application that Vite has just built.
+// Builds dist/web/service-worker.js, with the list of the application's files that it caches.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { build, loadConfigFromFile } from 'vite'
@@ -7,18 +7,18 @@ import { build, loadConfigFromFile } from 'vite'
 const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
 const html = await readFile('dist/web/app.html', 'utf8')
 
-/** For developers, who have a network. */
-const left = new Set(['src/web/ui/gallery.tsx'])
+/** For developers only, so not cached. */
+const excluded = new Set(['src/web/ui/gallery.tsx'])
 
 /**
- * Every chunk that the application can come to load, with its style sheets and fonts.
+ * Every chunk that the application can load, statically or dynamically.
  * @param {string} name
  * @param {Set<string>} [visited]
  * @returns {Set<string>}
  */
 function reachable(name, visited = new Set()) {
   const chunk = manifest[name]
-  if (!chunk || visited.has(name) || left.has(name)) return visited
+  if (!chunk || visited.has(name) || excluded.has(name)) return visited
   visited.add(name)
   for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reachable(next, visited)
   return visited
@@ -47,7 +47,7 @@ await build({
     target,
     rolldownOptions: {
       input: 'src/web/service-worker/service-worker.ts',
-      // One classic script: Firefox has no module workers of this kind yet.
+      // A classic script: Firefox does not support module service workers yet.
       output: { entryFileNames: 'service-worker.js', format: 'iife' },
     },
   },

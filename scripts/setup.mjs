@@ -21,13 +21,13 @@ function refuseOldNode() {
     stop(`Rebond needs Node 20.19 or later: this is ${process.versions.node}.`)
 }
 
-/** Runs `npm ci` unless what is installed is what package-lock.json says. */
+/** Runs `npm ci` unless the installed packages match package-lock.json. */
 export function ensureDependencies(announced = 'Installing dependencies…') {
   const record = 'node_modules/.package-lock.json'
   const installed = readJson(record)
   if (installed && !differsFromLock(readJson('package-lock.json'), installed) && areThere(installed)) return
   console.log(announced)
-  // An installation that is interrupted must not leave the record of the one before.
+  // An interrupted installation must not keep the record of the previous one.
   rmSync(join(root, record), { force: true })
   // Vite builds the pages at the first start: in production too, the development packages are needed.
   if (npm(['ci', '--include=dev', '--no-audit', '--no-fund']) !== 0)
@@ -50,7 +50,7 @@ export function ensureBuild(announced = 'Building the pages…') {
   return true
 }
 
-/** The program that runs the server: the Node 24 that npm installed, elsewhere the host's own. */
+/** The Node that runs the server: this one if it is recent enough, otherwise the one that npm installed. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -61,20 +61,20 @@ export function findNode() {
 }
 
 /**
- * Runs a program in this one's place: same terminal, same signals, same end. It ends, too, when whoever started this
- * one is gone, or this one itself.
+ * Replaces this process by a program, with the same terminal, signals and exit code. The program also ends when this
+ * process, or the npm that started it, is gone.
  * @param {string} program a Node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function become(program, args, env = process.env) {
-  // It may have been a minute of installing and building.
+  // Installing and building may have taken a minute.
   if (isStarterGone()) process.exit(1)
   const child = spawn(program, ['--import', endWithStarter, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
-  // A terminal sends Ctrl-C to both, anything else to this process alone: the child takes a second one for the first.
+  // A terminal sends Ctrl-C to both processes, any other signal comes to this one alone: the child ignores a repeat.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// The steps of `npm test` and `npm run test:deep`: what each proves, how long it took, and at the end what failed.
+// Runs the steps of `npm test` and `npm run test:deep`, with the time of each and a summary of the failures.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -56,7 +56,7 @@ export function playwright(name, ...args) {
   return npm(['exec', '--', 'playwright', 'test', '--reporter=list,json', ...args]) === 0
 }
 
-/** Says once more what failed, which is otherwise thousands of lines above, and ends the program accordingly. */
+/** Repeats the failures, which are thousands of lines above, and sets the exit code. */
 export function conclude() {
   for (const failure of failures.flatMap((read) => read())) console.log(`\n${failure}`)
   console.log()

@@ -6,22 +6,22 @@ import { expect, test } from 'vitest'
 
 const { pid: dead } = spawnSync(process.execPath, ['--version'])
 
-/** What a run leaves that was killed that many hours ago. */
-function leaveIn(folder: string, name: string, hours: number): string {
-  const left = join(folder, `rebond-run-${dead}-${name}`)
-  mkdirSync(join(left, 'profile/default'), { recursive: true })
+/** The folder of a run that was killed that many hours ago. */
+function createStaleFolder(parent: string, name: string, hours: number): string {
+  const stale = join(parent, `rebond-run-${dead}-${name}`)
+  mkdirSync(join(stale, 'profile/default'), { recursive: true })
   const then = new Date(Date.now() - hours * 3_600_000)
-  utimesSync(left, then, then)
-  return left
+  utimesSync(stale, then, then)
+  return stale
 }
 
 test.runIf(process.platform !== 'win32')(
-  'A run leaves nothing in the temporary folder, nor what a killed one left.',
+  'A run removes its temporary folder, and those of runs that were killed.',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'rebond-temporary-'))
-    const old = leaveIn(folder, 'old', 2)
-    const perhapsOfAnotherContainer = leaveIn(folder, 'young', 0)
-    const ofAnotherUser = leaveIn(folder, 'strange', 2)
+    const old = createStaleFolder(folder, 'old', 2)
+    const perhapsOfAnotherContainer = createStaleFolder(folder, 'young', 0)
+    const ofAnotherUser = createStaleFolder(folder, 'strange', 2)
     if (process.getuid?.() === 0) chownSync(ofAnotherUser, 65_534, 65_534)
     else chmodSync(join(ofAnotherUser, 'profile'), 0o500)
     const program = `

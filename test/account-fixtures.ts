@@ -38,12 +38,12 @@ export const accountFixtures = {
         input: () => ({ door: 'player' as const, email: people.ines.email, password: newPassword }),
         outcome: 'wrong-credentials',
       },
-      'as a coach at the door of the players': {
+      'as a coach on the entry page of the players': {
         by: 'nobody',
         input: () => ({ door: 'player' as const, email: people.lea.email, password: demoPassword }),
         outcome: 'not-a-player-account',
       },
-      'as a player at the door of the coaches': {
+      'as a player on the entry page of the coaches': {
         by: 'nobody',
         input: () => ({ door: 'coach' as const, email: people.ines.email, password: demoPassword }),
         outcome: 'not-a-coach-account',

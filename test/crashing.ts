@@ -2,7 +2,7 @@ import { createApp } from '../src/server/app.ts'
 import type { App, House } from '../src/server/app-env.ts'
 import type { Db } from '../src/server/database/connection.ts'
 
-/** A server whose database is gone after so many statements. */
+/** A server that loses its database after so many statements. */
 export function crashingAfter(house: House, statements: number): App {
   return createApp({ ...house, db: goneAfter(house, statements) })
 }
@@ -19,7 +19,7 @@ export function goneAfter({ db }: Pick<House, 'db'>, statements: number): Db {
   })
 }
 
-/** The time that passes until a server that is gone is taken for gone. */
+/** Lets the leases of a crashed server expire. */
 export async function expireLeases({ db }: Pick<House, 'db'>): Promise<void> {
   await db
     .updateTable('billing_leases')

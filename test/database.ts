@@ -9,7 +9,7 @@ export interface TestDatabase extends Database {
 
 const created: string[] = []
 
-/** After each test file (test/drop-databases.ts). */
+/** Called after each test file (test/drop-databases.ts). */
 export async function dropDatabases(): Promise<void> {
   for (const name of created.splice(0)) await onServer(`drop database if exists ${name} with (force)`)
 }
@@ -22,14 +22,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, connection }
 }
 
-/** A database without any table, for what creates or restores a schema itself. */
+/** A database without any table, for tests that create or restore the schema themselves. */
 export function emptyDatabase(): Promise<Connection> {
   return createDatabase('template0')
 }
 
 async function createDatabase(template: string): Promise<Connection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files is the fast way when nothing is synced to disk.
+  // The fastest strategy while fsync is off.
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   created.push(name)
   return { ...inject('server'), database: name }

@@ -3,7 +3,7 @@ import { createApp } from '../src/server/app.ts'
 import { DisturbedStripe } from './disturbed-stripe.ts'
 import { type TestHouse, testHouse } from './house.ts'
 
-/** A server whose Stripe keeps calls waiting, or loses them, when a test says so. */
+/** A server with a Stripe that delays or loses calls when a test asks for it. */
 export async function disturbedHouse(): Promise<TestHouse & { stripe: DisturbedStripe }> {
   const made = await testHouse()
   const stripe = new DisturbedStripe(made.stripe)

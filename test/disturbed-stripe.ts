@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { HttpClient } from './stripe-calls.ts'
 
-/** Stands before whoever answers the SDK: keeps calls waiting, or loses them. */
+/** Wraps another HTTP client of the SDK, and delays or loses its calls. */
 export class DisturbedStripe extends Stripe.HttpClient {
   /** How many more calls are answered before one is lost; null: all of them. */
   answersLeft: number | null = null
-  /** Whether Stripe does what a lost call asks, and only its answer is lost. */
+  /** Whether a lost call still reaches Stripe, so that only its answer is lost. */
   doesWhatIsLost = false
   /** A page whose payment is under way: it cannot be closed. */
   beingPaid: string | null = null
@@ -35,13 +35,13 @@ export class DisturbedStripe extends Stripe.HttpClient {
     this.released = new Promise((resolve) => (this.go = resolve))
   }
 
-  /** Calls like « GET /v1/subscriptions » are done, and told nobody until `release`. */
+  /** Calls like « GET /v1/subscriptions » are executed, but answered only after `release`. */
   keepAnswersWaiting(calls: RegExp): void {
     this.keptAnswers = calls
     this.released = new Promise((resolve) => (this.go = resolve))
   }
 
-  /** Those that wait go on waiting. */
+  /** Delays no further calls; those that wait go on waiting. */
   letOthersPass(): void {
     this.kept = null
     this.keptAnswers = null
@@ -60,7 +60,7 @@ export class DisturbedStripe extends Stripe.HttpClient {
   override async makeRequest(...given: Parameters<HttpClient['makeRequest']>) {
     const [, , path, method] = given
     if (path === `/v1/checkout/sessions/${this.beingPaid}/expire`) {
-      // What there is not cannot be closed either.
+      // A page that does not exist cannot be closed either.
       given[2] = '/v1/checkout/sessions/cs_none/expire'
     }
     const call = `${method} ${path.split('?')[0]}`

@@ -46,7 +46,7 @@ test.each(writes)('%s needs no header but the cookie', async (_, { endpoint, inp
 
 interface Answer {
   outcome: Outcome
-  /** What somebody of another club may not read. */
+  /** Data of another club in the answer, if any. */
   leaks: string | undefined
   /** Whether a repeat of the same write got the same answer. */
   repeats: boolean
@@ -73,7 +73,7 @@ async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture[
   const leaks = foreign ? ofVaise.exec(JSON.stringify(body))?.[0] : undefined
   if (!isWrite(endpoint)) return { ...asExpected('ok'), leaks, errors }
   const again = await request(house.app, endpoint, input, options)
-  // Whoever signed out, or ended this very session, cannot ask again.
+  // A write that ended its own login session cannot be repeated.
   const repeats = again.status === 401 || isDeepStrictEqual(await again.json(), body)
   return { outcome: 'ok', leaks, repeats, errors }
 }

@@ -10,88 +10,88 @@ import { request } from './house.ts'
 import { eventStream, heardBy, liveServer } from './live.ts'
 import { plannedSession } from './planned-session.ts'
 
-/** What each caller's page hears; whoever is not named hears nothing. */
-type Heard = Partial<Record<CallerName, string>>
+/** The topics that each caller's page receives; callers who are not listed receive none. */
+type Events = Partial<Record<CallerName, string>>
 
-const coaches = (topics: string): Heard => ({ coach: topics, otherCoach: topics })
-const members = (topics: string): Heard => ({ ...coaches(topics), player: topics, otherPlayer: topics })
+const coaches = (topics: string): Events => ({ coach: topics, otherCoach: topics })
+const members = (topics: string): Events => ({ ...coaches(topics), player: topics, otherPlayer: topics })
 // The other player has no session together with the player, whose name would show there.
-/** `ended`: no page of theirs shows anything until it has asked who they are. */
-const withoutPlayer: Heard = {
+/** `ended`: their pages show nothing until they have fetched `me` again. */
+const withoutPlayer: Events = {
   ...coaches('club training-sessions'),
   otherPlayer: 'club',
   player: 'ended',
 }
-const renamed: Heard = {
+const renamed: Events = {
   ...coaches('club training-sessions exercise-requests'),
   player: 'me profile club training-sessions exercise-requests',
   otherPlayer: 'club',
 }
-const ofPlayersSession: Heard = { ...coaches('training-sessions'), player: 'training-sessions' }
-const ofPlayersRequest: Heard = { ...coaches('exercise-requests'), player: 'exercise-requests' }
-const ofPlayersScores: Heard = { ...coaches('player-scores'), player: 'player-scores' }
-const ofPlayersTechniques: Heard = {
+const ofPlayersSession: Events = { ...coaches('training-sessions'), player: 'training-sessions' }
+const ofPlayersRequest: Events = { ...coaches('exercise-requests'), player: 'exercise-requests' }
+const ofPlayersScores: Events = { ...coaches('player-scores'), player: 'player-scores' }
+const ofPlayersTechniques: Events = {
   ...coaches('technique-evaluations'),
   player: 'technique-evaluations',
 }
 const added = 'training-sessions exercise-requests'
 
-const announced: Record<string, { by: CallerName; heard: Heard }> = {
-  'accounts.signUp': { by: 'nobody', heard: {} },
-  'accounts.signIn': { by: 'nobody', heard: { player: 'me' } },
-  'accounts.signOut': { by: 'player', heard: { player: 'ended' } },
-  'accounts.endLoginSession': { by: 'player', heard: { player: 'ended' } },
-  // What these mail shows on no screen yet.
-  'accounts.requestPasswordReset': { by: 'nobody', heard: {} },
-  'accounts.requestEmailChange': { by: 'player', heard: {} },
-  'accounts.requestEmailConfirmation': { by: 'player', heard: {} },
-  'accounts.resetPassword': { by: 'nobody', heard: { ...coaches('club'), player: 'ended' } },
-  'accounts.changePassword': { by: 'player', heard: { player: 'me' } },
+const announced: Record<string, { by: CallerName; events: Events }> = {
+  'accounts.signUp': { by: 'nobody', events: {} },
+  'accounts.signIn': { by: 'nobody', events: { player: 'me' } },
+  'accounts.signOut': { by: 'player', events: { player: 'ended' } },
+  'accounts.endLoginSession': { by: 'player', events: { player: 'ended' } },
+  // These only send mails: no screen changes.
+  'accounts.requestPasswordReset': { by: 'nobody', events: {} },
+  'accounts.requestEmailChange': { by: 'player', events: {} },
+  'accounts.requestEmailConfirmation': { by: 'player', events: {} },
+  'accounts.resetPassword': { by: 'nobody', events: { ...coaches('club'), player: 'ended' } },
+  'accounts.changePassword': { by: 'player', events: { player: 'me' } },
   'accounts.confirmEmail': {
     by: 'nobody',
-    heard: { ...coaches('club'), player: 'me profile club training-sessions' },
+    events: { ...coaches('club'), player: 'me profile club training-sessions' },
   },
-  'accounts.renameMyself': { by: 'player', heard: renamed },
-  'clubs.found': { by: 'clublessCoach', heard: { clublessCoach: 'ended' } },
-  'clubs.join': { by: 'clublessPlayer', heard: { ...members('club'), clublessPlayer: 'ended' } },
-  'clubs.leave': { by: 'player', heard: withoutPlayer },
-  'clubs.update': { by: 'coach', heard: members('club me profile training-sessions') },
-  'clubs.renewCode': { by: 'coach', heard: coaches('club') },
-  'clubs.removeMember': { by: 'coach', heard: withoutPlayer },
-  'clubs.acceptMember': { by: 'coach', heard: { ...members('club'), waitingCoach: 'ended' } },
-  'clubs.readmitMember': { by: 'coach', heard: coaches('club') },
-  'clubs.handOver': { by: 'coach', heard: members('club') },
-  'clubs.refuseMember': { by: 'coach', heard: { ...coaches('club'), waitingCoach: 'me' } },
-  // What was seen on one device goes on standing out on another, until it is opened again.
-  'playerProgress.markSeen': { by: 'player', heard: {} },
-  'players.saveScores': { by: 'coach', heard: ofPlayersScores },
-  'profiles.update': { by: 'player', heard: renamed },
-  'exerciseRequests.create': { by: 'player', heard: ofPlayersRequest },
-  'exerciseRequests.takeCharge': { by: 'coach', heard: ofPlayersRequest },
-  'exerciseRequests.approve': { by: 'coach', heard: ofPlayersRequest },
-  'exerciseRequests.reject': { by: 'coach', heard: ofPlayersRequest },
-  'exerciseRequests.archive': { by: 'coach', heard: ofPlayersRequest },
-  'exerciseRequests.takeBack': { by: 'coach', heard: ofPlayersRequest },
+  'accounts.renameMyself': { by: 'player', events: renamed },
+  'clubs.found': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
+  'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
+  'clubs.leave': { by: 'player', events: withoutPlayer },
+  'clubs.update': { by: 'coach', events: members('club me profile training-sessions') },
+  'clubs.renewCode': { by: 'coach', events: coaches('club') },
+  'clubs.removeMember': { by: 'coach', events: withoutPlayer },
+  'clubs.acceptMember': { by: 'coach', events: { ...members('club'), waitingCoach: 'ended' } },
+  'clubs.readmitMember': { by: 'coach', events: coaches('club') },
+  'clubs.handOver': { by: 'coach', events: members('club') },
+  'clubs.refuseMember': { by: 'coach', events: { ...coaches('club'), waitingCoach: 'me' } },
+  // Another device highlights what was seen on this one until its page is opened again.
+  'playerProgress.markSeen': { by: 'player', events: {} },
+  'players.saveScores': { by: 'coach', events: ofPlayersScores },
+  'profiles.update': { by: 'player', events: renamed },
+  'exerciseRequests.create': { by: 'player', events: ofPlayersRequest },
+  'exerciseRequests.takeCharge': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.approve': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.reject': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.archive': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.takeBack': { by: 'coach', events: ofPlayersRequest },
   'exerciseRequests.addToLibrary': {
     by: 'coach',
-    heard: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
+    events: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
   },
-  'exerciseRequests.addToNextSession': { by: 'coach', heard: { ...coaches(added), player: added } },
-  'exercises.create': { by: 'coach', heard: coaches('exercises') },
-  'exercises.update': { by: 'coach', heard: coaches('exercises') },
-  'exercises.remove': { by: 'coach', heard: coaches('exercises') },
-  'techniqueEvaluations.evaluate': { by: 'coach', heard: ofPlayersTechniques },
-  // Nothing has changed until Stripe says so.
-  'subscription.checkout': { by: 'coach', heard: {} },
-  'subscription.portal': { by: 'coach', heard: {} },
-  'trainingSessions.create': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.update': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.remove': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.restore': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.giveFeedback': { by: 'player', heard: ofPlayersSession },
-  'trainingSessions.markPresence': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.markAllPresent': { by: 'coach', heard: ofPlayersSession },
-  'trainingSessions.giveReply': { by: 'player', heard: ofPlayersSession },
+  'exerciseRequests.addToNextSession': { by: 'coach', events: { ...coaches(added), player: added } },
+  'exercises.create': { by: 'coach', events: coaches('exercises') },
+  'exercises.update': { by: 'coach', events: coaches('exercises') },
+  'exercises.remove': { by: 'coach', events: coaches('exercises') },
+  'techniqueEvaluations.evaluate': { by: 'coach', events: ofPlayersTechniques },
+  // Nothing changes before Stripe's webhook.
+  'subscription.checkout': { by: 'coach', events: {} },
+  'subscription.portal': { by: 'coach', events: {} },
+  'trainingSessions.create': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.update': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.remove': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.restore': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.giveFeedback': { by: 'player', events: ofPlayersSession },
+  'trainingSessions.markPresence': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.markAllPresent': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
 }
 
 const { house, cookies, putBack } = await filledHouse()
@@ -99,34 +99,34 @@ const server = await liveServer(house)
 
 afterEach(putBack)
 
-test('Of every write it is said who hears of it', () => {
+test('Every write has a list of recipients', () => {
   const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint)).map(([name]) => name)
   expect(Object.keys(announced).toSorted()).toEqual(writes.toSorted())
 })
 
-describe('is heard of by whoever may see it, and by nobody else:', () => {
-  test.each(Object.entries(announced))('%s', async (name, { by, heard }) => {
+describe('is announced to those who may see it, and to nobody else:', () => {
+  test.each(Object.entries(announced))('%s', async (name, { by, events }) => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get(name)!
     const cookie = cookies.get(by)
     const given = await input({ house, me: callers[by] })
     const answer = await request(house.app, endpoint, given, { ...(cookie && { cookie }) })
     expect(answer.status).toBe(200)
-    expect(await pages.heard()).toEqual(heard)
+    expect(await pages.events()).toEqual(events)
     pages.close()
   })
 
-  test('a session without a player whom it had: that one too', async () => {
+  test('a session from which a player was removed: to that player too', async () => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get('trainingSessions.update')!
     const plan = (await input({ house, me: callers.coach })) as object
     const options = { cookie: cookies.get('coach')! }
     await request(house.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
-    expect(await pages.heard()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
+    expect(await pages.events()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
     pages.close()
   })
 
-  test('the first mark of a roll: it changes the statistics of whoever else took part', async () => {
+  test('the first mark of a roll call: it changes the statistics of the other participants', async () => {
     const players = { [callers.player.id]: null, [callers.otherPlayer.id]: null }
     const id = await plannedSession(house, { clubId: vaiseId, inDays: -1, players })
     const pages = await onePageEach()
@@ -134,7 +134,7 @@ describe('is heard of by whoever may see it, and by nobody else:', () => {
     const mark = async (presence: Presence | null, was: Presence | null) => {
       const input = { id, playerId: callers.player.id, presence, was }
       await request(house.app, endpoint, input, { cookie: cookies.get('coach')! })
-      return pages.heard()
+      return pages.events()
     }
     const withOthers = { ...ofPlayersSession, otherPlayer: 'profile' }
     expect(await mark('present', null)).toEqual(withOthers)
@@ -144,13 +144,13 @@ describe('is heard of by whoever may see it, and by nobody else:', () => {
     pages.close()
   })
 
-  test('a coach’s new name: it stands beside rolls and requests', async () => {
+  test('a coach’s new name: it is shown beside roll calls and requests', async () => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get('accounts.renameMyself')!
     const given = await input({ house, me: callers.coach })
     await request(house.app, endpoint, given, { cookie: cookies.get('coach')! })
     const everywhere = 'club training-sessions'
-    expect(await pages.heard()).toEqual({
+    expect(await pages.events()).toEqual({
       coach: `me ${everywhere} exercise-requests`,
       otherCoach: `${everywhere} exercise-requests`,
       player: `${everywhere} exercise-requests`,
@@ -160,13 +160,13 @@ describe('is heard of by whoever may see it, and by nobody else:', () => {
     pages.close()
   })
 
-  test('a refused write: not at all', async () => {
+  test('a refused write: to nobody', async () => {
     const pages = await onePageEach()
     const { endpoint, exceptions } = fixtures.get('trainingSessions.giveFeedback')!
     const { by, input } = exceptions['a second time']!
     const given = await input({ house, me: callers[by] })
     expect((await request(house.app, endpoint, given, { cookie: cookies.get(by)! })).status).toBe(409)
-    expect(await pages.heard()).toEqual({})
+    expect(await pages.events()).toEqual({})
     pages.close()
   })
 })
@@ -175,11 +175,11 @@ async function onePageEach() {
   const names = callerNames.filter((name) => cookies.has(name))
   const streams = await Promise.all(names.map((name) => eventStream(server, cookies.get(name))))
   return {
-    async heard(): Promise<Record<string, string>> {
+    async events(): Promise<Record<string, string>> {
       const accounts = names.map((name) => callers[name]!.id)
       const topics = await heardBy(server, accounts, streams)
-      const heard = names.map((name, n) => [name, (topics[n] ?? []).join(' ')] as const)
-      return Object.fromEntries(heard.filter(([, text]) => text !== ''))
+      const events = names.map((name, n) => [name, (topics[n] ?? []).join(' ')] as const)
+      return Object.fromEntries(events.filter(([, text]) => text !== ''))
     },
     close: () => streams.forEach((stream) => stream.close()),
   }

@@ -1,6 +1,6 @@
 import { people, type Person } from '../src/demo/club-people.ts'
 
-/** Every kind of caller there is. « The club » is Ping Club de Vaise, « the player » the one a request is about. */
+/** Every kind of caller. « The club » is Ping Club de Vaise, « the player » is the one whom a request is about. */
 export const callers = {
   nobody: null,
   coach: people.lea,

@@ -5,10 +5,10 @@ import type { Situation } from './endpoint-situations.ts'
 
 export type Outcome = 'ok' | Refusal
 
-/** A request: its input may first change the filled club, which every case has to itself. */
+/** Makes a request's input; may first change the filled club, which is restored after each case. */
 type Make<I> = (situation: Situation) => I | Promise<I>
 
-/** What every kind of caller gets for one request, and what is refused to those who may usually do it. */
+/** The outcome of one request for every kind of caller, and exceptions for callers who are usually allowed. */
 export interface Fixture {
   readonly endpoint: Endpoint
   readonly input: Make<unknown>
@@ -29,18 +29,18 @@ export const signedIn: Expected = {
   ok: callerNames.filter((name) => name !== 'nobody').join(' '),
   'not-signed-in': 'nobody',
 }
-/** Those who may not even ask about a club. */
+/** Callers without a club. */
 export const outsiders: Expected = {
   'not-signed-in': 'nobody',
   'no-club': 'waitingCoach clublessPlayer clublessCoach',
 }
-/** For what is about one's own club, whichever that is. */
+/** For requests about the caller's own club. */
 export const ownCoaches: Expected = {
   ...outsiders,
   ok: 'coach otherCoach foreignCoach',
   'coach-only': 'player otherPlayer foreignPlayer',
 }
-/** For what is about something of Ping Club de Vaise: a player hears of the role before anybody looks whether it is there. */
+/** For requests about a thing of Ping Club de Vaise: the role is checked before the thing is looked up. */
 export const clubCoaches: Expected = {
   ...outsiders,
   ok: 'coach otherCoach',
@@ -48,7 +48,7 @@ export const clubCoaches: Expected = {
   'not-found': 'foreignCoach',
 }
 
-/** The same callers hear another refusal. */
+/** The same callers get another refusal. */
 export function saying(refusal: Outcome, instead: Outcome, expected: Expected): Expected {
   const { [instead]: callers, ...others } = expected
   return { ...others, [refusal]: callers }

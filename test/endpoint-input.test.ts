@@ -16,7 +16,7 @@ const rows = [...fixtures]
 const writes = rows.filter(([, { endpoint }]) => isWrite(endpoint))
 const tooLarge = JSON.stringify({ text: 'x'.repeat(256 * 1024) })
 
-/** None is what any field expects; some are not even what JSON usually carries. */
+/** Values that no field accepts; some are unusual even in JSON. */
 const oddities = [null, true, -1, 1e300, '', ' ', 'a\0b', '\ud800', 'x'.repeat(3000), [], [null], {}]
 
 describe.each(writes)('%s', (_, fixture) => {
@@ -49,12 +49,12 @@ describe.each(rows)('%s', (_, fixture) => {
   })
 })
 
-/** A path is made of characters: half of one cannot even be sent. */
+/** A lone surrogate cannot be sent in a path. */
 function fits(oddity: unknown, { path }: Endpoint, key: string): boolean {
   return !path.includes(`:${key}`) || String(oddity).isWellFormed()
 }
 
-/** Somebody whose request is not refused for who they are. */
+/** A caller who is allowed to send the request. */
 function callerOf({ outcomes }: Fixture): CallerName {
   return callerNames.findLast((name) => outcomes[name] === 'ok')!
 }

@@ -27,11 +27,11 @@ const lastNames = new RegExp(
 )
 const ofPlayers = [...fixtures].filter(([, { outcomes }]) => outcomes.player === 'ok')
 
-// Inès came in by the code, which anybody can guess, and has not confirmed her address.
+// Inès joined with the code alone, and has not confirmed her address.
 beforeEach(() => confirmedAt(null))
 afterEach(putBack)
 
-describe('To a player whose address is not confirmed nothing tells another player’s last name:', () => {
+describe('A player whose address is not confirmed gets no other player’s last name:', () => {
   test.each(ofPlayers)('%s', async (_, { endpoint, input }) => {
     const given = await input({ house, me: people.ines })
     const answer = await request(house.app, endpoint, given, { cookie })
@@ -39,14 +39,14 @@ describe('To a player whose address is not confirmed nothing tells another playe
     expect(await answer.text()).not.toMatch(lastNames)
   })
 
-  test('not the answer to a write', async () => {
+  test('not even in the answer to a write', async () => {
     const id = await withTom()
     const session = await ines(giveReply, { id, reply: 'coming' })
     expect(session.players.map(({ name }) => name)).toEqual(['Inès Morel', 'Tom G.'])
   })
 })
 
-test('Coaches and one’s own name come in full.', async () => {
+test('Coaches’ names and one’s own are complete.', async () => {
   const { coaches, players } = await ines(showClub, {})
   expect(coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
     'Léa Fontaine',
@@ -75,7 +75,7 @@ test('With a confirmed address, or once a coach has accepted them, a player read
   expect(await seesAll()).toEqual([true, true])
 })
 
-test('The page that is open hears of the confirmation, and what it then reads has all names.', async () => {
+test('An open page receives an event of the confirmation, and then fetches all names.', async () => {
   const stream = await eventStream(server, cookie)
   const token = await aLink({ house, me: null }, 'confirm-email')
   await caller(house.app)(confirmEmail, { token })

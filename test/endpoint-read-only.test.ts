@@ -18,10 +18,10 @@ beforeEach(() => house.db.updateTable('clubs').set({ read_only_from: house.now()
 afterEach(putBack)
 
 /**
- * What product.md leaves to a club that does not pay: profile, leaving, removing a member, erasure and paying; and what
- * notes how far somebody has read.
+ * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; and
+ * marking progress as seen.
  */
-const stillPossible = [
+const allowedWrites = [
   'accounts.changePassword',
   'accounts.endLoginSession',
   'accounts.renameMyself',
@@ -46,21 +46,21 @@ test('Only these writes need no subscription', () => {
   expect(goesOn.map(([name]) => name).toSorted()).toEqual(stillPossible)
 })
 
-describe('Where the club does not pay, everything is read:', () => {
+describe('A club that does not pay can read everything:', () => {
   test.each(reads)('%s', async (_, fixture) => {
     expect(await outcomeOf(house.app, fixture)).toBe('ok')
   })
 })
 
-describe('and only what leads out of it is written:', () => {
+describe('and write only what product.md allows:', () => {
   test.each(writes)('%s', async (name, fixture) => {
     expect(await outcomeOf(house.app, fixture)).toBe(
-      stillPossible.includes(name) ? 'ok' : 'subscription-required',
+      allowedWrites.includes(name) ? 'ok' : 'subscription-required',
     )
   })
 })
 
-describe('Where nothing is sold, everything is written:', () => {
+describe('Where nothing is sold, everything can be written:', () => {
   const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
 
   test.each(writes)('%s', async (_, fixture) => {
@@ -81,7 +81,7 @@ test('A repeated write gets the answer that it had while the club paid', async (
   expect((await request(house.app, endpoint, input, another)).status).toBe(402)
 })
 
-/** By somebody who may usually do it. */
+/** For a caller who is usually allowed. */
 async function outcomeOf(app: App, fixture: Fixture): Promise<string> {
   const name = callerOf(fixture)
   const cookie = cookies.get(name)

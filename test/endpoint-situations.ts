@@ -4,13 +4,13 @@ import type { House } from '../src/server/app-env.ts'
 import { vaiseId } from '../src/demo/club.ts'
 import { people, type Person } from '../src/demo/club-people.ts'
 
-/** A house with the filled club, and who calls. */
+/** A server with the filled club, and the caller. */
 export interface Situation {
   readonly house: House
   readonly me: Person | null
 }
 
-/** A link that Inès got by mail, good for so many minutes more. */
+/** The token of a link that was mailed to Inès, valid for so many minutes. */
 export async function aLink(
   { house }: Situation,
   purpose: 'reset-password' | 'confirm-email',
@@ -44,13 +44,13 @@ export async function unconfirmed({ house, me }: Situation): Promise<Record<stri
   return {}
 }
 
-/** Ping Club de Vaise pays for another plan. @returns `thing` */
+/** Puts Ping Club de Vaise on another plan. @returns `thing` */
 export async function onPlan<T>({ house }: Situation, plan: PlanId, thing: T): Promise<T> {
   await house.db.updateTable('clubs').set({ subscription_plan: plan }).where('id', '=', vaiseId).execute()
   return thing
 }
 
-/** A coach has removed whoever calls from Ping Club de Vaise. @returns `thing` */
+/** Removes the caller from Ping Club de Vaise. @returns `thing` */
 export async function removedFromVaise<T>({ house, me }: Situation, thing: T): Promise<T> {
   const removal = { account_id: me!.id, club_id: vaiseId, removed_by: people.lea.id, removed_at: house.now() }
   await house.db.insertInto('removed_members').values(removal).execute()
@@ -68,7 +68,7 @@ export function deletedSession(id: string) {
   }
 }
 
-/** Nothing is planned in Ping Club de Vaise. @returns `thing` */
+/** Deletes the upcoming sessions of Ping Club de Vaise. @returns `thing` */
 export async function nothingPlanned<T>({ house }: Situation, thing: T): Promise<T> {
   await house.db
     .updateTable('training_sessions')
@@ -79,7 +79,7 @@ export async function nothingPlanned<T>({ house }: Situation, thing: T): Promise
   return thing
 }
 
-/** The scores that count. */
+/** The id of the player's latest scores. */
 export async function latestScoresOf({ house }: Situation, { id }: Person): Promise<string | null> {
   const latest = await house.db
     .selectFrom('player_scores')
@@ -90,7 +90,7 @@ export async function latestScoresOf({ house }: Situation, { id }: Person): Prom
   return latest?.id ?? null
 }
 
-/** Any evaluation of a player. */
+/** The id of any evaluation of a player. */
 export async function evaluationOf({ house }: Situation, { id }: Person): Promise<string> {
   const one = await house.db
     .selectFrom('technique_evaluations')

@@ -27,7 +27,7 @@ describe.each(writes)('%s', (_, endpoint) => {
       body,
     })
 
-  test.each([...worstBodies(endpoint)])('answers little to %s', async (_, body) => {
+  test.each([...worstBodies(endpoint)])('gives a small answer to %s', async (_, body) => {
     await house.db.deleteFrom('attempts').execute()
     const answer = await (await send(body, allowed)).text()
     const { refusal, fields } = v.parse(problem, JSON.parse(answer))
@@ -43,28 +43,28 @@ describe.each(writes)('%s', (_, endpoint) => {
   })
 })
 
-test('Lists are counted before any of their items is looked at', () => {
-  const looked = writes.flatMap(([name, { input }]) =>
+test('Lists are counted before their items are parsed', () => {
+  const readsByField = writes.flatMap(([name, { input }]) =>
     Object.keys(fieldsOf(input)).map((field): [string, number] => {
       const list = watchedList(87_000)
       v.safeParse(input, { [field]: list.items })
-      return [`${name} ${field}`, list.looks()]
+      return [`${name} ${field}`, list.reads()]
     }),
   )
-  // What should be an object is found out by the first.
-  expect(looked.filter(([, looks]) => looks > 1)).toEqual([])
+  // A field that expects an object reads the first item.
+  expect(readsByField.filter(([, reads]) => reads > 1)).toEqual([])
 })
 
-function watchedList(length: number): { items: unknown[]; looks: () => number } {
-  let looks = 0
+function watchedList(length: number): { items: unknown[]; reads: () => number } {
+  let reads = 0
   const items = new Proxy(
     Array.from({ length }, () => ({})),
     {
       get(list, key, receiver): unknown {
-        if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
         return Reflect.get(list, key, receiver)
       },
     },
   )
-  return { items, looks: () => looks }
+  return { items, reads: () => reads }
 }

@@ -5,10 +5,10 @@ import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
 import type { AiSettings } from '../src/domain/player-scores.ts'
 import type { Somebody } from './people.ts'
 
-type Said = Input<typeof techniqueEvaluations.evaluate>
+type EvaluationInput = Input<typeof techniqueEvaluations.evaluate>
 
-/** What a coach says of a player: « En progression » at the Marteau, and never before. */
-export function judgement(player: Somebody, said: Partial<Said> = {}): Said {
+/** A coach's first evaluation of a player: « En progression » for Marteau. */
+export function judgement(player: Somebody, fields: Partial<EvaluationInput> = {}): EvaluationInput {
   return {
     evaluationId: uuidv7(),
     playerId: player.id,
@@ -16,16 +16,16 @@ export function judgement(player: Somebody, said: Partial<Said> = {}): Said {
     status: 'in_progress',
     coachNotes: 'Plus bas sur les jambes.',
     was: null,
-    ...said,
+    ...fields,
   }
 }
 
 export function evaluate(
   coach: Somebody,
   player: Somebody,
-  said: Partial<Said> = {},
+  fields: Partial<EvaluationInput> = {},
 ): Promise<techniqueEvaluations.PlayerEvaluation> {
-  return coach.call(techniqueEvaluations.evaluate, judgement(player, said))
+  return coach.call(techniqueEvaluations.evaluate, judgement(player, fields))
 }
 
 type Setting = Input<typeof players.saveScores>['settings'][number]

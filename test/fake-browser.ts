@@ -17,14 +17,14 @@ export interface Sent {
 
 type Behaviour = 'answers' | 'unreachable' | 'silent' | 'dies before answering'
 
-/** A server that does each write once, and remembers what it answered, as the real one does. */
+/** A server that executes each write once and answers its repeats, as the real one does. */
 export class FakeServer {
   behaviour: Behaviour = 'answers'
-  /** Says no to a write. */
+  /** Refuses a write. */
   refuse: (sent: Sent) => { refusal: string; current?: unknown } | null = () => null
-  /** What arrived, repeats included. */
+  /** The writes received, repeats included. */
   readonly received: Sent[] = []
-  /** What was done, in order. */
+  /** The writes executed, in order. */
   readonly done: Sent[] = []
 
   readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
@@ -127,21 +127,21 @@ export interface Tab {
   /** The club that the page shows. */
   enterClub(id: string): void
   CallFailed: typeof CallFailed
-  /** What each write that was done made this tab read again. */
+  /** The paths of the executed writes after which this tab has refetched. */
   readonly readAgain: string[]
-  /** Lets the reads behind what was done fail, until they are let through. */
+  /** Lets these refetches fail, until `succeed`. */
   readonly reads: { fail: boolean; succeed: () => void }
   readonly heldUp: string[]
-  /** Put to sleep by the browser, with its lock. */
+  /** Frozen by the browser, without releasing its lock. */
   freeze(): void
-  /** Closed or killed: the browser gives its locks back. */
+  /** Closed or killed: the browser releases its locks. */
   close(): void
 }
 
 export interface FakeBrowser {
   readonly server: FakeServer
   openTab(): Promise<Tab>
-  /** Lets time pass for timers, messages and the store. */
+  /** Advances the time for timers, messages and IndexedDB. */
   pass(ms: number): Promise<void>
 }
 
@@ -149,7 +149,7 @@ export interface FakeBrowser {
 export function fakeBrowser(accountId: string): FakeBrowser {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const server = new FakeServer()
-  const kept = new Map([['rebond-person', accountId]])
+  const storage = new Map([['rebond-person', accountId]])
   const locks = new FakeLocks()
   FakeChannel.all.clear()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -161,9 +161,9 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     vi.stubGlobal(method, page[method].bind(page))
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('navigator', { onLine: true, locks })
   vi.stubGlobal('fetch', server.fetch)
@@ -248,7 +248,7 @@ const stepMs = 20
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await vi.advanceTimersByTimeAsync(stepMs)
-    // The store answers between timers.
+    // IndexedDB answers between timers.
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 }

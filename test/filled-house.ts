@@ -9,11 +9,11 @@ export interface FilledHouse {
   house: TestHouse
   /** Every caller but nobody is signed in. */
   cookies: ReadonlyMap<CallerName, string>
-  /** Brings the filled club back after a case that changed it. */
+  /** Restores the filled club after a case that changed it. */
   putBack: () => Promise<void>
 }
 
-/** A house with the demonstration club, for the test file that calls this at its top. */
+/** A server with the demonstration club, for the test file that calls this at its top. */
 export async function filledHouse(): Promise<FilledHouse> {
   const house = await testHouse()
   await fillClub(house.db, house.now(), await hashPassword(demoPassword))

@@ -21,12 +21,12 @@ import { type HttpClient, RecordingHttpClient, type StripeCall, wrongIn } from '
 export interface TestHouse extends House {
   app: App
   database: TestDatabase
-  /** The house's clock; a test moves it. */
+  /** The server's clock, which a test can move. */
   clock: { now: Date }
   simulation: Simulation
   /** What answers the SDK: the simulation, with every call noted and checked. */
   stripe: HttpClient
-  /** Whatever the server logged as an error: a test that provokes none expects it empty. */
+  /** The errors that the server logged: empty unless a test provokes some. */
   errors: string[]
 }
 
@@ -35,7 +35,7 @@ export async function testHouse(settings: Record<string, string> = {}): Promise<
   return houseOn(await testDatabase(), settings)
 }
 
-/** As one more server process on that database would be. */
+/** Another server process on that database. */
 export function houseOn(database: TestDatabase, settings: Record<string, string> = {}): TestHouse {
   const counting = openDatabase(database.connection, { maxConnections: 2 })
   afterAll(() => counting.close())
@@ -62,7 +62,7 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
   return { ...house, app, database, clock, simulation, stripe, errors }
 }
 
-/** Notes what is sent to Stripe, whoever answers, and checks it when the test file is done. */
+/** Records the calls to Stripe, and checks them when the test file is done. */
 export function checked(answering: HttpClient, now: () => Date): RecordingHttpClient {
   const recording = new RecordingHttpClient(answering, now)
   checkWhenDone(recording.calls)
@@ -70,11 +70,11 @@ export function checked(answering: HttpClient, now: () => Date): RecordingHttpCl
 }
 
 export function checkWhenDone(calls: readonly StripeCall[]): void {
-  // The first one makes the schema, which takes a while.
+  // The first check generates the schema, which takes a while.
   afterAll(async () => expect(await wrongIn(calls)).toEqual([]), 180_000)
 }
 
-/** An answer that is not a success. */
+/** An error response. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
   readonly status: number
@@ -108,7 +108,7 @@ export function caller(app: App, cookie?: string): Caller {
   }
 }
 
-/** The bare answer, for what looks at headers and cookies. */
+/** The whole response, for tests of headers and cookies. */
 export async function request<E extends Endpoint>(
   app: App,
   endpoint: E,

@@ -1,9 +1,9 @@
-/** What stands in a store of the device's own database, in its order. Runs in the page. */
+/** The records of one of the application's IndexedDB stores, in order. Runs in the page. */
 export function keptRecords<Kept>(store: 'answers' | 'writes'): Promise<Kept[]> {
   return new Promise<Kept[]>((resolve, reject) => {
     const opening = indexedDB.open('rebond')
     opening.addEventListener('error', () => reject(opening.error!))
-    // The page has not made it yet: an empty one in its place would stay without its stores.
+    // The page has not created the database yet: an empty one in its place would never get its stores.
     opening.addEventListener('upgradeneeded', () => {
       opening.transaction?.abort()
       resolve([])

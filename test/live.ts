@@ -14,7 +14,7 @@ export interface LiveServer {
   url: string
 }
 
-/** The house behind a port, hearing what is announced, for the test file that calls this at its top. */
+/** The server on a port, listening for announcements, for the test file that calls this at its top. */
 export async function liveServer(house: TestHouse, options?: ListenOptions): Promise<LiveServer> {
   const listening = listenForAnnouncements(house, house.database.connection, options)
   const server = listen({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -35,7 +35,7 @@ export interface Heard {
 
 export interface EventStream {
   response: Response
-  /** Whatever came so far, beats apart. */
+  /** The events received so far, without beats. */
   heard: Heard[]
   beats: number
   isOver: boolean
@@ -82,8 +82,8 @@ async function read(stream: EventStream): Promise<void> {
 }
 
 /**
- * What each stream has heard by now: announcements arrive in order, so whoever hears the last one, or has ended, has
- * heard all. `accounts` are those of the streams.
+ * The topics that each stream has received by now. Announcements arrive in order: a stream that has received a last
+ * one, or has ended, has received them all. `accounts` are those of the streams.
  */
 export async function heardBy(
   { house }: LiveServer,

@@ -5,7 +5,7 @@ import { jobLogger, stripeTasks, tasksOf } from '../src/server/jobs.ts'
 import type { Mail } from '../src/server/mail.ts'
 import type { TestHouse } from './house.ts'
 
-/** The mails that wait to be sent, oldest first; with an address, those to it. */
+/** The queued mails, oldest first; with an address, those to it. */
 export async function mailsTo(house: House, address?: string): Promise<Mail[]> {
   const { rows } = await sql<{ payload: Mail }>`
     select j.payload from graphile_worker._private_jobs j
@@ -14,17 +14,17 @@ export async function mailsTo(house: House, address?: string): Promise<Mail[]> {
   return rows.map(({ payload }) => payload).filter(({ to }) => address === undefined || to === address)
 }
 
-/** Works through the queue for real, until nothing of it is due. */
+/** Runs the queue's jobs until none is due. */
 export async function runJobs(house: TestHouse): Promise<void> {
   await runTasks(house, tasksOf(house))
 }
 
-/** As `runJobs`, and leaves what is of no concern to Stripe: the mails wait to be looked at. */
+/** Runs the jobs for Stripe only, so that mails stay in the queue for `mailsTo`. */
 export async function runStripeJobs(house: TestHouse): Promise<void> {
   await runTasks(house, stripeTasks(house))
 }
 
-/** What failed is tried again without waiting. */
+/** Makes failed jobs due again at once. */
 export async function makeJobsDue({ db }: House): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
 }
@@ -38,7 +38,7 @@ async function runTasks(house: TestHouse, taskList: TaskList): Promise<void> {
   }
 }
 
-/** The mails that arrived at this address of a house without a mail server, oldest first. */
+/** The mails to this address that a server without SMTP has stored, oldest first. */
 export async function arrivedAt(house: TestHouse, address: string): Promise<Mail[]> {
   await runJobs(house)
   return house.db
@@ -49,7 +49,7 @@ export async function arrivedAt(house: TestHouse, address: string): Promise<Mail
     .execute()
 }
 
-/** The secret of the link in the last mail that arrived there. */
+/** The token of the link in the last mail to this address. */
 export async function tokenSentTo(house: TestHouse, address: string): Promise<string> {
   const mails = await arrivedAt(house, address)
   return /#([\w-]{43})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''

@@ -5,8 +5,8 @@ import type { TestHouse } from './house.ts'
 import { outcomes } from './refusals.ts'
 
 /**
- * Makes a change, and lets it be seen only once all these calls wait for it: how they then ended. Calls that are merely
- * sent together often run one after the other, and show nothing.
+ * Makes a change, and commits it only once all these calls wait for its locks; resolves to how they ended. Calls that
+ * are merely sent together often run one after the other, and prove nothing.
  */
 export async function meanwhile(
   { db }: TestHouse,
@@ -17,14 +17,14 @@ export async function meanwhile(
     await change(tx)
     const calls = send()
     const ends = outcomes(calls)
-    // Calls that do not wait at all, as they should, end meanwhile.
+    // Calls that rightly do not wait for a lock end meanwhile.
     await Promise.race([ends, allWait(db, calls.length)])
     return { ends }
   })
   return ends
 }
 
-/** No change at all: the calls that touch this club’s sessions only start together. */
+/** Changes nothing, but locks this club and its sessions, so that calls on them start together. */
 export function held(clubId: string): (tx: Db) => Promise<unknown> {
   return async (tx) => {
     await tx.selectFrom('clubs').select('id').where('id', '=', clubId).forUpdate().execute()

@@ -11,7 +11,7 @@ const migrations = join(import.meta.dirname, '../src/server/database/migrations'
 
 type Query = (sql: string, values: unknown[]) => Promise<unknown>
 
-/** A database of today that was filled when that migration was its last. */
+/** A fully migrated database, which was filled when that migration was its last. */
 export async function migratedFrom(
   last: string,
   fill: (query: Query) => Promise<void>,

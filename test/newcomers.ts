@@ -10,7 +10,7 @@ export const password = 'grande-volée-77'
 
 let number = 0
 
-/** What a player who has no account yet types at the door; an address of their own each time. */
+/** The sign-up of a new player, with another address each time. */
 export function newPlayer(typed: Partial<PlayerSignUp> = {}): PlayerSignUp {
   number += 1
   return {

@@ -20,7 +20,7 @@ export function choose(coach: Somebody, planId: PlanId, isUpgrade?: true) {
   })
 }
 
-/** Presses a button of the simulation's page, and lets the jobs of its events run; answers where it leads. */
+/** Presses a button of the simulation's page, and runs the jobs of its events; resolves to where it redirects. */
 export async function press(house: TestHouse, url: string, action: Action): Promise<string> {
   const response = await house.app.request(new URL(url).pathname, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function press(house: TestHouse, url: string, action: Action): Prom
   return response.headers.get('Location') ?? ''
 }
 
-/** What the page shows, without its tags. */
+/** The page's text, without its tags. */
 export async function shownAt(house: TestHouse, url: string): Promise<string> {
   const response = await house.app.request(new URL(url).pathname + new URL(url).search)
   const html = await response.text()

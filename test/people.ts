@@ -19,7 +19,7 @@ export interface Club {
 interface Described {
   firstName?: string
   lastName?: string
-  /** Whether the address is. */
+  /** Whether the e-mail address is confirmed. */
   confirmed?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function clubOf(house: TestHouse, name = 'Ping Club de Vaise'): Pro
   return { id, coach, code: () => codeOf(coach) }
 }
 
-/** Somebody who is in the club: a coach once its coach has accepted them. */
+/** A new member of the club, accepted by its coach if necessary. */
 export async function memberOf(
   house: TestHouse,
   club: Club,

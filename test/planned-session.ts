@@ -11,12 +11,12 @@ export interface Planned {
   /** Counted in days from now; negative is past. */
   inDays: number
   duration?: SessionDuration
-  /** With what the roll call noted, or null. */
+  /** With their mark of the roll call, or null. */
   players: Readonly<Record<string, Presence | null>>
   deleted?: boolean
 }
 
-/** A session straight into the database: dated from the test’s clock, with a roll call, perhaps deleted. */
+/** Inserts a session into the database: dated by the test’s clock, with a roll call, perhaps deleted. */
 export async function plannedSession(
   { db, now }: House,
   { clubId, inDays, duration = '1h', players, deleted = false }: Planned,

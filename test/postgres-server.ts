@@ -11,10 +11,10 @@ export interface PostgresServer {
 }
 
 export const packagedMajor = 18
-/** The oldest that Rebond runs on; the deep tests bring it from the system's packages. */
+/** The oldest that Rebond supports; the deep tests install it from the system's packages. */
 export const oldestMajor = 15
 
-/** A PostgreSQL for one test run, of which nothing is kept. However the run ends, the server ends with it. */
+/** A temporary PostgreSQL for one test run. The server ends with the run, even if that is killed. */
 export async function startPostgres(major: number): Promise<PostgresServer> {
   removeFoldersOfDeadRuns()
   const folder = mkdtempSync(join(tmpdir(), `rebond-test-${process.pid}-`))

@@ -10,9 +10,9 @@ import { clubCoaches, ownCoaches, row } from './endpoint-fixture.ts'
 import { evaluationOf, latestScoresOf } from './endpoint-situations.ts'
 
 const aiSettings = { service: 9, initiative: 7, counterInitiative: 5, defense: 4 }
-const said = { status: 'mastered', coachNotes: 'Régulier.' } as const
+const mastered = { status: 'mastered', coachNotes: 'Régulier.' } as const
 /** Inès was never evaluated on it. */
-const flipRv = { playerId: people.ines.id, id: 'initiative-4', ...said, was: null }
+const flipRv = { playerId: people.ines.id, id: 'initiative-4', ...mastered, was: null }
 
 /** What follows a player from club to club. */
 const ownPlayers = {

@@ -11,8 +11,8 @@ import { people } from '../src/demo/club-people.ts'
 import { fillClub } from '../src/demo/fill-club.ts'
 import { cookieOf, request, testHouse } from './house.ts'
 
-// Each file holds what devices had queued under one release, as the journey « Each kind of write… » records it with
-// RECORD_QUEUED_WRITES. Whoever comes back to the network with a later release loses none of it.
+// Each file contains the writes that devices had queued under one release, as the journey « Each kind of write… »
+// records them with RECORD_QUEUED_WRITES. Every later release has to send all of them.
 const folder = join(import.meta.dirname, 'queued-writes')
 
 const releases = await Promise.all(
@@ -42,10 +42,10 @@ describe.each(releases)('$file', ({ file, house }) => {
     expect(house.errors).toEqual([])
   })
 
-  test('is known again by what was sent, in the words in which it was', async () => {
+  test('is recognised as a repeat by its input as it was queued', async () => {
     const known = await house.db.selectFrom('writes').select(['write_id', 'request_hash']).execute()
     const hashes = new Map(known.map(({ write_id, request_hash }) => [write_id, request_hash]))
-    // Of the others, parts of the input stand in the address.
+    // The paths of the others contain parts of the input.
     for (const { id, method, path, input } of writes.filter((write) => !write.path.includes(':'))) {
       const sent = createHash('sha256').update(JSON.stringify([method, path, input]))
       expect(hashes.get(id)).toEqual(sent.digest())
@@ -53,7 +53,7 @@ describe.each(releases)('$file', ({ file, house }) => {
   })
 })
 
-test('Every kind of write that can wait is recorded for this contract', () => {
+test('Every kind of write that can be queued is recorded for this contract', () => {
   const kinds = new Set(readRecord(`contract-${contractVersion}.json`).map(keyOf))
   const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint) && !kinds.has(keyOf(endpoint)))
   expect(queued.map(([name]) => name)).toEqual([])
@@ -67,7 +67,7 @@ function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
-/** As the journey does: with Nadia they are two. */
+/** As in the journey: with Nadia, two people are waiting. */
 async function askToJoin(db: Awaited<ReturnType<typeof testHouse>>['db'], since: Date): Promise<void> {
   const { id: account_id, role } = people.irene
   await db

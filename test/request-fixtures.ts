@@ -7,7 +7,7 @@ import { nothingPlanned } from './endpoint-situations.ts'
 const pending = { id: requestId('ines', 'Marteau - Dévié'), version: 1 }
 const approved = { id: requestId('ines', 'Pioche - Dévié'), version: 3 }
 const archived = { id: requestId('ines', 'Lancé - Coupé'), version: 3 }
-const addedAlready = { id: requestId('lucas', 'Contre Top RV - Dans le Coup'), version: 3 }
+const alreadyAdded = { id: requestId('lucas', 'Contre Top RV - Dans le Coup'), version: 3 }
 const stale = { ...pending, version: 7 }
 const composed = { type: 'defense', technique: 'Poussette CD', effect: 'Float', message: '' } as const
 
@@ -80,14 +80,14 @@ export const requestFixtures = {
       },
       'of what is there': {
         by: 'coach',
-        input: () => ({ ...addedAlready, exerciseId: uuidv7() }),
+        input: () => ({ ...alreadyAdded, exerciseId: uuidv7() }),
         outcome: 'already-added',
       },
     },
   ),
   'exerciseRequests.addToNextSession': row(exerciseRequests.addToNextSession, () => approved, clubCoaches, {
     'of what is not approved': { by: 'coach', input: () => pending, outcome: 'request-not-approved' },
-    'of what is there': { by: 'coach', input: () => addedAlready, outcome: 'already-added' },
+    'of what is there': { by: 'coach', input: () => alreadyAdded, outcome: 'already-added' },
     'when there is none': {
       by: 'coach',
       input: (situation) => nothingPlanned(situation, approved),

@@ -3,10 +3,10 @@ import type { Input } from '../src/contract/endpoint.ts'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
 import type { Somebody } from './people.ts'
 
-type Asked = Input<typeof exerciseRequests.create>
+type RequestInput = Input<typeof exerciseRequests.create>
 
-/** What a player composes. */
-export function composed(typed: Partial<Asked> = {}): Asked {
+/** The input of a player's request. */
+export function composed(typed: Partial<RequestInput> = {}): RequestInput {
   return {
     id: uuidv7(),
     type: 'initiative',
@@ -17,6 +17,6 @@ export function composed(typed: Partial<Asked> = {}): Asked {
   }
 }
 
-export function ask(player: Somebody, typed: Partial<Asked> = {}): Promise<exerciseRequests.ExerciseRequest> {
+export function ask(player: Somebody, typed: Partial<RequestInput> = {}): Promise<exerciseRequests.ExerciseRequest> {
   return player.call(exerciseRequests.create, composed(typed))
 }

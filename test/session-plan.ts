@@ -14,7 +14,7 @@ export function programmeEntry(technique = 'Marteau') {
   }
 }
 
-/** What a coach fills in for a session that is far from past. */
+/** A coach's input for a session far in the future. */
 export function sessionPlan(playerIds: readonly string[] = []) {
   return {
     id: uuidv7(),
@@ -28,7 +28,7 @@ export function sessionPlan(playerIds: readonly string[] = []) {
   }
 }
 
-/** What a form sends of a session in which nothing was changed. */
+/** The form's input for a session in which nothing was changed. */
 export function editOf(session: TrainingSession): Input<typeof update> {
   const { id, title, description, date, time, duration, exercises, version } = session
   const playerIds = session.players.map((player) => player.id)

@@ -5,20 +5,20 @@ import type { ValidateFunction } from 'ajv'
 import { Stripe } from 'stripe'
 import { type FormValue, parseForm } from '../src/simulation/form.ts'
 
-/** One call that left for Stripe. */
+/** One call sent to Stripe. */
 export interface StripeCall {
   readonly method: string
   /** With its query. */
   readonly path: string
   readonly body: string
   readonly idempotencyKey: string | undefined
-  /** The house's clock. */
+  /** By the server's clock. */
   readonly at: Date
 }
 
 export type HttpClient = InstanceType<typeof Stripe.HttpClient>
 
-/** Notes every call, and lets somebody else answer it. */
+/** Records every call, and passes it on to another client. */
 export class RecordingHttpClient extends Stripe.HttpClient {
   readonly calls: StripeCall[] = []
   private readonly answering: HttpClient
@@ -69,7 +69,7 @@ function wrongTypes(checks: Checks, { method, path, body }: StripeCall): string[
   )
 }
 
-/** What the types do not say. */
+/** Rules of the documentation that the types do not express. */
 function wrongByTheBook({ method, path, body, idempotencyKey, at }: StripeCall): string[] {
   const form = parseForm(body)
   const data = form.subscription_data
@@ -103,7 +103,7 @@ let made: Promise<Checks> | undefined
 
 function checksOfStripe(): Promise<Checks> {
   made ??= schemaOfStripe().then(async (schema) => {
-    // Loaded where there is something to check: they take a second.
+    // Loaded only when there is something to check: it takes a second.
     const { Ajv } = await import('ajv')
     const ajv = new Ajv({ coerceTypes: true, strict: false, schemas: [{ ...schema, $id: 'stripe' }] })
     const known = schema.definitions.StripeCalls?.properties ?? {}
@@ -123,7 +123,7 @@ const types = join(import.meta.dirname, 'stripe-call-types.ts')
 const tsconfig = join(import.meta.dirname, '../tsconfig.json')
 const cache = join(import.meta.dirname, '../node_modules/.cache/rebond')
 
-/** Made from the package's own declarations; it takes seconds, so it is kept until one of the two changes. */
+/** Generated from the package's own declarations; it takes seconds, so it is cached until one of the two changes. */
 async function schemaOfStripe(): Promise<Schema> {
   const key = createHash('sha256')
     .update(Stripe.PACKAGE_VERSION + (await readFile(types, 'utf8')))
@@ -134,7 +134,7 @@ async function schemaOfStripe(): Promise<Schema> {
   const { createGenerator } = await import('ts-json-schema-generator')
   const generator = createGenerator({ path: types, tsconfig, type: 'StripeCalls', skipTypeCheck: true })
   const schema = generator.createSchema('StripeCalls') as Schema
-  // « Or any other text », which the types leave to the future: a word that Stripe does not know today is a mistake.
+  // The types allow any other text, for future values: here a value that Stripe does not know today is a mistake.
   schema.definitions.OtherString = { not: {} } as object
   await mkdir(cache, { recursive: true })
   await writeFile(file, JSON.stringify(schema))

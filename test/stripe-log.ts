@@ -13,13 +13,13 @@ export interface LoggedState {
 export class StripeLog extends Stripe.HttpClient {
   /** Every state of a customer, oldest first. */
   readonly states = new Map<string, LoggedState[]>()
-  /** What a test says of a subscription's invoices; otherwise they follow from its states. */
+  /** A subscription's invoices, set by a test; otherwise they follow from its states. */
   readonly invoices = new Map<string, readonly LoggedInvoice[]>()
-  /** How often somebody asked. */
+  /** How many calls were made. */
   asked = 0
   /** How many more calls are answered before one is lost; null: all of them. */
   answersLeft: number | null = null
-  /** What happens between a question and its answer. */
+  /** Runs between a call and its answer. */
   whenAsked: (() => Promise<void>) | null = null
 
   override getClientName(): string {

@@ -6,7 +6,7 @@ export const writtenAt = '2026-11-21T12:00:00.000Z'
 
 let order = 0
 
-/** What Léa's device would keep of a write to this endpoint for her club; each comes after the one before. */
+/** A write to this endpoint that Léa's device has queued for her club; each one is queued after the previous one. */
 export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
   order += 1
   return {

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 
-/** What a body may weigh, less room for the names of its fields. */
+/** The largest body, less room for the names of its fields. */
 const bytes = 255 * 1024
 
 /**
- * Bodies as large as the server takes them, made to cost it as much as they can: every field that the write knows holds
- * the same thing, the fields of its path excepted.
+ * Bodies as large as the server accepts, made to cost it as much as possible: all fields of the write have the same
+ * value, except those in its path.
  */
 export function worstBodies({ input, path }: Endpoint): ReadonlyMap<string, string> {
   const fields = Object.entries(fieldsOf(input)).filter(([name]) => !path.includes(`:${name}`))
@@ -24,16 +24,16 @@ export function worstBodies({ input, path }: Endpoint): ReadonlyMap<string, stri
     'lists within lists': everywhere('['.repeat(Math.floor(share / 2)) + ']'.repeat(Math.floor(share / 2))),
     'objects of many fields': everywhere(`{${manyFields(share)}}`),
     'as many empty objects as fit its lists': filled('{}'),
-    'as many fields that nobody knows as fit its lists': filled(`{"${'x'.repeat(1000)}":1}`),
-    'many fields that nobody knows': [manyFields(bytes)],
-    'one that nobody knows, with a long name': [`"${'x'.repeat(bytes)}":1`],
+    'as many unknown fields as fit its lists': filled(`{"${'x'.repeat(1000)}":1}`),
+    'many unknown fields': [manyFields(bytes)],
+    'one unknown field with a long name': [`"${'x'.repeat(bytes)}":1`],
   })
   return new Map(
     bodies.filter(([, parts]) => parts.length > 0).map(([name, parts]) => [name, `{${parts.join(',')}}`]),
   )
 }
 
-/** Of every kind of input that the endpoint takes. */
+/** The fields of all variants of an input. */
 export function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
   const { entries = {}, options = [] } = schema as {
     entries?: Record<string, v.GenericSchema>
@@ -42,7 +42,7 @@ export function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchem
   return Object.assign({}, ...options.map(fieldsOf), entries) as Record<string, v.GenericSchema>
 }
 
-/** How many items a list takes; Infinity where nothing says so, and for what is no list. */
+/** The maximum length of a list; Infinity without one, and for what is no list. */
 export function longestList(schema: v.GenericSchema): number {
   const { pipe = [], type, requirement } = schema as Piece
   if (type === 'max_length' && typeof requirement === 'number') return requirement

@@ -6,14 +6,14 @@ import type { DB } from '../../src/server/database/schema.gen.ts'
 
 export type TableName = Extract<keyof DB, string>
 
-/** Each row of a table names the same columns. */
+/** All rows of a table have the same columns. */
 export type Rows = { [T in TableName]?: readonly Insertable<DB[T]>[] }
 
 type Cell = string | number | boolean | Date | Buffer | null | undefined
 
 const charactersPerChunk = 1 << 16
 
-/** Writes the tables in the order in which they are named, so that what others refer to comes first. */
+/** Writes the tables in the order of the keys: referenced tables have to come first. */
 export async function copyRows(client: pg.Client, rows: Rows): Promise<void> {
   for (const [table, ofTable] of Object.entries(rows)) await copyTable(client, table, ofTable)
 }
@@ -36,7 +36,7 @@ async function copyTable(client: pg.Client, table: string, rows: readonly object
   await once(target, 'finish')
 }
 
-/** In COPY's text form. */
+/** In COPY's text format. */
 function asCopied(value: Cell): string {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()

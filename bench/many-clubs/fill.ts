@@ -29,7 +29,7 @@ const eventsEach = 20
 const removedEach = 5
 const clubAgeDays = 1100
 
-/** The clubs from one number up to another: the same ones whatever others there are. */
+/** Clubs by number, without `to`. A club's rows do not depend on which others exist. */
 export interface Clubs {
   readonly from: number
   readonly to: number
@@ -68,7 +68,7 @@ async function fillDemonstration(connection: Connection, today: Date): Promise<v
   await fillClub(db, today, await hashPassword(demoPassword)).finally(close)
 }
 
-/** The club of that number as it is before its players come. */
+/** The club of that number, still without players. */
 function numberedClub(n: number, today: Date): Place {
   const seed = `club ${n}`
   return {
@@ -138,7 +138,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
   await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
 }
 
-/** Brings a club from one size to another; the people that `place` names are in it already, and not counted. */
+/** Grows a club from one size to another; the people that `place` lists already belong to it, and are not counted. */
 export async function growClub(client: pg.Client, place: Place, from: ClubSize, to: ClubSize): Promise<void> {
   const players = Array.from({ length: to.players }, (_, n) => newcomer(place, 'player', n))
   const playerIds = [...place.playerIds, ...players.map(({ id }) => id)]

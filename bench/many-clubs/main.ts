@@ -3,7 +3,7 @@ import { migrate } from '../../src/server/database/migrate.ts'
 import { onTheDatabase } from '../../src/server/database/reach.ts'
 import { fillClubs, withClient } from './fill.ts'
 
-// npm run fill -- 330: so many clubs in a database without any, to see how the application fares with them.
+// npm run fill -- 330: fills an empty database with that many clubs, to try the application on it.
 await onTheDatabase(process.argv[2], { usage: 'npm run fill -- CLUBS', reads: 'nothing', run: fill })
 
 async function fill(connection: Connection, count: string): Promise<string> {

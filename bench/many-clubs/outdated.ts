@@ -6,7 +6,7 @@ import { sessionRows } from './sessions.ts'
 const daysAgo = 40
 const answers = 20
 
-/** What a nightly tidying up finds of one club. */
+/** The rows of one club that the nightly clean-up deletes. */
 export function outdatedRows(place: Place): Rows {
   const accountId = place.playerIds[0]!
   const then = new Date(place.today.getTime() - daysAgo * dayMs)

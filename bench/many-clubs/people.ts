@@ -27,7 +27,7 @@ export interface Newcomer {
   readonly createdAt: Date
 }
 
-/** The same person whenever a club is filled on the same day. */
+/** Deterministic: the same person for a club that is filled on the same day. */
 export function newcomer(
   { seed, today }: Pick<Place, 'seed' | 'today'>,
   role: Newcomer['role'],
@@ -39,7 +39,7 @@ export function newcomer(
   return { id: idAt(createdAt, name), role, standing, n, createdAt }
 }
 
-/** What people bring with them: account, membership, devices, links, tries, kept answers, requests, progress. */
+/** The rows of people: accounts, memberships, devices, links, sign-in attempts, stored answers, requests, progress. */
 export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
   const { clubId, seed, today, coachIds, exerciseIds } = place
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs)

@@ -5,7 +5,7 @@ export const dayMs = 24 * 3600 * 1000
 /** A club to fill, and who is in it. */
 export interface Place {
   readonly clubId: string
-  /** Names what chance decides: the same name, the same rows. */
+  /** Of the random numbers: the same seed gives the same rows. */
   readonly seed: string
   readonly today: Date
   readonly coachIds: readonly string[]
@@ -13,7 +13,7 @@ export interface Place {
   readonly exerciseIds: readonly string[]
 }
 
-/** A UUIDv7 as a client would have made it at that instant; the same name has the same one. */
+/** A UUIDv7 of that instant; the same name gives the same one. */
 export function idAt(instant: Date, name: string): string {
   const time = instant.getTime().toString(16).padStart(12, '0')
   const rest = hash('sha1', name)

@@ -6,7 +6,7 @@ import { dayMs, idAt, type Place, pick } from './place.ts'
 const participantsEach = 10
 const exercisesEach = 3
 
-/** The sessions of those numbers with all that belongs to them. */
+/** The sessions of those numbers, with their participants, exercises and feedback. */
 export function sessionRows(place: Place, from: number, to: number): Rows {
   const sessions = Array.from({ length: Math.max(0, to - from) }, (_, n) => session(place, from + n))
   return {
@@ -19,7 +19,7 @@ export function sessionRows(place: Place, from: number, to: number): Rows {
 
 type Session = ReturnType<typeof session>
 
-/** Of 300 eight are still to come, the others past ones of three years; one in a hundred was deleted of late. */
+/** Of 300 sessions eight are upcoming, the others past, within three years; one in a hundred was deleted recently. */
 function session({ clubId, seed, today, coachIds, playerIds }: Place, n: number) {
   const name = `${seed} session ${n}`
   const random = seeded(name)

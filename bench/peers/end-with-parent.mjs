@@ -1,3 +1,3 @@
-// Loaded before a peer's own program: it ends with the bench, however that ends.
+// Preloaded into a peer's program, which then ends with the bench, even if that is killed.
 process.on('disconnect', () => process.exit())
 process.channel?.unref()

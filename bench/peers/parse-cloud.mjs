@@ -1,5 +1,5 @@
-// What a Parse developer writes for the club: the dashboard as one Cloud Function, and the check of who may say what they
-// think of a session. Everything is read with the caller's session, so that access lists and class permissions apply.
+// What a Parse developer writes for the club: the dashboard as one Cloud Function, and the check of who may give
+// feedback. Everything is read with the caller's session, so that access lists and class permissions apply.
 const { Parse } = globalThis
 
 const latestFeedbackCount = 5
@@ -12,10 +12,10 @@ Parse.Cloud.define(
     const session = { sessionToken: user.getSessionToken() }
     const now = new Date()
     const ofClub = (className) => new Parse.Query(className).equalTo('club', user.get('club'))
-    const lasting = (className) => ofClub(className).doesNotExist('deletedAt')
-    // Participants and feedback carry their session's start and deletion: Parse joins nothing.
+    const notDeleted = (className) => ofClub(className).doesNotExist('deletedAt')
+    // Participants and feedback have copies of their session's start and deletion: Parse has no joins.
     const marked = (presence) =>
-      lasting('Participant')
+      notDeleted('Participant')
         .equalTo('presence', presence)
         .greaterThanOrEqualTo('startsAt', new Date(now.getTime() - attendanceWindowMs))
         .lessThan('startsAt', now)
@@ -23,12 +23,12 @@ Parse.Cloud.define(
     const [playerCount, sessionCount, exerciseCount, present, absent, nextSession, feedback] =
       await Promise.all([
         ofClub('Membership').equalTo('role', 'player').equalTo('standing', 'member').count(session),
-        lasting('TrainingSession').count(session),
+        notDeleted('TrainingSession').count(session),
         ofClub('Exercise').count(session),
         marked('present'),
         marked('absent'),
-        readNextSession(lasting('TrainingSession'), now, session),
-        lasting('Feedback')
+        readNextSession(notDeleted('TrainingSession'), now, session),
+        notDeleted('Feedback')
           .include('session', 'player')
           .select('rating', 'comment', 'givenAt', 'session.title', 'player.firstName', 'player.lastName')
           .descending('givenAt')
@@ -78,7 +78,7 @@ async function readNextSession(sessions, now, session) {
   }
 }
 
-/** Whoever took part may say what they think of a session once it has begun; the club's coaches read it. */
+/** Participants may give feedback on a session once it has begun; the club's coaches can read it. */
 Parse.Cloud.beforeSave('Feedback', async ({ object, user, master }) => {
   if (master) return
   const participant = await new Parse.Query('Participant')

@@ -34,12 +34,11 @@ export interface KnownPlayer {
   readonly requests: readonly Request[]
 }
 
-/** What a programme may be chosen from. */
 export interface Situation {
   readonly session: number
   readonly day: number
   readonly minutes: number
-  /** Who said that they come. */
+  /** The players who have announced that they come. */
   readonly players: readonly KnownPlayer[]
   readonly library: readonly LibraryExercise[]
 }
@@ -85,7 +84,7 @@ export function judge(level: number, draw: Draw, ...key: readonly (string | numb
 
 const scoreError = 0.08
 
-/** From 1 to 10, after the mean of a category's levels. */
+/** From 1 to 10, by the mean of a category's levels. */
 export function score(
   levels: ReadonlyMap<string, number>,
   draw: Draw,

@@ -13,24 +13,24 @@ export interface Skill {
   readonly level: number
   readonly day: number
   readonly practisedOn: number
-  /** What is never lost. */
+  /** The level that is never lost. */
   readonly base: number
-  /** What no practice exceeds. */
+  /** The level that no practice exceeds. */
   readonly ceiling: number
-  /** Of what stands above the base, in days without practice. */
+  /** Of the level above the base, in days without practice. */
   readonly halfLife: number
-  /** Of what is still to be learned, a minute of practice. */
+  /** The share of what is left to learn, per minute of practice. */
   readonly rate: number
 }
 
 export interface Learner {
   readonly id: string
-  /** The share of what practice gives that is lost when it follows at once. */
+  /** The share of the gain that is lost when a practice follows another at once. */
   readonly crowding: number
   readonly skills: ReadonlyMap<string, Skill>
 }
 
-/** How fast everybody learns and forgets, for the question whether the outcome hangs on it. */
+/** How fast everybody learns and forgets, for the sensitivity analysis. */
 export interface Pace {
   readonly rate: number
   readonly halfLife: number
@@ -49,7 +49,7 @@ const assumed = {
   halfLife: { median: 120, between: 0.3, most: 400 },
   practisedBefore: 30,
   crowding: { most: 0.4, days: 3 },
-  /** A practice after which everything was forgotten would make what is learned last twice as long. */
+  /** A practice after everything was forgotten doubles the half-life. */
   strengthening: 1,
   challenge: { débutant: 0.3, intermédiaire: 0.5, avancé: 0.7, tolerance: 0.35 },
 } as const
@@ -108,7 +108,7 @@ export function practise(skill: Skill, crowding: number, { day, minutes, difficu
   }
 }
 
-/** How much of it one learns where the exercise is too easy or too hard. */
+/** The share of the gain that remains when the exercise is too easy or too hard. */
 function fit(difficulty: Difficulty, level: number): number {
   const away = (assumed.challenge[difficulty] - level) / assumed.challenge.tolerance
   return Math.exp(-(away ** 2) / 2)

@@ -1,6 +1,6 @@
 export interface Difference {
   readonly mean: number
-  /** Of 95 %. */
+  /** Of the 95% interval. */
   readonly low: number
   readonly high: number
 }

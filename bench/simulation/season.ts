@@ -17,7 +17,7 @@ const assumed = {
   requests: { aWeek: 0.15, openDays: 28 },
 } as const
 
-/** A player as they are, and as their coach knows them. */
+/** A player's real skills, and what their coach knows of them. */
 interface Member {
   readonly id: string
   readonly attendance: number
@@ -29,13 +29,13 @@ interface Member {
   requests: readonly Request[]
 }
 
-/** What a season comes to, by what players can do and not by what their coach believes. */
+/** The outcome of a season, by the players' real skills and not by their coach's evaluations. */
 export interface Outcome {
   /** Techniques mastered, a player on average. */
   readonly mastered: number
-  /** Techniques mastered by who masters the fewest. */
+  /** Techniques mastered by the player who masters the fewest. */
   readonly masteredByWeakest: number
-  /** The mean level, of everybody and of whoever's is lowest. */
+  /** The mean level of all players, and of the player whose mean is lowest. */
   readonly level: number
   readonly lowestLevel: number
   /** Minutes planned. */

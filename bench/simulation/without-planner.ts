@@ -12,7 +12,8 @@ export function randomChoice(): Strategy {
 
 /**
  * What a careful coach does on paper: the library's techniques in turn, the four categories alternating, each time with
- * the technique's next exercise. Whose exercises are too long for what is left of a session comes first in the next one.
+ * the technique's next exercise. A technique whose exercises are too long for the time left comes first in the next
+ * session.
  */
 export function fixedRotation(): Strategy {
   let turns = techniquesOf.service.flatMap((_, index) => categories.map((type) => techniquesOf[type][index]!))

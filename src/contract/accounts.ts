@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 const account = v.object({
   id: field.id,
   role: field.role,
-  /** Null for whoever has no club, or waits for one. */
+  /** Null without a club, or while waiting for one. */
   clubId: v.nullable(field.id),
   firstName: v.string(),
   lastName: v.string(),
@@ -15,47 +15,46 @@ const account = v.object({
   active: v.boolean(),
   createdAt: field.instant,
   updatedAt: field.instant,
-  /** Of the name, and of a player's profile. */
+  /** The version of the name, and of a player's profile. */
   version: field.version,
 })
 
-/** What the shell needs to know of whoever is signed in. */
+/** What the shell needs to know about the signed-in account. */
 export const whoAmI = v.object({
   account,
-  /** The club that the person belongs to. */
   club: v.nullable(
     v.object({
       id: field.id,
       name: v.string(),
       timeZone: v.string(),
-      /** From when on it may only be read, or null. */
+      /** When it becomes read-only, or null. */
       readOnlyFrom: v.nullable(field.instant),
       /**
-       * Of a player, where it is false: the other players come with an initial in place of their last name, until the
-       * account's address is confirmed or a coach has let the player in.
+       * False for a player who gets only the initial of other players' last names, until the account's address is
+       * confirmed or a coach has accepted the player.
        */
       fullNames: v.optional(v.boolean()),
-      /** Told to its coaches only: a payment has failed, and `readOnlyFrom` ends the days of grace. */
+      /** Sent to coaches only: a payment has failed, and `readOnlyFrom` is the end of the grace period. */
       paymentFailed: v.optional(v.boolean()),
-      /** Told to its coaches only: its subscription runs, and is neither paid nor waits for a payment. */
+      /** Sent to coaches only: its subscription runs, but is neither paid nor waiting for a payment. */
       paused: v.optional(v.boolean()),
     }),
   ),
-  /** The club that the person is still in, or waits for, although it was closed. */
+  /** A closed club that the person is still a member of, or waits for. */
   closedClub: v.nullable(v.object({ name: v.string() })),
-  /** The club that has not said yes yet. */
+  /** The club that has not accepted the person yet. */
   waitingFor: v.nullable(
     v.object({
       clubName: v.string(),
       since: field.instant,
-      /** Why no coach could say yes now, or null. */
+      /** Why no coach could accept the person now, or null. */
       obstacle: v.nullable(v.picklist(refusals)),
     }),
   ),
 })
 export type WhoAmI = v.InferOutput<typeof whoAmI>
 
-/** Null when nobody is signed in: asking is no mistake. */
+/** Null when nobody is signed in, which is no error. */
 export const me = endpoint({
   method: 'GET',
   path: '/api/me',
@@ -92,7 +91,7 @@ export const signUp = endpoint({
   output: whoAmI,
 })
 
-/** `door` is the entry page that was used: the wrong one is refused. */
+/** `door` is the role of the entry page that was used: an account of the other role is refused. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/login-sessions',
@@ -102,7 +101,7 @@ export const signIn = endpoint({
   output: whoAmI,
 })
 
-/** Also fine when the session has ended elsewhere. */
+/** Succeeds also when the session has already ended. */
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/login-sessions/current',
@@ -151,7 +150,7 @@ export const requestPasswordReset = endpoint({
   output: field.done,
 })
 
-/** With the token of the mailed link; signs every device out. Answers whose entry page comes next. */
+/** With the token of the mailed link; signs every device out. Returns the role, whose entry page comes next. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/completion',
@@ -209,7 +208,7 @@ export const renameMyself = endpoint({
   input: v.strictObject({
     firstName: field.firstName,
     lastName: field.lastName,
-    /** Missing in what an earlier page has kept. */
+    /** Missing in writes that an earlier release has queued. */
     version: v.optional(field.version),
   }),
   output: whoAmI,

@@ -1,8 +1,8 @@
-/** Rises with every change of the contract that code built before it would not cope with. */
+/** Increased with every change of the contract that breaks earlier builds of the page. */
 export const contractVersion = 3
 
-/** Pages built with an older contract are asked to load again instead of being answered. */
+/** Requests of pages built with an older contract are refused: the page has to reload. */
 export const oldestClient = 3
 
-/** The header in which a page says which contract it was built with. */
+/** The header with the contract version that a page was built with. */
 export const clientHeader = 'Rebond-Client'

@@ -21,7 +21,7 @@ const removedMember = v.object({
   firstName: v.string(),
   lastName: v.string(),
   removedAt: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   removedBy: v.nullable(v.string()),
 })
 export type RemovedMember = v.InferOutput<typeof removedMember>
@@ -30,7 +30,7 @@ export const clubPage = v.object({
   id: field.id,
   name: v.string(),
   createdAt: field.instant,
-  /** Its founder; null for somebody whose account is gone. */
+  /** Its founder; null if that account was deleted. */
   createdBy: v.nullable(field.id),
   updatedAt: field.instant,
   active: v.boolean(),
@@ -46,7 +46,7 @@ export const clubPage = v.object({
   administration: v.nullable(
     v.object({
       code: v.string(),
-      /** What it pays, or began with; `planInForce` says what it may do. */
+      /** The plan that it pays for, or began with; its rights come from `planInForce`. */
       subscriptionPlan: v.picklist(planIds),
       approvesPlayers: v.boolean(),
       waiting: v.array(
@@ -58,7 +58,7 @@ export const clubPage = v.object({
       ),
       /** Who was removed and not readmitted, latest first. */
       removed: v.array(removedMember),
-      /** The most that the plan in force lets in; null is without limit. */
+      /** The most members that the plan in force allows; null means unlimited. */
       limits: v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) }),
       planInForce: v.picklist(planIds),
       trialEndsAt: v.nullable(field.instant),
@@ -85,7 +85,7 @@ export const found = endpoint({
   output: whoAmI,
 })
 
-/** A player gets in at once unless the club approves arrivals; a coach always waits. */
+/** A player joins at once unless the club approves new players; a coach always waits for approval. */
 export const join = endpoint({
   method: 'POST',
   path: '/api/memberships',
@@ -107,7 +107,7 @@ export const leave = endpoint({
 
 const timeZone = v.pipe(v.string('Fuseau horaire requis'), v.check(isTimeZone, 'Fuseau horaire inconnu'))
 
-/** By trying it: the lists of zones name one of several names of a place, and not all the same one. */
+/** By using it: lists of time zones contain only one of a zone's aliases, and differ in which one. */
 function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('fr-FR', { timeZone: zone }))
@@ -116,7 +116,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A setting that is not named stays as it is. */
+/** Omitted settings stay unchanged. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/club',
@@ -140,7 +140,7 @@ export const renewCode = endpoint({
 
 const member = v.strictObject({ id: field.id })
 
-/** The code opens nothing to them any more, until a coach readmits them. */
+/** The club's code no longer works for a removed member, until a coach readmits them. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/club/members/:id',
@@ -165,7 +165,7 @@ export const refuseMember = endpoint({
   output: clubPage,
 })
 
-/** Lets the code work again for somebody who was removed, and tells them by mail. */
+/** Lets the code work again for a removed member, and notifies them by mail. */
 export const readmitMember = endpoint({
   method: 'POST',
   path: '/api/club/removed-members/:id/readmission',
@@ -174,7 +174,7 @@ export const readmitMember = endpoint({
   output: clubPage,
 })
 
-/** The owner makes another coach the owner. A club that does not pay can be left, and so handed over first. */
+/** Makes another coach the owner. Possible in a read-only club, since an owner has to hand over before leaving. */
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/club/ownership',

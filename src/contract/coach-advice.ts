@@ -5,8 +5,8 @@ import { adviceDepths } from '../domain/plan.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** As the domain tells it: nothing is changed on the way. */
-function several<S extends v.GenericSchema>(item: S) {
+/** Readonly, as the domain's own type is. */
+function readonlyArray<S extends v.GenericSchema>(item: S) {
   return v.pipe(v.array(item), v.readonly())
 }
 
@@ -15,8 +15,8 @@ const advice = v.object({
   category: v.nullable(v.picklist(categories)),
   title: v.string(),
   summary: v.string(),
-  tips: several(v.object({ stroke: v.string(), about: v.string(), text: v.string() })),
-  exercises: several(
+  tips: readonlyArray(v.object({ stroke: v.string(), about: v.string(), text: v.string() })),
+  exercises: readonlyArray(
     v.object({
       type: v.picklist(categories),
       technique: v.string(),
@@ -25,18 +25,18 @@ const advice = v.object({
       minutes: v.number(),
       description: v.string(),
       variant: v.nullable(v.object({ kind: v.picklist(['harder', 'easier']), text: v.string() })),
-      because: several(v.string()),
+      because: readonlyArray(v.string()),
     }),
   ),
   reasons: v.object({
     scale: v.nullable(
       v.object({
         score: v.number(),
-        others: several(v.number()),
+        others: readonlyArray(v.number()),
         mark: v.picklist(['lowest', 'highest', 'threshold']),
       }),
     ),
-    facts: several(
+    facts: readonlyArray(
       v.object({ text: v.string(), quote: v.nullable(v.string()), at: v.nullable(field.instant) }),
     ),
     change: v.string(),
@@ -54,7 +54,7 @@ export const mine = endpoint({
     depth: v.picklist(adviceDepths),
     /** null while no coach has set the scores: « Paramètres IA non configurés ». */
     scores: v.nullable(v.object({ setAt: field.instant, setBy: v.nullable(v.string()) })),
-    advice: several(advice),
+    advice: readonlyArray(advice),
   }),
 })
 export type CoachAdvice = v.InferOutput<typeof mine.output>

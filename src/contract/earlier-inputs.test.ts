@@ -10,24 +10,24 @@ const playerId = '0199aaaa-0000-7000-8000-000000000002'
 const scores = { service: 8, initiative: 7, counter: 5, defense: 4 }
 const aiSettings = { service: 8, initiative: 7, counterInitiative: 5, defense: 4 }
 
-describe('What was queued under contract 2', () => {
-  test('reads as it is written now: scores.', () => {
+describe('A write queued under contract 2', () => {
+  test('is converted: scores.', () => {
     const queued = { settings: [{ id, playerId, scores, was: null }] }
     const now = { settings: [{ id, playerId, aiSettings, was: null }] }
     expect(upgradeInput(saveScores, queued)).toEqual(now)
     expect(v.is(saveScores.input, now)).toBe(true)
   })
 
-  test('reads as it is written now: an evaluation.', () => {
-    const said = { playerId, status: 'mastered', was: null } as const
-    const queued = { ...said, id, techniqueId: 'service-1', notes: 'Régulier.' }
-    const now = { ...said, evaluationId: id, id: 'service-1', coachNotes: 'Régulier.' }
+  test('is converted: an evaluation.', () => {
+    const shared = { playerId, status: 'mastered', was: null } as const
+    const queued = { ...shared, id, techniqueId: 'service-1', notes: 'Régulier.' }
+    const now = { ...shared, evaluationId: id, id: 'service-1', coachNotes: 'Régulier.' }
     expect(upgradeInput(evaluate, queued)).toEqual(now)
     expect(v.is(evaluate.input, now)).toBe(true)
   })
 })
 
-test('What is of this contract, or of none, stays as it is.', () => {
+test('Input of this contract, or of none, stays unchanged.', () => {
   const now = { settings: [{ id, playerId, aiSettings, was: null }] }
   expect(upgradeInput(saveScores, now)).toEqual(now)
   for (const given of [{}, { settings: 'x' }, { settings: [null, 7, { scores: [] }] }])

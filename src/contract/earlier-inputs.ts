@@ -4,15 +4,15 @@ import type { Endpoint } from './endpoint.ts'
 type Given = Readonly<Record<string, unknown>>
 
 /**
- * Devices go on sending what they queued under an earlier contract as it was: a repeat is known by what was sent first.
- * Whoever changes an input that may be queued says here how the former one reads now.
+ * Devices send queued writes as they were queued, perhaps under an earlier contract: a repeat must equal the first try.
+ * Every change of an input that may be queued needs a converter here.
  */
 const converters: Readonly<Record<string, (given: Given) => Given>> = {
   'POST /api/players/scores': scoresOfContract2,
   'POST /api/technique-evaluations': evaluationOfContract2,
 }
 
-/** The same input where it is of this contract. */
+/** Returns input of this contract unchanged. */
 export function upgradeInput({ method, path }: Pick<Endpoint, 'method' | 'path'>, given: Given): Given {
   return converters[`${method} ${path}`]?.(given) ?? given
 }

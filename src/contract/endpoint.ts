@@ -28,17 +28,17 @@ export function isWrite({ method }: Endpoint): boolean {
   return method !== 'GET'
 }
 
-/** Whether it may wait in the browser and be sent later, perhaps more than once. */
+/** Whether the browser may queue it and send it later, perhaps more than once. */
 export function isQueued(endpoint: Endpoint): boolean {
   return isWrite(endpoint) && endpoint.online !== true
 }
 
-/** The header in which a write carries its id, a UUIDv7 that its client mints: a repeat gets the same answer. */
+/** The header with a write's id, a UUIDv7 made by the client: a repeat gets the stored answer. */
 export const writeIdHeader = 'Idempotency-Key'
 /**
- * The header that names whom the page takes for signed in: another tab may have changed that, and what one person typed
- * must not become another's.
+ * The header with the account that the page takes for signed in: another tab may have signed in as somebody else, and
+ * one person's input must not be saved as another's.
  */
 export const accountHeader = 'Rebond-Account'
-/** The header that names the club that a write was made for: sent late, it must not become another's. */
+/** The header with the club that a write was made for: sent late, it must not be saved in another club. */
 export const clubHeader = 'Rebond-Club'

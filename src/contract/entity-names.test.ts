@@ -47,7 +47,7 @@ test('Feedback is a map, by the player’s id.', () => {
   expect(trainingSession.entries.feedback.type).toBe('record')
 })
 
-/** Of an object, of what may also be null, of each item of a list or value of a map. */
+/** Unwraps nullable schemas, arrays and records. */
 function fieldsOf(schema: v.GenericSchema): string[] {
   const { entries, wrapped, item, value } = schema as {
     entries?: object

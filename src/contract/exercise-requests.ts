@@ -17,11 +17,11 @@ export const exerciseRequest = v.object({
   effect: v.string(),
   message: v.string(),
   status: v.picklist(requestStatuses),
-  /** What a refusal or an archiving can be taken back to. */
+  /** The status restored when a rejection or an archiving is undone. */
   statusBefore: v.nullable(v.picklist(activeStatuses)),
   createdAt: field.instant,
   updatedAt: field.instant,
-  /** Who changed it last: the player who asked, then coaches. Null for somebody whose account is gone. */
+  /** Who changed it last: the player who asked, then coaches. Null if that account was deleted. */
   updatedBy: v.nullable(field.id),
   updatedByName: v.nullable(v.string()),
   /** The coach in charge, and since when; null is « Non assigné ». */
@@ -32,13 +32,13 @@ export const exerciseRequest = v.object({
   /** Only in the answer to a coach. */
   followUp: v.optional(
     v.object({
-      /** Where in the library it was added; null when it was not, or is there no more. */
+      /** The library's exercise that was made of it; null when there is none, or no longer. */
       exerciseId: v.nullable(field.id),
       /** The session whose programme it was added to. */
       session: v.nullable(session),
       /**
-       * Where « Ajouter à la prochaine séance » would add it once it is approved; null when the player takes part in none
-       * to come, when it was added, and of an archived one.
+       * The session to which « Ajouter à la prochaine séance » would add it once it is approved; null when the player
+       * takes part in no upcoming one, when it was already added, and when it is archived.
        */
       nextSession: v.nullable(session),
     }),
@@ -47,8 +47,8 @@ export const exerciseRequest = v.object({
 export type ExerciseRequest = v.InferOutput<typeof exerciseRequest>
 
 /**
- * A coach reads the club's, by status and then the newest first; a player their own active ones, the newest first. The
- * active view holds all but the archived ones.
+ * A coach gets the club's requests, by status and then newest first; a player their own active ones, newest first. The
+ * active view contains all but the archived ones.
  */
 export const list = endpoint({
   method: 'GET',
@@ -58,7 +58,7 @@ export const list = endpoint({
   output: v.array(exerciseRequest),
 })
 
-/** A player composes from the fixed tables only. */
+/** A player may choose only from the fixed tables of techniques and effects. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/exercise-requests',
@@ -91,7 +91,7 @@ export const create = endpoint({
   output: exerciseRequest,
 })
 
-/** Of what stands on the screen: whoever comes second gets `changed-meanwhile` with who was first (`updatedByName`). */
+/** The version on the screen: a stale one gets `changed-meanwhile`, with who changed it first (`updatedByName`). */
 const seen = v.strictObject({ id: field.id, version: field.version })
 
 export const takeCharge = endpoint({
@@ -135,7 +135,7 @@ export const takeBack = endpoint({
   output: exerciseRequest,
 })
 
-/** « Ajouter à la bibliothèque », with the defaults; the club's own exercise of that technique and effect if it has one. */
+/** « Ajouter à la bibliothèque », with the defaults; reuses the club's exercise of that technique and effect. */
 export const addToLibrary = endpoint({
   method: 'POST',
   path: '/api/exercise-requests/:id/library-exercise',

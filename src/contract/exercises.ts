@@ -20,7 +20,7 @@ const written = {
 export const exercise = v.object({
   ...written,
   clubId: field.id,
-  /** Null for somebody whose account is gone. */
+  /** Null if that account was deleted. */
   createdBy: v.nullable(field.id),
   createdAt: field.instant,
   updatedAt: field.instant,
@@ -54,7 +54,7 @@ export const update = endpoint({
   output: exercise,
 })
 
-/** For good: the screen asks first. Programmes keep their copies. */
+/** Permanent: the screen asks for confirmation. Programmes keep their copies. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/exercises/:id/deletion',

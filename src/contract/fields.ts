@@ -2,41 +2,41 @@ import * as v from 'valibot'
 import { playerTypes, playingStyles, preferredHands } from '../domain/player.ts'
 import { maxPasswordLength, minPasswordLength } from '../domain/password.ts'
 
-// Valibot's own sentences are English and repeat what was typed, passwords too.
+// Valibot's default messages are English and repeat the input, passwords too.
 v.setGlobalMessage('Valeur invalide')
 
-/** The pieces that inputs are made of. Their messages are what a person reads beside the field. */
+/** Schemas of input fields. Their messages are shown beside the field. */
 
-/** In lower case, as PostgreSQL answers it: ids are compared with what it knows. */
+/** In lower case, as PostgreSQL returns ids, so that they compare equal. */
 export const id = v.pipe(v.string('Identifiant invalide'), v.uuid('Identifiant invalide'), v.toLowerCase())
 export const version = v.pipe(
   v.number('Version invalide'),
   v.integer('Version invalide'),
   v.minValue(1, 'Version invalide'),
-  // What the column holds: beyond, PostgreSQL would answer with an error.
+  // The maximum of the column: PostgreSQL would answer a larger value with an error.
   v.maxValue(2 ** 31 - 1, 'Version invalide'),
 )
 
 /** An instant, such as 2026-11-24T17:00:00.000Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** Free text, several lines, possibly none: spaces around it do not count. */
+/** Free text, possibly empty or of several lines; trimmed. */
 export function text(max: number, invalid = 'Texte invalide') {
   return v.pipe(
     v.string(invalid),
     v.trim(),
     v.maxLength(max, `${max} caractères au maximum`),
-    // PostgreSQL keeps neither NUL nor half a character.
+    // PostgreSQL stores neither NUL nor a lone surrogate.
     v.check((text) => !/[\0\p{Cs}]/u.test(text), forbidden),
   )
 }
 
-/** Free text, several lines, something at least. */
+/** Free text, not empty, possibly of several lines. */
 export function requiredText(required: string, max: number) {
   return v.pipe(text(max, required), v.nonEmpty(required))
 }
 
-/** A list of so many at the most: they are counted before any of them is looked at. */
+/** An array whose length is checked before its items are parsed. */
 export function list<const S extends v.GenericSchema>(
   item: S,
   max: number,
@@ -68,11 +68,11 @@ export const email = v.pipe(
   v.nonEmpty('Email requis'),
   v.maxLength(254, 'Email trop long'),
   v.email('Email invalide'),
-  // The pattern ignores case the Unicode way: « ſ » would pass for an s, and mean another mailbox.
+  // Valibot's pattern ignores case by Unicode's rules: « ſ » would match s, but mean another mailbox.
   v.check((address) => /^[!-~]+$/.test(address), 'Email invalide'),
 )
 
-/** A password somebody chooses; whether it is too common is for the server to say. */
+/** A password being chosen; whether it is too common is checked on the server. */
 export const newPassword = v.pipe(
   v.string('Mot de passe requis'),
   v.nonEmpty('Mot de passe requis'),
@@ -80,14 +80,14 @@ export const newPassword = v.pipe(
   v.maxLength(maxPasswordLength, `${maxPasswordLength} caractères au maximum`),
 )
 
-/** A password somebody claims to have. */
+/** The current password, as typed. */
 export const typedPassword = v.pipe(
   v.string('Mot de passe requis'),
   v.nonEmpty('Mot de passe requis'),
   v.maxLength(maxPasswordLength, 'Mot de passe incorrect'),
 )
 
-/** What is said beside a technique or an effect that is missing. */
+/** The message for a missing technique or effect. */
 export const chooseBoth = 'Veuillez sélectionner une technique et un effet'
 
 export const role = v.picklist(['player', 'coach'], 'Choisissez joueur ou entraineur')
@@ -114,7 +114,7 @@ export const timeOfDay = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Heure invalide'),
 )
 
-/** A page of a list, from 1; comes as text in a query. */
+/** A page of a list, from 1; a string in a query. */
 export const page = v.pipe(
   v.optional(v.union([v.string(), v.number()]), 1),
   v.transform(Number),
@@ -125,5 +125,5 @@ export const page = v.pipe(
 
 export const nothing = v.strictObject({})
 export const done = v.object({ done: v.literal(true) })
-/** The answer of a write that has nothing to show. */
+/** The answer of a write that returns nothing. */
 export const doneAnswer: v.InferOutput<typeof done> = { done: true }

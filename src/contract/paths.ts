@@ -1,6 +1,6 @@
 /**
- * Every address the application answers. The server needs them to give an unknown address the status 404;
- * the web's route table has to hold the same ones.
+ * Every path of the application. The server answers any other path with 404; the web's route table has to contain the
+ * same ones.
  */
 export const applicationPaths = [
   '/start',
@@ -31,7 +31,6 @@ export const applicationPaths = [
 /** Answered outside production only. */
 export const developmentPaths = ['/dev/ui'] as const
 
-/** A trailing slash makes no difference: `/player/` is `/player`. */
 export function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

@@ -4,13 +4,13 @@ import * as field from './fields.ts'
 import { playerScores } from './players.ts'
 import { evaluation } from './technique-evaluations.ts'
 
-/** Both histories have the newest first, and follow the player from club to club. */
+/** Both histories are newest first, and follow the player from club to club. */
 export const progress = v.object({
   evaluations: v.array(evaluation),
   aiSettingsHistory: v.array(playerScores),
   /**
-   * The evaluation up to which it was seen before, 1970 where there was none; null for whoever never looked. What came later
-   * stands out.
+   * The instant of the latest evaluation that the player has seen, 1970 if there was none; null before the first visit.
+   * Later evaluations are highlighted.
    */
   seenUntil: v.nullable(field.instant),
 })
@@ -26,8 +26,8 @@ export const mine = endpoint({
 })
 
 /**
- * Everything up to this evaluation has been seen, or that there is none yet: at the next visit, on any device, only what
- * comes later stands out. A part of reading: not worth keeping for later where there is no network.
+ * Marks everything up to this evaluation as seen (null: there is none yet), so that the next visit, on any device,
+ * highlights only later ones. A part of reading, so not worth queueing while offline.
  */
 export const markSeen = endpoint({
   method: 'POST',

@@ -21,10 +21,10 @@ export const playerScores = v.object({
   id: field.id,
   ...aiSettings,
   setAt: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   setBy: v.nullable(v.string()),
 })
-/** One of a player’s dated history. */
+/** One entry of a player’s history. */
 export type SetScores = v.InferOutput<typeof playerScores>
 
 const listedPlayer = v.object({
@@ -77,13 +77,13 @@ export const playerRecord = v.object({
   aiSettingsHistory: v.array(playerScores),
   evaluations: v.array(evaluation),
   lastEvaluation: v.nullable(field.instant),
-  /** Past sessions with them. */
+  /** Past sessions that the player was planned for. */
   attendance: v.array(
     v.object({
       ...sessionOf,
       startsAt: field.instant,
       presence: v.nullable(v.picklist(presences)),
-      /** Whether anybody was marked: without a roll everybody took part. */
+      /** Whether anybody was marked: without a roll call everybody counts as having taken part. */
       rollCalled: v.boolean(),
     }),
   ),
@@ -95,7 +95,7 @@ export const playerRecord = v.object({
       createdAt: field.instant,
     }),
   ),
-  /** The archived ones too. */
+  /** Archived ones included. */
   requests: v.array(
     v.object({
       id: field.id,
@@ -119,11 +119,11 @@ export const show = endpoint({
 })
 
 const setting = v.strictObject({
-  /** Of the scores that are set. */
+  /** The id of the new scores. */
   id: field.id,
   playerId: field.id,
   aiSettings: v.strictObject(aiSettings),
-  /** The id of the scores that stood on the screen; null where there were none. */
+  /** The id of the scores that the screen showed; null when there were none. */
   was: v.nullable(field.id),
 })
 
@@ -131,8 +131,8 @@ const savedScores = v.array(v.object({ playerId: field.id, aiSettings: v.nullabl
 export type SavedScores = v.InferOutput<typeof savedScores>
 
 /**
- * « Sauvegarder (n modification(s)) »: all of it or nothing. Where another coach has set some of them meanwhile,
- * `changed-meanwhile` tells those players’ scores as they are (SavedScores).
+ * « Sauvegarder (n modification(s)) »: all of it or nothing. If another coach has set some of them meanwhile,
+ * `changed-meanwhile` carries those players’ current scores (SavedScores).
  */
 export const saveScores = endpoint({
   method: 'POST',
@@ -152,7 +152,7 @@ export const saveScores = endpoint({
   output: savedScores,
 })
 
-/** As a call, which the build can leave out: in its place, a text made of other names would bring the schemas along. */
+/** A function, which the bundler can drop: a template literal in its place would keep the schemas in the bundle. */
 function outOfRange(): string {
   return `De ${lowestScore} à ${highestScore}`
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { refusals } from '../domain/refusal.ts'
 
-/** What every answer that is not a success carries. */
+/** The body of every error response. */
 export const problem = v.object({
   refusal: v.picklist(refusals),
   requestId: v.string(),
   /** With `invalid-input`: a French sentence for each field, by its path such as `exercises.0.technique`. */
   fields: v.optional(v.record(v.string(), v.string())),
-  /** With `changed-meanwhile`: what is there now. */
+  /** With `changed-meanwhile`: the current state. */
   current: v.optional(v.unknown()),
 })
 export type Problem = v.InferOutput<typeof problem>

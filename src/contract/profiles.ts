@@ -26,7 +26,7 @@ export const profile = v.object({
   ...edited,
   id: field.id,
   role: field.role,
-  /** Null for whoever has no club, or waits for one. */
+  /** Null without a club, or while waiting for one. */
   clubId: v.nullable(field.id),
   email: v.string(),
   active: v.boolean(),
@@ -45,7 +45,7 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
-/** What a player types of it, as it is now. */
+/** The part of the profile that its player edits. */
 const editedProfile = v.object({ ...edited, version: field.version })
 export type EditedProfile = v.InferOutput<typeof editedProfile>
 

@@ -18,30 +18,30 @@ const plannedFor = v.object({
   lastName: v.string(),
   /** The latest; null before a coach has set any. */
   scores: v.nullable(scores),
-  /** Those in force three months ago, where the plan compares; otherwise null. */
+  /** Those in force three months ago; null if the club's plan does not compare them. */
   earlierScores: v.nullable(scores),
-  /** What counts of each technique of the catalogue, or exercise, that was evaluated. */
+  /** The latest of each technique of the catalogue, or exercise, that was evaluated. */
   evaluations: v.array(
     v.object({ id: v.string(), status: v.picklist(techniqueStatuses), lastEvaluation: field.instant }),
   ),
-  /** In this club's sessions of the last two years: the last day, by the place in `drills`. */
+  /** The last day of each drill (its index in `drills`), in this club's sessions of the last two years. */
   practised: v.array(v.object({ drill: v.number(), on: field.day })),
-  /** What the player asked for and nobody has put into a session. */
+  /** Requests that were not yet added to a session. */
   requests: v.array(v.object({ ...drill, on: field.day })),
 })
 
 export const planningFacts = v.object({
   depth: v.picklist(['personalised', 'advanced']),
-  /** Whatever any of them practised, named once. */
+  /** Every drill that any of the players practised, once. */
   drills: v.array(v.object(drill)),
   /** By name. */
   players: v.array(plannedFor),
 })
-/** What the session planner knows; the library is read from its own endpoint. */
+/** The session planner's data; the library is read from its own endpoint. */
 export type PlanningFacts = v.InferOutput<typeof planningFacts>
 
 /**
- * A coach reads what a programme is proposed from, of all players of the club: who takes part is chosen on the screen.
+ * What a programme is proposed from, for all players of the club: the participants are chosen on the screen.
  * `not-in-plan` where the club's plan has no session planner.
  */
 export const facts = endpoint({

@@ -7,7 +7,7 @@ const plan = v.picklist(planIds, 'Formule inconnue')
 const count = v.object({ coach: v.number(), player: v.number() })
 const limits = v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) })
 
-/** What a coach reads of what their club pays. */
+/** A club's subscription, as its coaches see it. */
 export const subscription = v.object({
   /** Essai, Actif, Paiement en retard, Suspendu, En pause, Résilié, Sans abonnement; `free` where nothing is sold. */
   status: v.picklist(['free', 'trial', 'active', 'past-due', 'suspended', 'paused', 'ended', 'none']),
@@ -15,9 +15,9 @@ export const subscription = v.object({
   simulated: v.boolean(),
   /** The plan of the subscription, also of one that has ended; null before the first. */
   planId: v.nullable(plan),
-  /** Whose rights the club has now: Pro during the trial. */
+  /** The plan whose rights the club has now: Pro during the trial. */
   planInForce: plan,
-  /** Whether Stripe still has a subscription, so that choosing a plan changes it instead of making one. */
+  /** Whether the subscription has not ended at Stripe: choosing a plan changes it instead of creating one. */
   running: v.boolean(),
   /** Of `planId`, in euro cents a month, taxes included. */
   monthlyPriceInCents: v.nullable(v.number()),
@@ -27,14 +27,14 @@ export const subscription = v.object({
   nextPaymentAt: v.nullable(field.instant),
   /** When the subscription ends, because it was cancelled. */
   endsAt: v.nullable(field.instant),
-  /** From when on the club may only be read; with `past-due`, the end of the days of grace. */
+  /** When the club becomes read-only; with `past-due`, the end of the grace period. */
   readOnlyFrom: v.nullable(field.instant),
   /** The plan of a change whose payment has not gone through yet. */
   pendingPlanId: v.nullable(plan),
-  /** Whether « Gérer mon abonnement » leads anywhere. */
+  /** Whether « Gérer mon abonnement » has a page to open. */
   managed: v.boolean(),
   members: count,
-  /** The most that the plan in force lets in; null is without limit. */
+  /** The most members that the plan in force allows; null means unlimited. */
   limits,
 })
 export type SubscriptionPage = v.InferOutput<typeof subscription>
@@ -47,23 +47,23 @@ export const show = endpoint({
   output: subscription,
 })
 
-/** An address of our own site: absolute, or a path. Whether it is ours is for the server to say. */
+/** An address of our own site, absolute or a path; the server checks that it is ours. */
 const ownAddress = v.pipe(
   v.string('Adresse requise'),
   v.nonEmpty('Adresse requise'),
   v.maxLength(500, 'Adresse trop longue'),
 )
 
-/** Where the browser goes next, at Stripe or, when all is done already, on our own site. */
-const elsewhere = v.object({ id: v.string(), url: v.string() })
+/** Where the browser goes next: to Stripe or, when nothing is left to do, to our own site. */
+const redirect = v.object({ id: v.string(), url: v.string() })
 
-/** What a change was said to cost, which it then does: the answer of `previewChange`, sent back by whoever agrees. */
+/** The cost of a change from `previewChange`, sent back on confirmation so that no other amount is charged. */
 const agreedChange = {
-  /** The instant that it is reckoned for, in seconds. */
+  /** The instant that it is computed for, in seconds. */
   prorationDate: v.pipe(v.number('Valeur invalide'), v.integer('Valeur invalide')),
   /** To pay at once, in euro cents. */
   dueNowInCents: v.number('Valeur invalide'),
-  /** Kept for the next payments, in euro cents. */
+  /** Credited to the next payments, in euro cents. */
   creditInCents: v.number('Valeur invalide'),
   nextPaymentAt: v.nullable(field.instant),
 }
@@ -71,8 +71,8 @@ const agreedChange = {
 const priceIds = planIds.map((id) => `price_${id}` as const satisfies PlanOffer['priceId'])
 
 /**
- * The specification's call (section 7). With `isUpgrade`, a subscription that runs is changed; there is never a second.
- * Where that costs something else by now than what was `agreed`, it is refused with the present cost as `current`.
+ * The specification's call (section 7). With `isUpgrade`, a running subscription is changed; there is never a second.
+ * If the cost now differs from the `agreed` one, it is refused with the present cost as `current`.
  */
 export const checkout = endpoint({
   method: 'POST',
@@ -87,7 +87,7 @@ export const checkout = endpoint({
     isUpgrade: v.optional(v.boolean('Valeur invalide')),
     agreed: v.optional(v.strictObject(agreedChange)),
   }),
-  output: elsewhere,
+  output: redirect,
 })
 
 /** « Gérer mon abonnement »: card, invoices, cancellation. */
@@ -97,10 +97,10 @@ export const portal = endpoint({
   ability: 'manageBilling',
   online: true,
   input: v.strictObject({ returnUrl: ownAddress }),
-  output: elsewhere,
+  output: redirect,
 })
 
-/** What a change of plan would cost, as Stripe reckons it now. */
+/** What a change of plan would cost, as Stripe computes it now. */
 export const previewChange = endpoint({
   method: 'GET',
   path: '/api/subscription/change-preview',

@@ -11,23 +11,23 @@ const techniqueId = v.pipe(
   v.check((id) => catalogueTechnique(id) !== undefined || v.is(field.id, id), 'Technique inconnue'),
 )
 
-const said = {
-  /** Of this one in the player’s history. */
+const evaluationFields = {
+  /** The id of this entry of the player’s history. */
   evaluationId: field.id,
-  /** Of the technique: `service-1` of the catalogue, or the exercise’s. */
+  /** The technique’s id: `service-1` of the catalogue, or the exercise’s. */
   id: v.string(),
-  /** Where it is of an exercise. */
+  /** Only when an exercise was evaluated. */
   exerciseId: v.optional(field.id),
   status: v.picklist(techniqueStatuses),
   coachNotes: v.string(),
   lastEvaluation: field.instant,
-  /** The coach’s name; null for somebody whose account is gone. */
+  /** The coach’s name; null if that account was deleted. */
   evaluatedBy: v.nullable(v.string()),
 }
 
 /** With the name and the category that the technique had when it was evaluated. */
 export const evaluation = v.object({
-  ...said,
+  ...evaluationFields,
   name: v.string(),
   category: v.picklist(categories),
 })
@@ -36,12 +36,12 @@ export type Evaluation = v.InferOutput<typeof evaluation>
 const playerEvaluation = v.object({ ...evaluation.entries, playerId: field.id })
 export type PlayerEvaluation = v.InferOutput<typeof playerEvaluation>
 
-const latest = v.object(said)
-/** The evaluation that counts, in the table of a club: what it is of stands in `techniques`. */
+const latest = v.object(evaluationFields)
+/** The latest evaluation in a club's table; its name and category are in `techniques`. */
 export type LatestEvaluation = v.InferOutput<typeof latest>
 
 export const evaluationTable = v.object({
-  /** By name. What was never evaluated has no entry. */
+  /** By name. Techniques that were never evaluated have no entry. */
   players: v.array(
     v.object({
       id: field.id,
@@ -51,20 +51,20 @@ export const evaluationTable = v.object({
       evaluations: v.array(latest),
     }),
   ),
-  /** What can be evaluated besides the catalogue: the library, in its order, and what players bring from elsewhere. */
+  /** Exercises that can be evaluated: the library, in its order, and others that players were evaluated on. */
   techniques: v.array(
     v.object({
       id: field.id,
       name: v.string(),
       category: v.picklist(categories),
-      /** Whether it stands in the library; otherwise it was deleted, or is another club’s. */
+      /** Whether it is in the library; otherwise it was deleted, or is another club’s. */
       inLibrary: v.boolean(),
     }),
   ),
 })
 export type EvaluationTable = v.InferOutput<typeof evaluationTable>
 
-/** A coach reads where all players of the club stand. */
+/** The latest evaluations of all players of the club. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations',
@@ -74,8 +74,8 @@ export const list = endpoint({
 })
 
 /**
- * What counts from now on; what was said before stays in the history. Whoever comes second gets `changed-meanwhile` with
- * the evaluation that is there (a PlayerEvaluation).
+ * Becomes the latest evaluation; earlier ones stay in the history. A coach who did not see the latest one gets
+ * `changed-meanwhile` with it (a PlayerEvaluation).
  */
 export const evaluate = endpoint({
   method: 'POST',
@@ -87,7 +87,7 @@ export const evaluate = endpoint({
     id: techniqueId,
     status: v.picklist(techniqueStatuses, 'Choisissez un statut'),
     coachNotes: field.text(2000),
-    /** The id of the evaluation that stood on the screen; null where there was none. */
+    /** The id of the evaluation that the screen showed; null when there was none. */
     was: v.nullable(field.id),
   }),
   output: playerEvaluation,

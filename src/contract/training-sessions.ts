@@ -23,13 +23,13 @@ export type Feedback = v.InferOutput<typeof feedback>
 const presence = v.nullable(v.picklist(presences, 'Choisissez présent, absent ou excusé'))
 const reply = v.nullable(v.picklist(replies, 'Choisissez votre réponse'))
 
-/** A coach reads the roll and what each player announced; a player only their own. */
+/** A coach gets every presence and reply; a player only their own. */
 export const participant = v.object({
   id: field.id,
   name: v.string(),
-  /** What the roll noted; null before. */
+  /** From the roll call; null before. */
   presence: v.optional(presence),
-  /** Who noted it last, and when. `by` is null for a coach whose account is gone. */
+  /** Who marked it last, and when. `by` is null if that account was deleted. */
   marked: v.optional(v.nullable(v.object({ by: v.nullable(v.string()), at: field.instant }))),
   /** « Je viens » or « Je ne viens pas »; null before. A session that is moved asks again. */
   reply: v.optional(reply),
@@ -110,7 +110,7 @@ export const update = endpoint({
   output: trainingSession,
 })
 
-/** Only marks it: the deletion can be taken back. */
+/** A soft delete, which can be undone. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/deletion',
@@ -136,9 +136,9 @@ export const giveFeedback = endpoint({
 })
 
 /**
- * Notes one player, or nobody any more (null). Each player is a write of their own, so that two coaches merge. `was` is
- * what stood on the screen: another coach's different mark that it does not show is `changed-meanwhile`, with the
- * participant as they are now.
+ * Marks one player, or clears the mark (null). Each player is a separate write, so that the marks of two coaches merge.
+ * `was` is what the screen showed: another coach's different mark since then is `changed-meanwhile`, with the current
+ * participant.
  */
 export const markPresence = endpoint({
   method: 'PUT',
@@ -148,7 +148,7 @@ export const markPresence = endpoint({
   output: trainingSession,
 })
 
-/** « Tous présents »: those whom the screen shows without a mark. Whoever has one meanwhile keeps it. */
+/** « Tous présents »: the players whom the screen shows without a mark. A mark made meanwhile stays. */
 export const markAllPresent = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/presences',
@@ -158,8 +158,8 @@ export const markAllPresent = endpoint({
 })
 
 /**
- * A participant's own announcement, until the session begins; null takes it back. `startsAt` is what stood on the screen:
- * who could come then has not said anything of a session that was moved (`changed-meanwhile`).
+ * A participant's own reply, until the session begins; null clears it. `startsAt` is what the screen showed: a reply
+ * belongs to a start time, and does not hold for a session that was moved (`changed-meanwhile`).
  */
 export const giveReply = endpoint({
   method: 'PUT',

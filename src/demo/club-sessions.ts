@@ -105,12 +105,12 @@ function sessionsOf(name: GroupName, today: string): PlannedSession[] {
   const random = seeded(name)
   const unsaid = new Map(group.themes.map((theme) => [theme, [...theme.comments]]))
   const dates = datesOf(group, today)
-  // The latest first: they take the first comments.
+  // Latest first: these get the first comments.
   return dates.map(([n, date]) => {
     const theme = themeOf(group, n)
     const participants = participantsOf(group, n, date, today, random)
     const feedbackAt = instantOn(date, group.feedbackAt)
-    // Inès still has something to say of her last U13 session.
+    // Inès has not given feedback on her last U13 session.
     const silent = name === 'u13' && n === -1 ? ['ines' as const] : []
     const feedback =
       n > 0 ? [] : feedbackOf(unsaid.get(theme) ?? [], participants, silent, random, feedbackAt)
@@ -135,7 +135,7 @@ function sessionsOf(name: GroupName, today: string): PlannedSession[] {
   })
 }
 
-/** Those to come, then the past ones from the latest on; holidays have no number. */
+/** Upcoming dates, then past ones from the latest on; weeks of holidays are not numbered. */
 function datesOf(group: Group, today: string): [n: number, date: string][] {
   const next = addDays(today, ((group.weekday - weekdayOf(today) + 6) % 7) + 1)
   const last = addDays(today, -(((weekdayOf(today) - group.weekday + 6) % 7) + 1))
@@ -175,20 +175,20 @@ function participantsOf(
     }))
 }
 
-/** To the next session three in four have answered. Inès has not: tests and journeys answer for her. */
+/** Three in four have replied to the next session. Inès has not, since tests and journeys reply as her. */
 function replyOf(name: PersonName, date: string): Reply | null {
   const chance = seeded(`reply ${name} ${date}`)()
   if (name === 'ines' || chance < 0.25) return null
   return chance < 0.85 ? 'coming' : 'not_coming'
 }
 
-/** About nine in ten come. Inès always does: tests and journeys count on her. */
+/** About nine in ten are present. Inès always is, since tests and journeys rely on it. */
 function presenceOf(name: PersonName, chance: number): Presence {
   if (name === 'ines' || chance < 0.87) return 'present'
   return chance < 0.96 ? 'absent' : 'excused'
 }
 
-/** Half of what is left to say about a theme, by those who came, except who has not said anything yet. */
+/** Half of a theme's remaining comments, by participants who were not absent and are not `silent`. */
 function feedbackOf(
   comments: Comment[],
   participants: Participants,

@@ -1,7 +1,7 @@
 import type { Rating } from '../domain/training-session.ts'
 import type { PersonName } from './club-people.ts'
 
-/** What was said of a session; by a given person, or by anyone who was there. */
+/** Feedback on a session, by a given person or by any participant. */
 export type Comment = readonly [rating: Rating, text: string, by?: PersonName]
 
 export interface Theme {

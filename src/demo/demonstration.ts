@@ -28,8 +28,8 @@ interface Demonstrated {
 }
 
 /**
- * Fills a database that nobody has used, and leaves any other as it is: what a visitor changed is still there on the
- * next start, and the dates stay those of the first.
+ * Fills an empty database and leaves any other unchanged: on the next start a visitor's changes are still there, and
+ * the dates are still those of the first start.
  */
 export async function demonstrate(
   db: Db,
@@ -42,7 +42,7 @@ export async function demonstrate(
   return { ofToday: await isOfToday(db, now), club: await own.executeTakeFirst() }
 }
 
-/** What the terminal says: what to open first, as whom, and what to try. */
+/** The terminal's output: what to open first, as whom, and what to try. */
 export function tour(url: string, dataDir: string, { ofToday, club: own }: Demonstrated): string {
   const { lea, ines } = people
   const lines = [

@@ -102,7 +102,7 @@ async function fillOne(
   await fillScores(db, club.id, scores)
 }
 
-/** The founder let themself in, and a player the code, unless the club asks. */
+/** Founders need no acceptance, nor do players, unless the club approves new players. */
 function wasAccepted(
   { founder, approvesPlayers }: Pick<Club, 'founder' | 'approvesPlayers'>,
   { id, role }: Person,

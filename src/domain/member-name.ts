@@ -3,7 +3,7 @@ interface Named {
   readonly lastName: string
 }
 
-/** « Inès M. »: all that somebody who only has the club's code reads of a player. */
+/** « Inès M. »: how a player's name is shown to a person who got in with the club's code alone. */
 export function withInitial<N extends Named>(person: N): N {
   const [initial = ''] = person.lastName.normalize('NFC')
   return { ...person, lastName: `${initial.toLocaleUpperCase('fr')}.` }

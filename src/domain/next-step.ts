@@ -1,6 +1,6 @@
 import { completionByCategory, type ProgressEntry } from './player-progress.ts'
 
-/** The technique to work on now: one in progress, where the fewest are left to master; the first of them in that order. */
+/** The technique to work on now: the first in progress, in the category with the fewest left to master. */
 export function nextStep(entries: readonly ProgressEntry[]): ProgressEntry | null {
   const completion = completionByCategory(entries)
   const left = ({ category }: ProgressEntry) => completion[category].total - completion[category].mastered

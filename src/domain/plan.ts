@@ -2,7 +2,7 @@ import type { Role } from './actor.ts'
 
 export type PlanId = 'essential' | 'club' | 'pro'
 
-/** How many people of each role a plan lets in; null is without limit. */
+/** How many people of each role a plan allows; null means unlimited. */
 export interface PlanLimits {
   readonly coach: number | null
   readonly player: number | null
@@ -13,7 +13,7 @@ export type AdviceDepth = (typeof adviceDepths)[number]
 
 /** What a plan gives beyond the sessions, exercises, requests, feedback and evaluations that every plan has. */
 export interface PlanRights {
-  /** The cards of the scores; with evaluations, feedback and the library; with trends and the skill clock too. */
+  /** `basic` uses the scores; `personalised` evaluations, feedback and the library too; `advanced` also history. */
   readonly adviceDepth: AdviceDepth
   readonly sessionPlanner: boolean
   /** Groups, import and export of the club. */
@@ -101,7 +101,7 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
   },
 }
 
-/** Sold in the specification's words and not built yet: wherever one of them is named, it is said to come. */
+/** Named in the specification but not built yet: always shown with « (à venir) ». */
 const featuresToCome: ReadonlySet<string> = new Set([
   'Gestion de club avancée',
   'Analyses détaillées',
@@ -113,7 +113,6 @@ export function isToCome(feature: string): boolean {
   return featuresToCome.has(feature)
 }
 
-/** A feature as it may be promised: « Analyses détaillées (à venir) ». */
 export function promised(feature: string): string {
   return isToCome(feature) ? `${feature} (à venir)` : feature
 }
@@ -125,7 +124,7 @@ export const planIds = ['essential', 'club', 'pro'] as const satisfies readonly 
 
 export const trialDays = 14
 
-/** What decides a club's rights: the plan it stores, the end of its trial, and whether this house sells at all. */
+/** What decides a club's rights: its stored plan, the end of its trial, and whether this installation sells plans. */
 export interface Billing {
   readonly subscriptionPlan: PlanId
   readonly trialEndsAt: Date
@@ -138,7 +137,7 @@ export function planInForce(billing: Billing, now: Date): PlanId {
   return billing.subscriptionPlan
 }
 
-/** `present` counts those of that role who are in; whoever waits does not count. */
+/** `present` counts the club's members of that role, without those waiting to be accepted. */
 export function hasRoomFor(role: Role, present: number, plan: PlanId): boolean {
   const limit = planOffers[plan].limits[role]
   return limit === null || present < limit

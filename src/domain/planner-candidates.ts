@@ -11,13 +11,13 @@ import {
 } from './planner-need.ts'
 import { defaultScore } from './player-scores.ts'
 
-/** An exercise of the library, as a group needs it. */
+/** An exercise of the library with a group's need of it. */
 export interface Candidate<E extends PlannerExercise> extends Filling {
   readonly exercise: E
   readonly need: ExerciseNeed
   /** How many levels the exercise is away from what the group can do. */
   readonly levelsAway: number
-  /** Since one of them practised this very exercise. */
+  /** Since any player of the group practised this very exercise. */
   readonly daysSincePractised: number
 }
 
@@ -27,13 +27,13 @@ interface Group<E extends PlannerExercise> {
   readonly depth: PlannerDepth
 }
 
-/** A coach asks again and again for the same players: what each exercise means to them is found once. */
+/** Cached, since a coach asks for several proposals for the same players. */
 const found = new WeakMap<
   readonly PlannerPlayer[],
   Group<PlannerExercise> & { candidates: readonly unknown[] }
 >()
 
-/** In the order of the last resort, so that equal ones are told apart. */
+/** In a stable order, which decides ties. */
 export function candidatesOf<E extends PlannerExercise>(group: Group<E>): readonly Candidate<E>[] {
   const { players, library, depth } = group
   const last = found.get(players)
@@ -43,7 +43,7 @@ export function candidatesOf<E extends PlannerExercise>(group: Group<E>): readon
   return candidates
 }
 
-/** Finds what each exercise means to a group, one after the other: between two of them a page can do something else. */
+/** Fills the cache one exercise at a time, so that the page can do other work between two. */
 export function* findingCandidates(group: Group<PlannerExercise>): Generator<void> {
   const candidates: Candidate<PlannerExercise>[] = []
   for (const candidate of eachCandidate(group)) {
@@ -68,18 +68,18 @@ function* eachCandidate<E extends PlannerExercise>(group: Group<E>): Generator<C
   }
 }
 
-/** In an order of their own, whichever they came in. */
+/** Sorted, so that the order of the input does not matter. */
 export function traineesOf({ players, depth }: Omit<Group<PlannerExercise>, 'library'>): readonly Trainee[] {
   const group = players.length > 0 ? players.toSorted((a, b) => ordinal(a.id, b.id)) : [nobody]
   return group.map((player) => trainee(player, depth))
 }
 
-/** The same technique with the same effect is the same exercise, however long it takes. */
+/** The same technique with the same effect is the same drill, whatever its duration. */
 export function drillKey({ technique, effect }: PlannerExercise): string {
   return `${technique}\n${effect}`
 }
 
-/** Stands in for a group that nobody knows yet: everything is needed alike. */
+/** Used when no player is chosen: needs every exercise equally. */
 const nobody: PlannerPlayer = {
   id: '',
   firstName: '',
@@ -96,7 +96,7 @@ function daysSince(trainees: readonly Trainee[], exerciseId: string): number {
   return Math.min(...trainees.map(({ known }) => known.get(exerciseId)?.daysSincePractised ?? longAgo))
 }
 
-/** The difficulty, by its place among them, that a group's mean score calls for. */
+/** By category, the index of the difficulty that suits the group's mean score. */
 function groupLevels(trainees: readonly Trainee[]): Readonly<Record<Category, number>> {
   const levelOf = (category: Category) => {
     const sum = trainees.reduce((total, { player }) => total + (player.scores?.[category] ?? defaultScore), 0)

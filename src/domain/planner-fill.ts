@@ -1,16 +1,16 @@
-/** All durations are multiples of it. */
+/** In minutes; all durations are multiples of it. */
 const minuteStep = 5
 
-/** An exercise, by what it drills: a programme takes one at most of each drill. */
+/** An exercise by its drill: a programme takes each drill at most once. */
 export interface Filling {
   readonly drill: string
   readonly minutes: number
 }
 
-/** In which lengths a drill is there: bit n stands for n steps. */
+/** The lengths in which a drill is available, as a bit set: bit n stands for n steps. */
 type Lengths = number
 
-/** What a programme may be filled from. So many drills are alike that they are only counted. */
+/** The drills that may fill a programme. Those with the same lengths are counted together. */
 export interface Supply {
   readonly lengthsOf: ReadonlyMap<string, Lengths>
   readonly counts: ReadonlyMap<Lengths, number>
@@ -26,7 +26,7 @@ export function supplyOf(fillings: readonly Filling[]): Supply {
   return { lengthsOf, counts }
 }
 
-/** The most minutes, none above the room, that a programme can come to, without a drill that was taken. */
+/** The most minutes up to `room` that the drills, without the one `taken`, can fill: a subset sum. */
 export function furthest({ lengthsOf, counts }: Supply, room: number, taken?: string): number {
   const steps = Math.max(0, Math.floor(room / minuteStep))
   const within = 2 ** (steps + 1) - 1

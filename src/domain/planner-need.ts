@@ -3,16 +3,16 @@ import { defaultScore, type PlayerScores } from './player-scores.ts'
 import { refreshAfterDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
-/** Proposals without a source; a simulated season has judged them (docs/planner-simulation.md), and changed none. */
+/** Chosen without a source; a simulated season (docs/planner-simulation.md) gave no reason to change them. */
 export const weights = {
   status: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
-  /** A mastered technique that waits to be refreshed. */
+  /** For a mastered technique that needs refreshing. */
   toRefresh: 2,
-  /** So many days without practice make a need twice as great, and no more. */
+  /** A need doubles over this many days without practice, then stops growing. */
   days: 21,
   /** What one player's request adds to the need that the exercise answers. */
   request: 30,
-  /** Where the score of the category has fallen. */
+  /** Factor when the score of the category has fallen. */
   falling: 1.25,
 } as const satisfies { status: Record<TechniqueStatus, number> } & Record<string, unknown>
 
@@ -21,7 +21,7 @@ export interface PlannerExercise extends Composition, Pick<ExerciseContent, 'dur
   readonly difficulty: Difficulty
 }
 
-/** What is known of a player and a technique of the catalogue (`service-1`) or an exercise, by its own id. */
+/** A player's record of one technique of the catalogue (`service-1`) or of one exercise, by its id. */
 export interface KnownTechnique {
   readonly id: string
   readonly status: TechniqueStatus
@@ -38,26 +38,26 @@ export interface PlannerPlayer {
   readonly scores: PlayerScores | null
   /** Those in force three months ago, for the trend. */
   readonly earlierScores: PlayerScores | null
-  /** Nothing is known of what is missing. */
+  /** Techniques without an entry are unknown. */
   readonly techniques: readonly KnownTechnique[]
-  /** What the player asked for and nobody has done yet. */
+  /** Requested by the player and not practised since. */
   readonly requests: readonly Composition[]
 }
 
-/** With trends and the skill clock, or without. */
+/** Only `advanced` uses trends and the skill clock. */
 export type PlannerDepth = 'personalised' | 'advanced'
 
-/** One player, as one technique concerns them. */
+/** One player's need of one technique. */
 export interface TechniqueNeed {
   readonly status: TechniqueStatus
   readonly daysSincePractised: number | null
-  /** Days since it was last practised or evaluated, where the skill clock has run down. */
+  /** Days since it was last practised or evaluated, if it needs refreshing, otherwise null. */
   readonly toRefreshSince: number | null
   readonly falling: boolean
   readonly amount: number
 }
 
-/** A player's record, ready to be asked about many exercises. */
+/** A player with an index of their techniques. */
 export interface Trainee {
   readonly player: PlannerPlayer
   readonly known: ReadonlyMap<string, KnownTechnique>
@@ -68,10 +68,10 @@ export function trainee(player: PlannerPlayer, depth: PlannerDepth): Trainee {
   return { player, known: new Map(player.techniques.map((technique) => [technique.id, technique])), depth }
 }
 
-/** Asked for each player again. */
+/** Cached, since it is looked up again for each player. */
 const knownIds = new WeakMap<Composition, readonly string[]>()
 
-/** What an exercise trains: techniques of the catalogue, or nothing but itself. */
+/** The ids of the catalogue's techniques that an exercise trains; without any, its own id. */
 export function techniqueIdsOf(exercise: Composition & { readonly id: string }): readonly string[] {
   const known = knownIds.get(exercise)
   if (known) return known
@@ -111,7 +111,7 @@ function overdue({ status, ...days }: Omit<KnownTechnique, 'id'>): number | null
   return status === 'mastered' && since >= refreshAfterDays && since < Infinity ? since : null
 }
 
-/** An exercise that was itself evaluated says more of itself than the technique that it practises. */
+/** An exercise's own evaluation takes precedence over those of the techniques that it practises. */
 export function evaluatedItself({ known }: Trainee, exercise: { readonly id: string }): boolean {
   const own = known.get(exercise.id)
   return own !== undefined && own.status !== 'not_evaluated'
@@ -124,7 +124,7 @@ export function hasRequested({ player }: Trainee, exercise: Composition): boolea
   )
 }
 
-/** What of an exercise a player needs most: one of its techniques, or the exercise itself where it was evaluated. */
+/** What a player needs most in an exercise: one of its techniques, or the exercise itself if it was evaluated. */
 export function leadingNeed(
   trainee: Trainee,
   exercise: Composition & { readonly id: string },
@@ -135,9 +135,9 @@ export function leadingNeed(
     .reduce((most, next) => (next.amount > most.amount ? next : most))
 }
 
-/** What a group needs of an exercise. */
+/** How much a group needs an exercise. */
 export interface ExerciseNeed {
-  /** By technique, all players together. */
+  /** By technique, summed over the players. */
   readonly techniques: ReadonlyMap<string, number>
   readonly requests: number
 }
@@ -157,7 +157,7 @@ export function exerciseNeed(
   return { techniques: new Map(techniques), requests: asking * weights.request }
 }
 
-/** In one figure: what an exercise would answer in a programme that has nothing else yet. */
+/** The total need that an exercise would meet in an empty programme. */
 export function urgency({ techniques, requests }: ExerciseNeed): number {
   return [...techniques.values()].reduce((sum, amount) => sum + amount, requests)
 }

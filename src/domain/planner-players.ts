@@ -4,7 +4,7 @@ import type { PlayerScores } from './player-scores.ts'
 import { wholeDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
-/** A club's player as the server tells; `on` is a day, yyyy-mm-dd. */
+/** A club's player as the server sends it; `on` is a day, yyyy-mm-dd. */
 export interface RecordedPlayer {
   readonly id: string
   readonly firstName: string
@@ -25,7 +25,7 @@ export interface Records {
   readonly players: readonly RecordedPlayer[]
 }
 
-/** When the planner is asked: `today` is the club's day, yyyy-mm-dd. */
+/** `today` is the date in the club's time zone, yyyy-mm-dd. */
 export interface Asking {
   readonly library: readonly (Composition & { readonly id: string })[]
   readonly playerIds: readonly string[]
@@ -33,12 +33,12 @@ export interface Asking {
   readonly today: string
 }
 
-/** Those who take part, as the planner wants them: days instead of dates, techniques and exercises instead of drills. */
+/** The chosen players in the planner's form: days instead of dates, techniques and exercises instead of drills. */
 export function plannerPlayers(records: Records, asking: Asking): PlannerPlayer[] {
   return [...eachPlannerPlayer(records, asking)]
 }
 
-/** One after the other: between two of them a page can do something else. */
+/** One player at a time, so that the page can do other work between two. */
 export function* eachPlannerPlayer(
   { drills, players }: Records,
   { library, playerIds, now, today }: Asking,
@@ -46,7 +46,7 @@ export function* eachPlannerPlayer(
   const chosen = new Set(playerIds)
   const group = players.filter(({ id }) => chosen.has(id))
   const exerciseIds = Map.groupBy(library, keyOf)
-  // What each drill is practice of: techniques of the catalogue, and the library's own exercises.
+  // What each drill practises: techniques of the catalogue and exercises of the library.
   const practiceOf = drills.map((drill) => [
     ...catalogueTechniquesOf(drill).map(({ id }) => id),
     ...(exerciseIds.get(keyOf(drill)) ?? []).map(({ id }) => id),
@@ -88,7 +88,7 @@ function techniquesOf(
   })
 }
 
-/** What was practised since it was asked for waits no longer, whatever became of the request. */
+/** A request is done once it was practised after its day, whatever its status. */
 function isDone(
   request: RecordedPlayer['requests'][number],
   { practised }: Pick<RecordedPlayer, 'practised'>,

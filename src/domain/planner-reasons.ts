@@ -2,13 +2,13 @@ import type { Category, Composition } from './exercise.ts'
 import { hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
-/** What is known of a player and counted for an exercise. */
+/** A fact about a player that spoke for an exercise. */
 export type PlannerFact =
   | { readonly kind: 'status'; readonly status: TechniqueStatus; readonly technique: string }
   | { readonly kind: 'score'; readonly category: Category; readonly score: number }
   | { readonly kind: 'falling'; readonly category: Category; readonly from: number; readonly to: number }
   | { readonly kind: 'practised'; readonly days: number }
-  /** Sessions of the player are known, and it was in none of them. */
+  /** The player's sessions are known, and none of them contained it. */
   | { readonly kind: 'never-practised' }
   /** Since it was last practised or evaluated. */
   | { readonly kind: 'to-refresh'; readonly days: number }
@@ -22,11 +22,11 @@ export interface PlayerReason {
 }
 
 export interface ExerciseReasons {
-  /** Whoever needs it most comes first. */
+  /** The player who needs it most comes first. */
   readonly players: readonly PlayerReason[]
 }
 
-/** Why an exercise is proposed: for each player the facts of what in it they need most. */
+/** Why an exercise is proposed: for each player, the facts about what they need most in it. */
 export function reasonsFor(
   trainees: readonly Trainee[],
   exercise: Composition & { readonly id: string },
@@ -36,7 +36,7 @@ export function reasonsFor(
     const { id: playerId, firstName } = trainee.player
     return { amount: need.amount, reason: { playerId, firstName, facts: factsOf(trainee, exercise, need) } }
   })
-  // Sorting keeps the order of those who need it alike.
+  // The sort is stable: players with equal needs stay in order.
   return { players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason) }
 }
 

@@ -2,9 +2,9 @@ import type { Category } from './exercise.ts'
 import type { ExerciseReasons, PlannerFact, PlayerReason } from './planner-reasons.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
-/** From so many days on, how long ago it was is a reason to practise. */
+/** From this many days without practice on, they are given as a reason. */
 const longDays = 14
-/** How many are named before the rest is counted. */
+/** How many players are named before the others are counted. */
 const named = 2
 
 const categoryWords: Readonly<Record<Category, string>> = {
@@ -15,7 +15,7 @@ const categoryWords: Readonly<Record<Category, string>> = {
 }
 
 /**
- * Why an exercise is in the programme, read aloud: « 4 joueurs sur 6 sont en progression ; Inès ne l’a pas travaillé depuis
+ * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression ; Inès ne l’a pas travaillé depuis
  * 32 jours ».
  */
 export function exerciseSentence({ players }: ExerciseReasons): string {
@@ -30,7 +30,7 @@ export function factsInWords({ facts }: Pick<PlayerReason, 'facts'>): string {
   return facts.map(factWords).join(', ')
 }
 
-/** What speaks most for it: those in progress, otherwise those who are not evaluated, otherwise that all master it. */
+/** The players in progress, otherwise those not evaluated, otherwise that all master it. */
 function statusClause(players: readonly PlayerReason[]): string {
   for (const status of ['in_progress', 'not_evaluated'] as const) {
     const count = players.filter(({ facts }) => statusOf(facts) === status).length
@@ -58,7 +58,7 @@ function share(count: number, total: number): string {
   return `${count} joueur${count > 1 ? 's' : ''} sur ${total}`
 }
 
-/** Whoever waits to refresh it, otherwise those who never practised it, otherwise who has not for longest. */
+/** The player to refresh it soonest, otherwise those who never practised it, otherwise the longest without it. */
 function absenceClause(players: readonly PlayerReason[]): string | null {
   const waiting = longestSince(players, 'to-refresh')
   if (waiting) return `${waiting.firstName} le maîtrise, mais ne l’a plus montré depuis ${waiting.days} jours`

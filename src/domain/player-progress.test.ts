@@ -195,7 +195,7 @@ describe('mastery over time', () => {
       evaluation('in_progress', '2026-11-12T17:30:00.000Z'),
       evaluation('mastered', latestDay),
     ]
-    // On 12 November one came and one went.
+    // On 12 November one technique became mastered and another no longer was.
     expect(masteryOverTime(history, dayOf)).toEqual([
       { day: '2026-10-13', mastered: 1 },
       { day: '2026-11-21', mastered: 2 },

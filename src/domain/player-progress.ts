@@ -8,7 +8,7 @@ import {
   techniqueStatuses,
 } from './technique-evaluation.ts'
 
-/** Where a player stands with one technique. */
+/** A player's status in one technique. */
 export interface ProgressEntry extends Technique {
   readonly status: TechniqueStatus
   /** What the coach wrote for the player. */
@@ -17,7 +17,7 @@ export interface ProgressEntry extends Technique {
   readonly lastEvaluation: string | null
 }
 
-/** What every player begins with, and what is shown where the progress cannot be read. */
+/** Every player's initial progress, also shown when the real one cannot be loaded. */
 export const defaultProgress: readonly ProgressEntry[] = techniqueCatalogue.map((technique) => ({
   ...technique,
   status: 'not_evaluated',
@@ -25,7 +25,7 @@ export const defaultProgress: readonly ProgressEntry[] = techniqueCatalogue.map(
   lastEvaluation: null,
 }))
 
-/** Only what has an id, a name, a category and a status that exist is accepted, whatever the server sent. */
+/** Guards against server data without an id, a name, or a known category and status. */
 export function isAccepted(told: unknown): told is Evaluation {
   if (typeof told !== 'object' || told === null) return false
   const { id, name, category, status } = told as Partial<Evaluation>
@@ -42,8 +42,8 @@ function isFilled(text: unknown): boolean {
 }
 
 /**
- * The whole catalogue, each technique overridden by its latest evaluation, and after it the clubs' exercises that were
- * evaluated; by category. An exercise that was set back to « Non évalué » counts no more.
+ * By category: the whole catalogue with each technique's latest evaluation, then the clubs' exercises that were
+ * evaluated. An exercise that was reset to « Non évalué » is left out.
  */
 export function progressOf(history: readonly unknown[]): readonly ProgressEntry[] {
   const latest = latestEvaluations(history.filter(isAccepted)).map(toEntry)
@@ -89,13 +89,13 @@ export function completionByCategory(
   }
 }
 
-/** From that day on, until the next step, so many techniques were mastered. */
+/** How many techniques were mastered from that day on, until the next step. */
 export interface MasteryStep {
   readonly day: string
   readonly mastered: number
 }
 
-/** Mastery over time: a step for each day on which the number of mastered techniques became another one. */
+/** A step for each day on which the number of mastered techniques changed. */
 export function masteryOverTime(
   history: readonly Evaluation[],
   dayOf: (instant: string) => string,
@@ -114,14 +114,14 @@ export function masteryOverTime(
   return steps
 }
 
-/** An evaluation that said something else than the one before it of the same technique. */
+/** An evaluation that differs from the previous one of the same technique. */
 export interface ProgressChange<E extends Evaluation> {
   readonly evaluation: E
   readonly statusBefore: TechniqueStatus
   readonly notesBefore: string
 }
 
-/** What changed after that instant (at all, where it is null), the last change first. */
+/** The changes after `seenUntil` (all of them when it is null), latest first. */
 export function changesSince<E extends Evaluation>(
   history: readonly E[],
   seenUntil: string | null,
@@ -140,7 +140,7 @@ export function changesSince<E extends Evaluation>(
   return changes.toReversed()
 }
 
-/** Each technique’s changes in one, the last changed first; what became again what it was is none. */
+/** Each technique’s changes combined into one, latest first; changes that cancel out are left out. */
 export function netChanges<E extends Evaluation>(
   changes: readonly ProgressChange<E>[],
 ): readonly ProgressChange<E>[] {

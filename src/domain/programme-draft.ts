@@ -15,14 +15,14 @@ import { type SessionDuration, sessionMinutes } from './training-session.ts'
 export const sessionParts = ['warm-up', 'main', 'close'] as const
 export type SessionPart = (typeof sessionParts)[number]
 
-/** What the coach has decided to keep, and in which part. */
+/** An exercise that the coach has fixed, and its part. */
 export interface Pin<E extends PlannerExercise> {
   readonly exercise: E
   readonly part: SessionPart
 }
 
 export interface PlannerInput<E extends PlannerExercise> {
-  /** Who takes part. */
+  /** The participants. */
   readonly players: readonly PlannerPlayer[]
   readonly library: readonly E[]
   readonly duration: SessionDuration
@@ -43,13 +43,13 @@ export interface SessionProposal<E extends PlannerExercise> {
   /** In the order in which they are practised. */
   readonly exercises: readonly PlannedExercise<E>[]
   readonly minutes: number
-  /** What the library's durations leave open; negative where what is pinned takes longer than the session. */
+  /** Minutes that the library cannot fill; negative when the pinned exercises take longer than the session. */
   readonly minutesLeft: number
-  /** Parts in which nothing is practised: the library had nothing for them, or what is pinned takes all the time. */
+  /** Parts without an exercise: the library had none for them, or the pinned ones take all the time. */
   readonly emptyParts: readonly SessionPart[]
 }
 
-/** A quarter to warm up and 15 % to close, in whole steps. */
+/** About a quarter to warm up and 15% to close, in multiples of five minutes. */
 const partMinutes: Readonly<Record<SessionDuration, Readonly<Record<SessionPart, number>>>> = {
   '1h': { 'warm-up': 15, main: 35, close: 10 },
   '1h30': { 'warm-up': 20, main: 55, close: 15 },
@@ -59,19 +59,19 @@ const partMinutes: Readonly<Record<SessionDuration, Readonly<Record<SessionPart,
 const assumed = {
   /** Explaining and changing places. */
   changeoverMinutes: 2,
-  /** So many minutes answer half of what is left of a need. */
+  /** Minutes that meet half of what is left of a need. */
   halfAnsweredAfter: 15,
   longestClosing: 15,
 } as const
 
-/** A programme as it comes to be. */
+/** A programme under construction. */
 export class ProgrammeDraft<E extends PlannerExercise> {
   private readonly trainees: readonly Trainee[]
   private readonly total: number
   private readonly parts: Readonly<Record<SessionPart, number>>
   private readonly input: PlannerInput<E>
   private readonly drills = new Set<string>()
-  /** What may still be chosen; null until something is looked for. */
+  /** What may still be chosen; null until it is first needed. */
   private rest: readonly Candidate<E>[] | null = null
   private readonly chosen: { exercise: E; part: SessionPart; pinned: boolean }[] = []
   private readonly minutesOfTechnique = new Map<string, number>()
@@ -97,7 +97,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     this.take(exercise, part, pinned)
   }
 
-  /** Takes, again and again, the exercise that is worth most a minute of those that leave the rest to be filled. */
+  /** Repeatedly takes the exercise worth most per minute of those that let the time be filled as far as possible. */
   fill(part: SessionPart, upTo: number): void {
     let room = Math.min(upTo, this.left)
     for (;;) {
@@ -108,7 +108,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     }
   }
 
-  /** As long as the one before if there is such a one, otherwise the longest that fits. */
+  /** An exercise of `minutes` if there is one, otherwise of the longest duration that fits. */
   alternative(part: SessionPart, minutes: number): E | null {
     const fitting = this.candidates.filter((candidate) => candidate.minutes <= this.left)
     const ofPart = fitting.filter((candidate) => suits(candidate, part))
@@ -161,7 +161,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       .map(({ candidate }) => candidate)
   }
 
-  /** A need that is answered in part, and a category that has had its quarter, count half. */
+  /** A need that is partly met counts less; a category that has had its quarter of the session counts half. */
   private worthAMinute({ exercise, minutes, need }: Candidate<E>): number {
     const useful = minutes - assumed.changeoverMinutes
     let worth = need.requests * answered(useful)
@@ -201,7 +201,7 @@ function suits<E extends PlannerExercise>({ exercise, minutes }: Candidate<E>, p
   return part === 'main' || minutes <= assumed.longestClosing
 }
 
-/** What share of a need so many minutes answer. */
+/** The share of a need that these minutes meet. */
 function answered(minutes: number): number {
   return 1 - 2 ** (-minutes / assumed.halfAnsweredAfter)
 }

@@ -2,21 +2,21 @@ import { exerciseMinutes } from './exercise.ts'
 import { type PlannerExercise } from './planner-need.ts'
 import { type Pin, type PlannerInput, ProgrammeDraft, type SessionProposal } from './programme-draft.ts'
 
-/** A programme for the players who take part. The same input always gives the same one, whatever its order. */
+/** A programme for the participants. The order of the input does not change the result. */
 export function proposeSession<E extends PlannerExercise>(input: PlannerInput<E>): SessionProposal<E> {
   const draft = new ProgrammeDraft(input)
   for (const pin of input.pinned) draft.keep(pin)
   draft.fill('warm-up', draft.roomOf('warm-up'))
   draft.fill('main', draft.left - draft.roomOf('close'))
   draft.fill('close', draft.left)
-  // What is too long to close with is practised before.
+  // Exercises too long for the closing can still fill the remaining time in the main part.
   draft.fill('main', draft.left)
   return draft.proposal()
 }
 
 /**
- * Another exercise in the place of one of a proposal; everything else stays as it is. null where the library has none
- * that fits. Whoever asks again adds what was refused to `excluded`.
+ * Replaces one exercise of a proposal; null when the library has none that fits. To ask again, the caller adds the
+ * refused exercise to `excluded`.
  */
 export function replaceExercise<E extends PlannerExercise>(
   input: PlannerInput<E>,
@@ -33,7 +33,7 @@ export function replaceExercise<E extends PlannerExercise>(
   return programmeAsItStands(input, current.with(place, { exercise: alternative, part: slot.part }))
 }
 
-/** What a coach has made of a proposal, with its reasons and what it takes: nothing is added to it. */
+/** A proposal as edited by a coach, with its reasons and minutes; no exercise is added. */
 export function programmeAsItStands<E extends PlannerExercise>(
   input: PlannerInput<E>,
   current: readonly Pin<E>[],

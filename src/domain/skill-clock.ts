@@ -7,11 +7,11 @@ export const refreshAfterDays = 45
 export interface TechniqueClock {
   readonly status: TechniqueStatus
   readonly evaluatedAt: string
-  /** At a session where the player was, null where it never was. */
+  /** In a session that the player attended; null if never. */
   readonly practisedAt: string | null
 }
 
-/** Whole days since it was last practised or judged, whichever came later: the coach has just seen it done. */
+/** Whole days since it was last practised or evaluated: a coach who evaluates it has just seen it done. */
 export function daysUnpractised({ evaluatedAt, practisedAt }: TechniqueClock, now: Date): number {
   const last = practisedAt !== null && practisedAt > evaluatedAt ? practisedAt : evaluatedAt
   return wholeDays(last, now)

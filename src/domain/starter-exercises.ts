@@ -1,6 +1,6 @@
 import type { Difficulty, ExerciseContent } from './exercise.ts'
 
-/** What a new club's library begins with, so that its first session can be planned at once. */
+/** A new club's initial library, so that its first session can be planned at once. */
 export const starterExercises: readonly (ExerciseContent & { readonly difficulty: Difficulty })[] = [
   {
     type: 'service',

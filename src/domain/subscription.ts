@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import type { PlanId } from './plan.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Stripe's own words. */
+/** Stripe's statuses. */
 export const subscriptionStatuses = [
   'trialing',
   'active',
@@ -25,26 +25,26 @@ export interface Subscription {
   readonly endedAt: Date | null
 }
 
-/** How long a club works on after a payment has failed. */
+/** How long a club stays writable after a failed payment. */
 export const graceDays = 7
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-/** Whether Stripe still has it, so that a second one would charge the club twice. */
+/** Whether it has not ended at Stripe: a second subscription would charge the club twice. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
 /**
- * Whether Stripe keeps it without having it paid, or waiting for that. What we do not know is kept as `paused`; Stripe's
- * `incomplete` is never saved (`fetchLatestSubscription`), and counts here so that whatever runs is paid, late or paused.
+ * Whether Stripe keeps it without charging it. A status unknown to us is stored as `paused`; `incomplete` is never
+ * stored (`fetchLatestSubscription`), and counts here so that every running subscription is paid, late or paused.
  */
 export function isPaused({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'paused' || status === 'incomplete'
 }
 
-/** From when on a club may only be read; null as long as it pays. */
+/** When a club becomes read-only; null while it pays. */
 export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | null): Date | null {
   if (!subscription) return trialEndsAt
   const { status, pastDueSince, endedAt } = subscription
@@ -55,12 +55,12 @@ export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | nul
   return later(trialEndsAt, endedAt)
 }
 
-/** In a club that is only read, a write that does not lead out of it is refused. */
+/** Why a read-only club refuses the writes that are not marked `withoutSubscription`. */
 export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | null {
   return readOnlyFrom !== null && now >= readOnlyFrom ? 'subscription-required' : null
 }
 
-/** What a club that may only be read is without, as its coaches are told. */
+/** Why a club is read-only, as its coaches see it. */
 export function whatIsMissing(
   subscription: Pick<Subscription, 'status'> | null,
 ): 'subscription-required' | 'subscription-paused' | 'payment-missing' {
@@ -68,12 +68,12 @@ export function whatIsMissing(
   return subscription && isLate(subscription) ? 'payment-missing' : 'subscription-required'
 }
 
-/** Where a club stands, as its coaches are told. */
+/** A club's billing status, as its coaches see it. */
 export type BillingStatus =
   'free' | 'trial' | 'active' | 'past-due' | 'suspended' | 'paused' | 'ended' | 'none'
 
 export interface BillingFacts {
-  /** Whether this house sells at all. */
+  /** Whether this installation sells plans. */
   readonly sold: boolean
   readonly trialEndsAt: Date
   readonly subscription: Subscription | null
@@ -90,17 +90,17 @@ export function billingStatus({ sold, trialEndsAt, subscription }: BillingFacts,
   return whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) ? 'suspended' : 'past-due'
 }
 
-/** Stripe takes a trial's end from 48 hours ahead on; the rest is for clocks that disagree and a slow network. */
+/** Stripe requires a trial to end at least 48 hours ahead; the rest allows for clock skew and a slow network. */
 const noticeMs = 48 * hourMs + 15 * 60_000
 
 /**
- * When a subscription taken now is charged first, in the whole seconds that Stripe counts; null: at once. A trial that
- * ends too soon for Stripe is that much longer, once: otherwise a club that subscribes again and again would never pay.
+ * When a subscription taken now is first charged, in Stripe's whole seconds; null means at once. A trial that ends too
+ * soon for Stripe is extended, but only once: otherwise a club that subscribes again and again would never pay.
  */
 export function firstChargeAt(trialEndsAt: Date, subscribedBefore: boolean, now: Date): Date | null {
   if (now >= trialEndsAt) return null
   const earliest = new Date(Math.ceil((now.getTime() + noticeMs) / 1000) * 1000)
-  // Rounded down: a later end would make the trial longer, and its coaches would be told of it again.
+  // Rounded down: a later end would extend the trial, and its coaches would be notified again.
   if (trialEndsAt >= earliest) return new Date(Math.floor(trialEndsAt.getTime() / 1000) * 1000)
   return subscribedBefore ? null : earliest
 }
@@ -109,7 +109,7 @@ export function whyNotSubscribe(subscription: Subscription | null): Refusal | nu
   return subscription && isRunning(subscription) ? 'already-subscribed' : null
 }
 
-/** Only what is paid for, or on trial, can be changed: Stripe would charge a card that has just failed. */
+/** Only a paid subscription or a trial can change: otherwise Stripe would charge a card that has just failed. */
 export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): Refusal | null {
   if (!subscription || !isRunning(subscription)) return 'no-subscription'
   if (isPaused(subscription)) return 'subscription-paused'
@@ -117,7 +117,7 @@ export function whyNotChangePlan(subscription: Subscription | null, planId: Plan
   return subscription.planId === planId ? 'already-on-plan' : null
 }
 
-/** The same of a subscription that runs, by where its club stands; null where only its own plan is refused. */
+/** The same for a running subscription, by its club's billing status; null when only its own plan is refused. */
 export function whyUnchangeable(status: BillingStatus): 'subscription-paused' | 'payment-overdue' | null {
   if (status === 'paused') return 'subscription-paused'
   return status === 'past-due' || status === 'suspended' ? 'payment-overdue' : null

@@ -8,7 +8,7 @@ export interface CatalogueTechnique {
   readonly category: Category
 }
 
-/** The techniques that every player's progress shows. An evaluation keeps the id: it never changes. */
+/** The techniques that every player's progress shows. Evaluations store the id, so it never changes. */
 export const techniqueCatalogue: readonly CatalogueTechnique[] = [
   { id: 'service-1', category: 'service', name: 'Marteau' },
   { id: 'service-2', category: 'service', name: 'Coupé' },
@@ -31,8 +31,8 @@ export const techniqueCatalogue: readonly CatalogueTechnique[] = [
 const plainNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, plain(name)]))
 
 /**
- * What of the catalogue an exercise practises. A service's technique may stand there and its effect too (Marteau, Coupé);
- * « Latéral » is both sides. What a coach typed in other letters is the same technique.
+ * The catalogue's techniques that an exercise practises. A service may practise one by its technique and one by its
+ * effect (Marteau, Coupé); « Latéral » covers both sides. Accents, capitals and hyphens do not matter.
  */
 export function catalogueTechniquesOf({
   type,

@@ -11,13 +11,13 @@ interface Screen {
   name: string
   path: string
   as?: Person
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the state to be checked. */
   open?: (page: Page) => Promise<void>
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Plans a session whose way to the server is `answer`. */
+/** Plans a session, with `answer` as the handler of its request. */
 async function planSession(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/api/training-sessions', (route) =>
     route.request().method() === 'POST' ? answer(route) : route.fallback(),
@@ -30,13 +30,13 @@ async function planSession(page: Page, answer: (route: Route) => Promise<void>):
 
 const withoutNetwork = (route: Route) => route.abort('connectionrefused')
 
-/** So late that nobody waits for it any more. */
+/** So late that the form no longer waits for it. */
 async function refusedLate(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
 }
 
-/** As if the club's days were counted, or over, that many days from now. */
+/** As if the club became read-only that many days from now, or ago. */
 async function readOnlyIn(
   page: Page,
   days: number,
@@ -51,7 +51,7 @@ async function readOnlyIn(
   await expect(page.getByText(/en lecture seule|en pause/)).toBeVisible()
 }
 
-/** Has the screen show a club that stands differently. */
+/** Shows the screen with another status of the subscription. */
 const as = (change: Partial<SubscriptionPage>) => async (page: Page) => {
   await standing(page, change)
   await page.reload()
@@ -260,7 +260,7 @@ const screens: readonly Screen[] = [
     path: '/coach/overview',
     as: people.lea,
     open: async (page) => {
-      // What did not arrive belongs on the console of whoever looks for it.
+      // The browser's error about the missing file is expected.
       page.removeAllListeners('console')
       const more = page.getByRole('button', { name: 'Plus', exact: true })
       const opensMore = await more.isVisible()
@@ -334,7 +334,7 @@ const screens: readonly Screen[] = [
     path: '/coach/evaluation?view=group',
     as: people.lea,
     open: async (page) => {
-      // Each row is as the next one.
+      // One row is enough: all are alike.
       await page.getByLabel('Rechercher un joueur').fill('hugo')
       await page.getByRole('button', { name: /^Hugo Blanchard, Marteau/ }).focus()
       await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
@@ -426,7 +426,7 @@ const screens: readonly Screen[] = [
   { name: 'Ma Progression before any evaluation', path: '/player/progress', as: people.malo },
   {
     name: 'Ma Progression that could not be read',
-    // Nothing of it is kept yet.
+    // So that nothing of it is cached yet.
     path: '/player/profile',
     as: people.ines,
     open: async (page) => {
@@ -448,13 +448,13 @@ const screens: readonly Screen[] = [
   { name: 'joining a club', path: '/player/join-club', as: people.malo },
 ]
 
-/** Of each screen its plain state, or the first. */
+/** The plain state of each screen, or its first one. */
 const plainStates = [...Map.groupBy(screens, screenOf).values()].map(
   (states) => states.find(({ path, open }) => path === screenOf({ path }) && !open) ?? states[0]!,
 )
 
 for (const screen of plainStates) {
-  test(`${screen.name} has nothing against it on a phone`, async ({ page }) => {
+  test(`${screen.name} has no violation on a phone`, async ({ page }) => {
     await show(page, screen, 390)
     expect(await violations(axe(page))).toEqual([])
     expect(await overflow(page)).toBe(0)
@@ -463,7 +463,7 @@ for (const screen of plainStates) {
 
 for (const screen of screens) {
   for (const width of [390, 1280]) {
-    test(`${screen.name} has nothing against it at ${width} px, in light and dark @deep`, async ({
+    test(`${screen.name} has no violation at ${width} px, in light and dark @deep`, async ({
       page,
     }) => {
       await show(page, screen, width)
@@ -475,7 +475,7 @@ for (const screen of screens) {
   }
 }
 
-/** Its address: of what stands behind it, only these show another screen. */
+/** Its path; of the query, only these parameters show another screen. */
 function screenOf({ path }: Pick<Screen, 'path'>): string {
   return /[?&](view|player)=/.test(path) ? path : path.split('?')[0]!
 }
@@ -486,7 +486,7 @@ async function show(page: Page, { path, as, open }: Screen, width: number): Prom
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await open?.(page)
-  // What is fetched on the way has arrived; the gallery shows what waits looks like.
+  // Everything is loaded; the gallery shows the loading states themselves.
   if (path !== '/dev/ui') await expect(page.locator('.skeleton, .loading')).toHaveCount(0)
   await expect(page).toHaveTitle(/Rebond/)
 }

@@ -80,7 +80,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await mark(marc, 'Zoé Perrin', 'Absent').click()
   await expect(mark(lea, 'Zoé Perrin', 'Absent')).toHaveAttribute('aria-pressed', 'true')
 
-  // What Marc's screen reads is long in coming: he has not seen Léa's mark when he presses.
+  // Marc's refetch is delayed: he has not seen Léa's mark when he presses.
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   await marc.route('**/api/training-sessions**', async (route) => {
@@ -99,7 +99,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await mark(marc, 'Noé Petit', 'Présent').click()
   await expect(mark(lea, 'Noé Petit', 'Présent')).toHaveAttribute('aria-pressed', 'true')
 
-  // What is refused stays on the screen while the next players are marked.
+  // A refusal stays on the screen while the next players are marked.
   await lea.route('**/presences/*', (route) =>
     route.fulfill({ status: 409, json: { refusal: 'player-not-in-session', requestId: '-' } }),
   )
@@ -114,7 +114,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(refused).toHaveCount(0)
   await expect(mark(lea, 'Noé Petit', 'Présent')).toBeFocused()
 
-  // Two marks for one player that are both refused are said once.
+  // Two refused marks for one player show one message.
   let refuseBoth = () => {}
   const both = new Promise<void>((resolve) => (refuseBoth = resolve))
   await lea.route('**/presences/*', async (route) => {
@@ -129,7 +129,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await lea.unroute('**/presences/*')
   await lea.getByRole('button', { name: 'Compris' }).click()
 
-  // What everybody was refused is said no more once each is marked by hand.
+  // The refusal of « Les autres présents » disappears once each player is marked by hand.
   await mark(lea, 'Noé Petit', 'Présent').click()
   await lea.route('**/presences', (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
@@ -146,7 +146,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await expect(all).toHaveCount(0)
   await lea.unroute('**/presences')
 
-  // Marc has closed the roll before he is told: it waits for him, with of whom, where and by whom.
+  // Marc closes the roll call before the refusal arrives: it is kept for him, with player, session and other coach.
   const unseen = new Promise<void>((resolve) => (letThrough = resolve))
   await marc.route('**/api/training-sessions**', async (route) => {
     if (route.request().method() === 'GET') await unseen

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type StripeCall, wrongIn } from '../stripe-calls.ts'
 
-/** At the end of a run: what its servers sent to Stripe is what Stripe's types and documentation say, or the run fails. */
+/** At the end of a run, checks its servers' calls to Stripe against Stripe's types and documentation. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function checkStripeCalls(): Promise<void> {
   const journal = process.env.STRIPE_JOURNAL
@@ -11,7 +11,7 @@ export default async function checkStripeCalls(): Promise<void> {
   process.stdout.write(`Calls to Stripe, each as its types have it: ${await checkJournal(noted)}.\n`)
 }
 
-/** @returns how many calls it holds */
+/** @returns the number of calls in the journal */
 export async function checkJournal(noted: string): Promise<number> {
   const lines = noted
     .split('\n')

@@ -49,7 +49,7 @@ test('A second coach waits for their address to be confirmed and a coach to acce
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription(/^Son adresse email n’est pas confirmée/)
   await confirmEmail(second, marc)
-  // Both pages learn of it by themselves.
+  // Both pages get a live event of it.
   await expect(accept).not.toHaveAttribute('aria-disabled')
   await expect(second.getByText('Rien d’autre à faire.')).toBeVisible()
   await accept.click()
@@ -75,7 +75,7 @@ test('A second coach waits for their address to be confirmed and a coach to acce
   )
 })
 
-test('A coach’s answer to those who wait: refused, heard, and never lost from sight. @deep', async ({
+test('A coach’s answer to a waiting coach: a refusal is shown, an answer is received, and the focus stays. @deep', async ({
   someone,
 }) => {
   const coach = await someone()
@@ -87,7 +87,7 @@ test('A coach’s answer to those who wait: refused, heard, and never lost from 
   await askToJoinAsCoach(arrival, code, nour)
   await confirmEmail(arrival, nour)
 
-  // The row goes at once, comes back, and the page says why.
+  // The row disappears at once, comes back, and the page says why.
   await coach.route('**/acceptance', (route) =>
     route.fulfill({ status: 409, json: { refusal: 'not-waiting', requestId: '-' } }),
   )
@@ -169,7 +169,7 @@ test('Whoever has a club is not asked for a code.', async ({ page }) => {
   await expect(page).toHaveURL('/player/club')
 })
 
-test('Whoever leaves a club, or founds one, is on its page’s title. @deep', async ({ page }) => {
+test('Leaving a club, or founding one, moves the focus to the page’s title. @deep', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Club' })
   await signUpCoach(page, 'Club d’un jour')
   await page.getByRole('link', { name: 'Club' }).click()
@@ -263,7 +263,7 @@ test('What a player types while the profile is being saved stays. @deep', async 
   await expect(goals).toHaveValue('Servir court et bas.')
 })
 
-test('Whoever ends another device goes on from the list’s heading. @deep', async ({ someone }) => {
+test('Signing out another device moves the focus to the list’s heading. @deep', async ({ someone }) => {
   const player = newcomer('Milo', 'Deux-Écrans')
   const here = await someone()
   await signUpPlayer(here, player)
@@ -281,7 +281,7 @@ async function joinWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Rejoindre le club' }).click()
 }
 
-/** Signs up as a coach who asks to join; ends where one waits. */
+/** Signs up as a coach who asks to join; ends on the page that shows the request. */
 async function askToJoinAsCoach(page: Page, code: string, person: ReturnType<typeof newcomer>) {
   await page.goto('/coach?mode=signup')
   await fillPerson(page, person)

@@ -77,7 +77,7 @@ test('Before a coach has set the scores the page says so. @deep', async ({ page 
 })
 
 test('What fails is said, and can be tried again.', async ({ page }) => {
-  // News of other journeys would read it again before it is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   let status = 500
   await page.route('**/api/coach-advice', (route) =>

@@ -16,7 +16,7 @@ test('Each page of the demonstration says that it is one, and where its mails ar
     await signInAs(page, person)
     await page.goto(`/${person.role}/club`)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    // A line above the page, which covers nothing of it.
+    // A line above the page, which covers no part of it.
     const { y, height } = (await mark.boundingBox())!
     expect(y).toBe(0)
     expect(height).toBeLessThan(32)

@@ -1,7 +1,7 @@
 import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
 
-test('The guard brings one back where one wanted to go.', async ({ page }) => {
+test('After signing in, one is on the screen that was asked for.', async ({ page }) => {
   await page.goto('/coach/sessions')
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   await page.getByLabel('Email').fill(people.lea.email)
@@ -109,7 +109,7 @@ test('A player’s screens are not a coach’s.', async ({ page }) => {
   await expect(page.getByText('Vous êtes connecté')).toBeVisible()
 })
 
-test('Behind each door is its first screen.', async ({ someone }) => {
+test('Each entry page leads to its area’s first screen.', async ({ someone }) => {
   const player = await someone(phone)
   await signInAs(player, people.ines)
   await player.goto('/player/')
@@ -225,7 +225,7 @@ test('Every skip link leads to the content, and the phone’s « Plus » holds t
   await more.click()
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
-  // Where one is stands out also where it has no place of its own.
+  // « Plus » is marked as current for the screens that have no entry of their own.
   await expect(bar.locator('[aria-current]')).toHaveText('Plus')
 })
 

@@ -18,7 +18,7 @@ async function openFormsOf(page: Page, player: string): Promise<void> {
   await expect(formOf(page, 'Marteau')).toBeVisible()
 }
 
-/** Every evaluation fails from now on for no reason that anybody foresaw. */
+/** From now on every evaluation is refused with `unexpected`. */
 async function breakWrites(page: Page): Promise<void> {
   await page.route(address, (route) =>
     route.request().method() === 'GET'
@@ -46,7 +46,7 @@ test('A coach evaluates a player technique by technique, and reads who said what
   ])
   await expect(formOf(page, 'Marteau - Coupé')).toBeVisible()
 
-  // From one end of the long form to the other, with the title clear of what stays above it.
+  // From one end of the long form to the other: the sticky navigation must not cover the title.
   const jump = page.getByRole('navigation', { name: 'Catégories' })
   await jump.getByRole('button', { name: /^Défense, \d+ maîtrisées? sur \d+$/ }).click()
   const defense = page.getByRole('heading', { level: 2, name: 'Défense' })
@@ -114,7 +114,7 @@ test('What fails is said: adding, updating, taking back, and loading. @deep', as
   )
   await expect(cell(page, 'Françoise Picard', 'Flip RV')).toHaveAccessibleName(/En progression/)
 
-  // News of other journeys would read it again before it is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   await page.route(address, (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
@@ -195,7 +195,7 @@ test('A thumb that presses quickly ends where it stops, in the hall without netw
   const box = (await target.boundingBox())!
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
 
-  // All in one go, before anything of it is on the screen.
+  // All at once, before the first press is rendered.
   await target.evaluate((button: HTMLElement) => Array.from({ length: 5 }, () => button.click()))
   await expect(target).toHaveAccessibleName(/Maîtrisé/)
   await expect(page.getByText('Enregistré').filter({ visible: true })).toBeVisible()
@@ -236,7 +236,7 @@ test('Of two coaches the second hears who was first and what they said, and lose
   await openFormsOf(lea, 'Bernard Lacroix')
   await openFormsOf(marc, 'Bernard Lacroix')
 
-  // A form that is open on both screens: what is not touched follows, what both changed is asked.
+  // A form that is open on both screens: untouched fields follow, a conflict asks.
   const [hers, his] = [formOf(lea, 'Flip CD'), formOf(marc, 'Flip CD')]
   await his.getByLabel('Notes pour le joueur').fill('Comme Marc le dit.')
   await status(hers, 'Maîtrisé').check()
@@ -250,7 +250,7 @@ test('Of two coaches the second hears who was first and what they said, and lose
   await expect(hers.getByLabel('Notes pour le joueur')).toHaveValue('Comme Marc le dit.')
   await expect(status(his, 'Maîtrisé')).toBeChecked()
 
-  // In the group's table Marc presses before he has seen what Léa pressed.
+  // In the group's table Marc presses before he has received Léa's evaluation.
   for (const page of [lea, marc]) await page.goto(`${here}?view=group`)
   const target = (page: Page) => cell(page, 'Bernard Lacroix', 'Contre-Top RV')
   await expect(target(marc)).toHaveAccessibleName(/Non évalué/)
@@ -267,7 +267,7 @@ test('Of two coaches the second hears who was first and what they said, and lose
   const sent: string[] = []
   marc.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await target(marc).evaluate((button: HTMLElement) => {
-    // A second press that was under way as the notice came.
+    // A second press just after the notice has appeared.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[role="alert"]')) return
       observer.disconnect()

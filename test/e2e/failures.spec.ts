@@ -3,7 +3,7 @@ import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { expect, fillPerson, newcomer, signInAs, signUpCoach, test } from './journey.ts'
 import { keptAnswers } from './offline/device.ts'
 
-/** Every write to this address fails for no reason that anybody foresaw. */
+/** Every write to this address is refused with `unexpected`. */
 async function breakWrites(page: Page, address: string): Promise<void> {
   await page.route(address, (route) =>
     route.request().method() === 'GET'
@@ -39,11 +39,11 @@ test('A load that fails is said on a full page load too, above what was read bef
     const begun = Date.now()
     await page.goto(path)
     await expect(page.getByText(shown).first()).toBeVisible()
-    const isKept = async () =>
+    const isCached = async () =>
       (await keptAnswers(page)).some(
         ({ queryKey, updatedAt }) => queryKey[0] === read.replace('*', '') && updatedAt >= begun,
       )
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(isCached).toBe(true)
   }
   for (const [path, read, sentence, shown] of screens) {
     await page.route(`**/api/${read}`, (route) =>
@@ -73,7 +73,7 @@ test('A club that cannot be joined, or renamed, is said so.', async ({ page }) =
   await page.getByRole('button', { name: 'Rejoindre le club' }).click()
   await expect(page.getByText('Erreur lors de la connexion au club')).toBeVisible()
 
-  // A page left open would find somebody else here, and lead to the door meanwhile.
+  // An open page would notice the other account, and navigate to the entry page.
   await page.goto('about:blank')
   await signInAs(page, people.marc)
   await breakWrites(page, '**/api/club')

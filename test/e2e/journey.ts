@@ -8,11 +8,11 @@ export { expect } from '@playwright/test'
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const desk = { viewport: { width: 1280, height: 900 } } as const
 
-/** The servers of the offline journeys stand at ports above this one, so that two runs can go side by side. */
+/** The servers of the offline journeys use ports above this one, so that two runs can go side by side. */
 export const journeysPort = Number(process.env.JOURNEYS_PORT ?? 4567)
 
 interface Fixtures {
-  /** A browser of its own for one person, closed when the test ends; its console stays silent. */
+  /** A separate browser context for one person, closed when the test ends; its console must have no errors. */
   someone: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -39,12 +39,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What a journey holds or answers itself may still be under way when it ends: that is no failure of it. */
+/** Requests that a journey delays or answers itself may still be open when it ends, which is no failure. */
 export async function letGo(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** What a browser writes about a refused request, or about a server that was stopped, is not a fault of ours. */
+/** The browser's own messages about a refused request, or a stopped server, are no errors of ours. */
 const refusedRequest =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE))/
 
@@ -58,12 +58,12 @@ export function listenTo(page: Page, complaints: string[] = []): string[] {
   return complaints
 }
 
-/** Signs a person of the demonstration in, without typing. */
+/** Signs a person of the demonstration in, without the form. */
 export async function signInAs(page: Page, { role, email }: Person): Promise<void> {
   signIns += 1
   const response = await page.request.post('/api/login-sessions', {
     data: { door: role, email, password: demoPassword },
-    // All journeys together sign in more often than one address may.
+    // All journeys together would exceed the rate limit of one address.
     headers: { 'X-Forwarded-For': `10.${process.pid % 256}.${signIns >> 8}.${signIns % 256}` },
   })
   expect(response.ok()).toBe(true)
@@ -72,7 +72,7 @@ export async function signInAs(page: Page, { role, email }: Person): Promise<voi
 let signIns = 0
 let newcomers = 0
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function newcomer(firstName: string, lastName: string) {
   newcomers += 1
   const email = `nouveau.${Date.now()}.${process.pid}.${newcomers}@exemple.fr`
@@ -99,7 +99,7 @@ export async function signUpCoach(
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 }
 
-/** Through the form; ends where one joins a club. */
+/** Through the form; ends on the page to join a club. */
 export async function signUpPlayer(page: Page, person = newcomer('Inès', 'Morel')): Promise<void> {
   await page.goto('/player?mode=signup')
   await fillPerson(page, person)
@@ -118,7 +118,7 @@ export async function confirmEmail(page: Page, { email }: { email: string }): Pr
   }).toPass()
 }
 
-/** A coach has to look at the address of another one whom they let in. */
+/** The dialog shows the address of the coach to be accepted. */
 export async function acceptCoach(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Accepter ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()

@@ -14,7 +14,7 @@ test('An exercise for a club that is gone meanwhile is refused, and its form sta
   await page.getByRole('button', { name: 'Nouvel exercice' }).first().click()
   await page.getByLabel('Technique').fill('Balle lobée')
   await page.getByLabel('Effet').fill('Amorti')
-  // Until it is told, or reads it, the page believes in its club.
+  // Without live events and refetches, the page still shows its club.
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   )
@@ -69,7 +69,7 @@ test('An exercise is created, found, changed and deleted with the keyboard alone
   await page.getByLabel('Durée').selectOption('20 min')
   await page.getByLabel('Technique').fill('Balle très haute')
   await press('Mettre à jour')
-  // What is searched would hide it.
+  // The search would hide it.
   const renamed = rowOf(page, 'Balle très haute - Amorti')
   await expect(renamed).toContainText('20 min')
   await expect(page.getByLabel('Rechercher un exercice')).toHaveValue('')
@@ -151,7 +151,7 @@ test('Of two coaches who change an exercise, the second is told and loses nothin
   await expect(marc.getByLabel('Description')).toHaveValue('Comme Marc le dit.')
   await marc.getByRole('button', { name: 'Enregistrer la mienne' }).click()
   await expect(dialog(marc)).toHaveCount(0)
-  // What he had not touched is hers.
+  // The fields that he had not touched are hers.
   const shown = rowOf(lea, 'Block CD - Dans le Coup')
   await expect(shown).toContainText('Comme Marc le dit.')
   await expect(shown).toContainText('avancé')
@@ -173,7 +173,7 @@ test('What fails is said in the specification’s words, and nothing that was ty
   page,
 }) => {
   await signInAs(page, people.lea)
-  // News of other journeys would read it again before it is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   const failure = { status: 409, json: { refusal: 'unexpected', requestId: '-' } }
   await page.route('**/api/exercises', (route) => route.fulfill(failure))
@@ -281,7 +281,7 @@ test('What is written without network is marked, can be picked, and leaves when 
   await expect(row).toHaveCount(0)
 })
 
-test('Whoever hears nothing of a change is told by the server’s refusal. @deep', async ({ someone }) => {
+test('Without live events, a change is noticed by the server’s refusal. @deep', async ({ someone }) => {
   const lea = await someone(desk)
   const marc = await someone(desk)
   await signInAs(lea, people.lea)

@@ -3,9 +3,9 @@ import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
 import { createExercise } from './library-on-screen.ts'
 
-/** A file of the application that does not arrive. @returns how to let it through again */
+/** Blocks a file of the application. @returns a function that unblocks it */
 async function lose(page: Page, file: string): Promise<() => Promise<void>> {
-  // What did not arrive belongs on the console of whoever looks for it.
+  // The browser's errors about the missing file are expected.
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
   await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
@@ -27,7 +27,7 @@ test('« Plus » that does not arrive leaves the screen as it is, and can be tri
   await page.getByRole('alert').locator('..').getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // As long as it does not arrive although the server answers, there may be a new version: the page is loaded anew.
+  // If a file is missing although the server answers, there may be a new version: the page reloads.
   await page.getByRole('button', { name: 'Plus', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(missing)
   const loaded = page.waitForEvent('load')
@@ -39,7 +39,7 @@ test('« Plus » that does not arrive leaves the screen as it is, and can be tri
   await page.getByRole('button', { name: 'Plus', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(missing)
   await letThrough()
-  // Chromium before 156 remembers, for as long as the page lives, that a file did not arrive.
+  // Chromium before 156 caches the failure of a module for the page's lifetime.
   if (Number.parseInt(page.context().browser()!.version()) < 156) await page.reload()
   await page
     .getByRole('button', { name: /^(Réessayer|Plus)$/ })
@@ -48,7 +48,7 @@ test('« Plus » that does not arrive leaves the screen as it is, and can be tri
   await expect(page.getByRole('dialog', { name: 'Plus' })).toBeVisible()
 })
 
-test('Neither signing out, the calendar nor the exercise picker takes the screen away by not arriving. @deep', async ({
+test('A missing file of signing out, the calendar or the exercise picker leaves the screen in place. @deep', async ({
   someone,
 }) => {
   const page = await someone(desk)
@@ -63,15 +63,15 @@ test('Neither signing out, the calendar nor the exercise picker takes the screen
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await expect(page.getByLabel('Titre')).toHaveValue('Services courts')
-  // The server still has this version: a file that is lost on the way makes none new.
+  // The server still has this version: a file lost in transit is no new version.
   await expect(page.getByText('Une nouvelle version de Rebond est prête.')).toHaveCount(0)
 })
 
-test('No question that the club’s page asks takes the page away by not arriving. @deep', async ({
+test('A missing file of a dialog leaves the club’s page in place. @deep', async ({
   someone,
 }) => {
   const page = await someone(desk)
-  // Who is not the owner may leave.
+  // Only a coach who is not the owner may leave.
   await signInAs(page, people.marc)
   for (const file of ['renew-code', 'remove-member', 'leave-club', 'refuse-arrival', 'accept-coach']) {
     await lose(page, `${file}-dialog`)
@@ -97,7 +97,7 @@ test('A screen that does not arrive says so beside the navigation, which leads o
   await signInAs(page, people.lea)
   await page.goto('/coach/overview')
   const letThrough = await lose(page, 'club-page')
-  // The first time the page is loaded anew: there might be a new version.
+  // The first time the page reloads: there might be a new version.
   await page.goto('/coach/club')
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible()
   await expect(page).toHaveTitle('Une erreur est survenue · Rebond')
@@ -137,7 +137,7 @@ test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
 
-test('Nobody is told of what the sessions page fetched ahead and did not get.', async ({ page }) => {
+test('A failed prefetch of the sessions page shows no error.', async ({ page }) => {
   await signInAs(page, people.lea)
   const lost = ['session-form', 'roll-call'].map(async (part) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))

@@ -32,7 +32,7 @@ export function programmeNames(page: Page): Promise<string[]> {
   return page.locator('.programme-edited p:first-child').allInnerTexts()
 }
 
-/** By hand, from the library. */
+/** Adds it from the library, without the planner. */
 export async function addFirstExercise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
   const picker = page.getByRole('dialog', { name: 'Ajouter des exercices' })

@@ -17,27 +17,27 @@ async function coachAt(page: Page, coach: Person): Promise<Page> {
   return page
 }
 
-interface Said {
+interface EvaluationInput {
   id: string
   status: TechniqueStatus
   coachNotes?: string
 }
 
-/** What « Sauvegarder l'évaluation » sends. */
-async function evaluate(coach: Page, player: Person, { id, status, coachNotes = '' }: Said) {
+/** Sends the request of « Sauvegarder l'évaluation ». */
+async function evaluate(coach: Page, player: Person, { id, status, coachNotes = '' }: EvaluationInput) {
   const sent = await coach.evaluate(
-    async ({ playerId, said }) => {
+    async ({ playerId, input }) => {
       const table = (await (await fetch('/api/technique-evaluations')).json()) as EvaluationTable
       const known = table.players.find(({ id }) => id === playerId)?.evaluations ?? []
-      const was = known.find((evaluation) => evaluation.id === said.id)?.evaluationId ?? null
+      const was = known.find((evaluation) => evaluation.id === input.id)?.evaluationId ?? null
       const answer = await fetch('/api/technique-evaluations', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify({ evaluationId: crypto.randomUUID(), playerId, ...said, was }),
+        body: JSON.stringify({ evaluationId: crypto.randomUUID(), playerId, ...input, was }),
       })
       return answer.ok ? 'ok' : answer.text()
     },
-    { playerId: player.id, said: { id, status, coachNotes } },
+    { playerId: player.id, input: { id, status, coachNotes } },
   )
   expect(sent).toBe('ok')
 }
@@ -99,7 +99,7 @@ test('Each section says how much is mastered, and of each technique what the coa
   const chart = page.getByRole('table', { name: 'Techniques maîtrisées' })
   const count = await page.getByText(/techniques maîtrisées sur/).innerText()
   await expect(chart.getByRole('cell').last()).toHaveText(count.split(' ')[0]!)
-  // The coach reads the same of it.
+  // The coach sees the same.
   await coach.goto(`/coach/players?player=${people.karim.id}`)
   for (const each of [page, coach]) {
     await expect(each.getByText(/techniques maîtrisées, \+\s\d en 30\sjours$/)).toHaveText(
@@ -156,7 +156,7 @@ test('An evaluation shows on the open screen, and stands out until it was seen.'
 })
 
 test('What fails is said above the default catalogue, and can be tried again. @deep', async ({ page }) => {
-  // News of other journeys would read it again before it is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   let fails = true
   await page.route('**/api/player-progress', (route) =>

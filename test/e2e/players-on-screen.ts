@@ -25,7 +25,7 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Sauvegarder/ })
 }
 
-/** A score as it stands in its quarter of a card. */
+/** A score in its quarter of a card. */
 export function quarter(page: Page, person: Person, skill: string): Locator {
   return cardOf(page, person).locator('.quarter').filter({ hasText: skill })
 }

@@ -111,7 +111,7 @@ test('Of two coaches who set a player, the second is told who and what, and choo
 
 test('What fails is said, and what was applied stays. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
-  // News from another journey would read again before the button is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   let fails = true
   await page.route('**/api/players', (route) =>

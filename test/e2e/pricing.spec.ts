@@ -119,7 +119,7 @@ test('A coach whose club pays already is brought to the change of the plan, with
   await button(page, 'Pro').click()
   const change = page.getByRole('dialog', { name: 'Passer à Pro' })
   await expect(change).toBeVisible()
-  // Chosen once: whoever loads the page again has chosen nothing.
+  // The choice is used once: a reload of the page chooses nothing.
   await expect(page).toHaveURL('/coach/subscription')
   await change.getByRole('button', { name: 'Annuler' }).click()
   await expect(change).toHaveCount(0)

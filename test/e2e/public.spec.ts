@@ -43,7 +43,7 @@ for (const { path, button } of [
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.enable')
     await browser.send('Network.setBlockedURLs', { urls: ['*.css', '*.js'] })
-    // The second time the browser has kept it, and the server says that it has not changed.
+    // The second time the page is cached, and the server answers that it has not changed.
     for (const visit of ['first', 'second']) {
       await page.goto(path)
       await expect(page.getByText(button).first(), visit).toHaveCSS('font-weight', '650')
@@ -65,7 +65,7 @@ test('The application that cannot ask who is there says so, with a button to try
   await page.route('**/api/me', (route) =>
     route.fulfill({ status: 500, json: { refusal: 'unexpected', requestId: '-' } }),
   )
-  // The error itself belongs on the console of whoever looks for it.
+  // The logged error is expected.
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
   await page.goto('/coach/overview')

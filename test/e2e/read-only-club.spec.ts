@@ -79,7 +79,7 @@ test('A club past its trial is read, its people keep what was promised, and payi
   await expect(coach.getByText(readOnly)).toHaveCount(0)
   await endTrial(database, clubId)
 
-  // The page knows of the end only by what is refused.
+  // The page notices the end only by a refusal.
   await coach.getByRole('button', { name: 'Nouvelle séance' }).first().click()
   await coach.getByLabel('Titre').fill('Services courts')
   await coach.getByRole('button', { name: 'Créer la séance' }).click()
@@ -202,7 +202,7 @@ test('A failed payment is told to the coaches, with the end of the days of grace
   )
   await failed.getByRole('link', { name: 'Régler le paiement' }).click()
   await expect(marc).toHaveURL('/coach/subscription')
-  // Not before the notice is there, which has nothing to say to her.
+  // The notice's module is loaded, but must show her nothing.
   const notice = ines.waitForResponse(/payment-notice/)
   await ines.reload()
   await notice

@@ -9,7 +9,7 @@ interface Wish {
   message?: string
 }
 
-/** Up to the answer: « Demande envoyée! » or, without network, that it is kept. */
+/** Until the answer: « Demande envoyée! » or, offline, that it is queued. */
 export async function askFor(page: Page, { tab, technique, effect, message = '' }: Wish): Promise<void> {
   if (tab) await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('radio', { name: technique, exact: true }).check()

@@ -87,7 +87,7 @@ test('Of two coaches the second is told by whom, and overwrites nothing. @deep',
   const exercise = 'Défense Coupée CD - Amorti'
   const marc = await open(await someone(desk), people.marc)
   const slow = await someone(desk)
-  // She hears of nothing: as if both pressed in the same second.
+  // She receives no live events, as if both pressed in the same second.
   await slow.route('**/api/live*', (route) => route.abort('connectionrefused'))
   const lea = await open(slow, people.lea)
   const hers = requestFor(lea, exercise)

@@ -40,7 +40,7 @@ for (const [width, screen] of [
     ).toBeVisible()
     const [first, second, third, fourth] = await proposedNames(dialog)
 
-    // Why, for the group and for each of them.
+    // The reasons, for the group and for each player.
     const why = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first! }) })
     await expect(why.getByText(/joueurs? (sur 3|le maîtrisent)|[Ll]es 3 joueurs/)).toBeVisible()
     await why.locator('summary').click()
@@ -121,7 +121,7 @@ test('What was put together by hand is asked about, and « Annuler » brings it 
   await question.getByRole('button', { name: 'Remplacer' }).click()
   await expect(dialog).toBeHidden()
   expect(await programmeNames(page)).toEqual(proposed)
-  // Whoever goes on by hand has nothing to take back any more.
+  // After an edit of the programme there is nothing left to undo.
   await programme(page)
     .getByRole('button', { name: `Retirer ${proposed[0]}` })
     .click()
@@ -163,7 +163,7 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
   const opener = page.getByRole('button', { name: 'Proposer un programme' })
   await opener.press('Enter')
   const dialog = proposalOf(page)
-  // Nobody takes part yet: what the club has is proposed all the same, and why so little is known of it is said.
+  // Without participants a programme is still proposed, with the reason that no player is known.
   await expect(dialog.getByText('Aucun participant n’est choisi', { exact: false })).toBeVisible()
   await expect(dialog.getByText('Choisi sans connaître les joueurs').first()).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
@@ -314,7 +314,7 @@ test('What fails is said: the facts, and the part of the application itself. @de
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
   await signInAs(page, people.marc)
-  // News of other journeys would read again before « Réessayer » is pressed.
+  // Live events of other journeys would cause a refetch before « Réessayer » is pressed.
   await page.route('**/api/live*', () => {})
   await page.route(facts, (route) =>
     route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
@@ -360,7 +360,7 @@ test('What another coach says of a player changes the reasons of an open proposa
   await saveButton(marc).click()
 
   await expect(dialog.getByText('Les données ont changé depuis.')).toBeVisible()
-  // It is said as long as it is so, also when the proposal was closed meanwhile.
+  // The notice stays as long as it is true, also when the proposal was closed meanwhile.
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await propose(lea)
   await expect(dialog.getByText('Les données ont changé depuis.')).toBeVisible()
@@ -385,9 +385,9 @@ test('A programme that cannot be prepared is said in its dialog, and the form be
   // The planner looks at each player's techniques.
   await page.route(facts, async (route) => {
     const response = await route.fetch()
-    const told = (await response.json()) as PlanningFacts
-    const players = told.players.map((player) => ({ ...player, practised: null }))
-    await route.fulfill({ response, json: { ...told, players } })
+    const real = (await response.json()) as PlanningFacts
+    const players = real.players.map((player) => ({ ...player, practised: null }))
+    await route.fulfill({ response, json: { ...real, players } })
   })
   await beginSession(page, '1h30', ...group)
   await page.getByLabel('Titre').fill('Ce qui est saisi')

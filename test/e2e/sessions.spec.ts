@@ -101,7 +101,7 @@ const failure = { refusal: 'unexpected', requestId: '-' }
 
 test('After « Réessayer » one reads on from the nearest title. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
-  // News from another journey would read again before the button is pressed.
+  // Live events of other journeys would cause a refetch before the button is pressed.
   await page.route('**/api/live*', () => {})
   await page.route('**/api/training-sessions?period=past*', (route) =>
     route.fulfill({ status: 409, json: failure }),
@@ -269,7 +269,7 @@ test('Where the device keeps nothing, whoever leaves during a save without an an
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await page.getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' })).toBeVisible()
-  // Saved after all, nothing is left to ask.
+  // Once it is saved, there is no question any more.
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -277,7 +277,7 @@ test('Where the device keeps nothing, whoever leaves during a save without an an
 
 const saves = (url: URL) => /^\/api\/training-sessions(\/[^/]+)?$/.test(url.pathname)
 
-/** What is saved reaches the server only once it is let go. */
+/** Delays requests to save until they are released. */
 async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))

@@ -11,7 +11,7 @@ const short: Partial<Intervals> = {
   longestSendRetry: 1_000,
 }
 
-/** From now on each page of this browser waits less for a network that fails, and tries again sooner. */
+/** From now on the pages of this browser have shorter time-outs and retry sooner. */
 export function shortenIntervals(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((rebondIntervals) => Object.assign(globalThis, { rebondIntervals }), short)
 }

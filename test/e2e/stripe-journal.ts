@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the servers of this run note what they send to Stripe: named once, by the process that all others come from. */
+/** The file in which this run's servers record their calls to Stripe; set once, by the parent of all processes. */
 process.env.STRIPE_JOURNAL ??= join(tmpdir(), `rebond-stripe-calls-${process.pid}.jsonl`)
 
-/** A browser stands where only a call to Stripe leads, so one must have been noted. */
+/** Records that a browser has reached a page to which only a call to Stripe leads: one must have been recorded. */
 export function notePageToPay(address: string): void {
-  // A frame that has just come into being stands nowhere.
+  // A new frame has no address yet.
   if (!URL.canParse(address)) return
   const { pathname } = new URL(address)
   if (!pathname.startsWith('/simulation/paiement/')) return

@@ -10,7 +10,7 @@ export async function openSubscription(page: Page, search = ''): Promise<void> {
   await expect(card(page)).toBeVisible()
 }
 
-/** What the club has. */
+/** The card of the club's subscription. */
 export function card(page: Page) {
   return page.getByRole('region', { name: /^(Plan|Essai)/ })
 }
@@ -31,13 +31,13 @@ export async function pressThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Lets the screen read a club that stands differently from the real one. Whoever looks has signed in. */
+/** Changes the subscription that the screen fetches. The person has to be signed in. */
 export async function standing(page: Page, change: Partial<SubscriptionPage>): Promise<void> {
-  const told = (await (await page.request.get('/api/subscription')).json()) as SubscriptionPage
-  await page.route('**/api/subscription', (route) => route.fulfill({ json: { ...told, ...change } }))
+  const real = (await (await page.request.get('/api/subscription')).json()) as SubscriptionPage
+  await page.route('**/api/subscription', (route) => route.fulfill({ json: { ...real, ...change } }))
 }
 
-/** Without what may differ from one browser’s texts to another’s. */
+/** Without spaces and signs, which differ between browsers. */
 export async function amountIn(text: Promise<string>): Promise<string> {
   return /\d+,\d{2}/.exec(await text)?.[0] ?? 'no amount'
 }

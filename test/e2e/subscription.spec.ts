@@ -60,7 +60,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(first.getByText('Le paiement a été annulé.')).toBeVisible()
   await expect(card(first)).toContainText('Essai gratuit')
 
-  // Nothing is taken for paid because an address says so.
+  // The address alone does not confirm a payment.
   await openSubscription(second, '?success=true')
   await expect(second.getByText(success)).toBeVisible()
   await expect(second.getByText(waiting)).toBeVisible()
@@ -81,7 +81,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(second.getByText(waiting)).toHaveCount(0)
   await expect(first).toHaveURL(here)
 
-  // What was confirmed once is waited for no more, and a change that somebody else has made is not made again.
+  // A confirmed payment is not awaited again, and a change made by somebody else is not made again.
   await button(first, 'Mettre à niveau').click()
   await expect(first.getByRole('dialog', { name: 'Passer à Pro' })).toBeVisible()
   await button(second, 'Mettre à niveau').click()
@@ -397,14 +397,14 @@ test('A player has no such screen, and a coach without a club is told where to f
   await signInAs(page, people.irene)
   await page.goto(here)
   await expect(page.getByRole('link', { name: 'Rejoindre un club' })).toBeVisible()
-  // A page left open would find somebody else here, and lead to the door meanwhile.
+  // An open page would notice the other account, and navigate to the entry page.
   await page.goto('about:blank')
   await signInAs(page, people.ines)
   await page.goto(here)
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
 })
 
-/** Ends when the first coach has accepted them. */
+/** Ends when the first coach has accepted the second. */
 async function joinAsCoach(page: Page, first: Page): Promise<void> {
   await first.goto('/coach/club')
   const code = await first.locator('.club-code').innerText()

@@ -124,7 +124,7 @@ test('A session whose form is open on two devices: what is not touched follows, 
     await expect(page.getByLabel('Titre')).toHaveCount(0)
   }
 
-  // What nobody has touched here follows, and what is typed stays.
+  // Untouched fields follow, and what is typed stays.
   await field(here, 'Titre').fill('Panier et relance')
   await field(there, 'Heure').fill('19:30')
   await there.getByText('1h30', { exact: true }).click()
@@ -136,7 +136,7 @@ test('A session whose form is open on two devices: what is not touched follows, 
   await expect(field(here, 'Titre')).toHaveValue('Panier et relance')
   await save(here)
 
-  // The same field, changed by both: its author chooses, and what nobody else changed is saved with it.
+  // The same field, changed by both: the author chooses, and other changes of theirs are saved with it.
   for (const page of [here, there]) await page.getByRole('button', { name: 'Modifier la séance' }).click()
   await field(here, 'Titre').fill('Le titre d’ici')
   await field(there, 'Titre').fill('Le titre de là')

@@ -13,7 +13,7 @@ export async function openFirefox(folder: string): Promise<Browser> {
       'intl.accept_languages': 'fr-FR, fr',
       'intl.locale.requested': 'fr',
       'ui.prefersReducedMotion': 1,
-      // As on a phone: they lie over the page and take no width from it.
+      // As on a phone: overlay scroll bars take no width from the page.
       'ui.useOverlayScrollbars': 1,
     },
   })

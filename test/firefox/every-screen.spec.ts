@@ -71,7 +71,7 @@ async function openAllOf(screen: Screen, person: Person | undefined): Promise<vo
   }
 }
 
-/** Whoever has a club is not asked for a code. */
+/** Members of a club are redirected from /player/join-club. */
 function whoseIs(path: ApplicationPath): Person | undefined {
   if (path === '/player/join-club') return people.malo
   if (path.startsWith('/player/')) return people.ines
@@ -79,10 +79,10 @@ function whoseIs(path: ApplicationPath): Person | undefined {
   return undefined
 }
 
-/** Nobody's link led to /confirm-email. */
+/** /confirm-email is opened without a valid link. */
 const refusedLink = /^410 .*\/api\/email-confirmations$/
 
-/** Soft, so that one run names every screen that has something against it. */
+/** Soft, so that one run reports every screen with an error. */
 const { soft } = expect
 
 async function opens(screen: Screen, path: string, heading: string, title?: string): Promise<void> {

@@ -5,11 +5,11 @@ import { keptRecords } from '../kept-records.ts'
 import { test } from './people.ts'
 import { named, roled } from './screen.ts'
 
-test('What goes wrong in a page is heard from Firefox.', async ({ screen }) => {
+test('Errors in a page are reported by Firefox.', async ({ screen }) => {
   await screen.open('/start')
   await screen.expectShown('Bienvenue')
   await screen.page.evaluate(goWrong)
-  const heard: string[] = []
+  const reported: string[] = []
   for (const words of [
     /Error: on the console/,
     /Error: thrown/,
@@ -17,7 +17,7 @@ test('What goes wrong in a page is heard from Firefox.', async ({ screen }) => {
     /Content-Security-Policy.*script-src/,
     /404 .*\/assets\/nothing\.js/,
   ]) {
-    await expect.poll(() => heard.push(...screen.takeComplaints()) && heard.join('\n')).toMatch(words)
+    await expect.poll(() => reported.push(...screen.takeComplaints()) && reported.join('\n')).toMatch(words)
   }
 })
 
@@ -120,7 +120,7 @@ function focusedDate(): string {
   return document.querySelector<HTMLElement>('[data-date]:focus')?.dataset.date ?? ''
 }
 
-/** Once in each way that the tests listen to. */
+/** One error of each kind that the tests listen to. */
 function goWrong(): void {
   // oxlint-disable-next-line no-console -- of the page
   console.error(new Error('on the console'))

@@ -9,13 +9,13 @@ import { openFirefox } from './browser.ts'
 import { openScreen, type Screen } from './screen.ts'
 
 interface Fixtures {
-  /** Somebody's own cookies and caches, on a phone's width; nothing may go wrong there until the test ends. */
+  /** Separate cookies and caches, on a phone's width; it must have no errors when the test ends. */
   screen: Screen
 }
 
 interface WorkerFixtures {
   firefox: Browser
-  /** With the club of the demonstration. Whoever stops it starts it again. */
+  /** With the demonstration club. A test that stops it starts it again. */
   clubServer: StoppableServer
 }
 

@@ -1,4 +1,4 @@
-/** What is used of it, written down because its own types are only there once the tests in Firefox have run. */
+/** The part that is used, declared here because the package is only installed by the tests in Firefox. */
 declare module 'puppeteer-core' {
   export function launch(options: {
     browser: 'firefox'
@@ -24,16 +24,16 @@ declare module 'puppeteer-core' {
       down(): Promise<void>
       up(): Promise<void>
     }
-    /** In every page to come, before anything of its own. */
+    /** Runs in every later page before its own scripts. */
     evaluateOnNewDocument(body: () => void): Promise<unknown>
     setViewport(size: { width: number; height: number }): Promise<void>
     goto(url: string): Promise<unknown>
-    /** In the page; arguments and result travel as JSON. */
+    /** Runs in the page; arguments and result are sent as JSON. */
     evaluate<Arguments extends unknown[], Result>(
       body: (...values: Arguments) => Result,
       ...values: Arguments
     ): Promise<Awaited<Result>>
-    /** Waits for one that can be used. */
+    /** Waits for an element that can be used. */
     locator(selector: string): Locator
     screenshot(options: { path: `${string}.png` }): Promise<unknown>
     on(event: 'console', listener: (message: ConsoleMessage) => void): unknown

@@ -3,21 +3,21 @@ import type { Page } from 'puppeteer-core'
 import type { Role } from '../../src/domain/actor.ts'
 import { demoPassword, type Person } from '../../src/demo/club-people.ts'
 
-/** What somebody sees and does in this browser. Everything waits for what it needs, as people do. */
+/** What a person sees and does in this browser. Every action waits for what it needs. */
 export interface Screen {
   readonly page: Page
   open(path: string): Promise<void>
   /** Without typing. */
   signIn(person: Person): Promise<void>
-  /** Exactly that name, as the engine tells it to assistive technology. */
+  /** By its exact accessible name, as computed by the engine. */
   press(role: 'button' | 'link', name: string): Promise<void>
   fill(name: string, text: string): Promise<void>
-  /** The screen has come, whole, and fits; `title` is the whole of what the tab says. */
+  /** The screen is completely loaded and fits the width; `title` is the whole title of the page. */
   expectShown(heading: string, title?: string): Promise<void>
-  /** That dialog is open above the page, with the focus in it; null when none is. */
+  /** That modal dialog is open with the focus in it; with null, no dialog is open. */
   expectDialog(name: string | null): Promise<void>
   expectFocusOn(name: string): Promise<void>
-  /** What went wrong since this was last asked. */
+  /** The errors since the last call. */
   takeComplaints(): string[]
 }
 
@@ -37,7 +37,7 @@ export async function openScreen(page: Page, baseUrl: string): Promise<Screen> {
       expect(await page.evaluate(postSignIn, { door: role, email, password: demoPassword })).toBe(true)
     },
     press: (role, name) => page.locator(roled(role, name)).click(),
-    // Of a password Firefox's accessibility tree tells the name alone.
+    // In Firefox's accessibility tree a password field has a name, but no role.
     fill: (name, text) => page.locator(named('input:not([type=radio])', name)).fill(text),
     expectShown: (heading, title = `${heading} · Rebond`) =>
       expect
@@ -59,7 +59,7 @@ export function roled(role: string, name: string): string {
   return `::-p-aria([name="${name}"][role="${role}"])`
 }
 
-/** Each that the selector finds is asked: for a selector that finds few. */
+/** Every match of the selector is checked for its name: for selectors with few matches. */
 export function named(selector: string, name: string): string {
   return `${selector}::-p-aria([name="${name}"])`
 }
@@ -81,12 +81,12 @@ function listenTo(page: Page): string[] {
   return complaints
 }
 
-/** What Firefox says of a request that was still under way then. */
+/** Firefox's error for a request that was aborted by leaving the page. */
 const pageWasLeft = 'NS_BINDING_ABORTED'
 
 // What follows runs in the page.
 
-/** Of an error on the console only its kind arrives here, and its page may be gone before it can be asked for more. */
+/** Of an Error on the console only the type arrives here; its text could not be fetched once the page has gone. */
 function logErrorsAsText(): void {
   const { error } = console
   // oxlint-disable-next-line no-console -- of the page
@@ -100,7 +100,7 @@ async function postSignIn(body: { door: Role; email: string; password: string })
 }
 
 function whatIsShown() {
-  // Neither a heading nor a tab shows which of its spaces may not break.
+  // Which spaces are non-breaking is not compared.
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent))

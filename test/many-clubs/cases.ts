@@ -17,7 +17,7 @@ import type { Quietly, WatchedHouse } from './watched-house.ts'
 export interface Case {
   name: string
   endpoint?: string
-  /** Answers whether it succeeded; what it may refuse issues statements as well. */
+  /** Resolves to whether it succeeded; a refused request issues statements as well. */
   run: (watched: WatchedHouse, quietly: Quietly) => Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ type Cookies = ReadonlyMap<CallerName, string>
 /** What makes the server issue statements: every endpoint by every kind of caller, every job, a stream, time. */
 export function casesOf(cookies: Cookies, { house }: WatchedHouse): Case[] {
   const ofEndpoints = [...fixtures].flatMap(([name, fixture]) => [
-    ...tellingCallers(fixture).map((by) => call(name, `by ${by}`, fixture, by, fixture.input, cookies)),
+    ...distinctCallers(fixture).map((by) => call(name, `by ${by}`, fixture, by, fixture.input, cookies)),
     ...Object.entries(fixture.exceptions).map(([what, { by, input }]) =>
       call(name, what, fixture, by, input, cookies),
     ),
@@ -36,8 +36,8 @@ export function casesOf(cookies: Cookies, { house }: WatchedHouse): Case[] {
   return [...ofEndpoints, ...jobs, repeatedWrite(cookies), stream(coach), laterVisit(coach)]
 }
 
-/** Of those of one role who get the same answer, the first. */
-function tellingCallers({ outcomes }: Fixture): CallerName[] {
+/** The first caller of each role and outcome. */
+function distinctCallers({ outcomes }: Fixture): CallerName[] {
   const kindOf = (name: CallerName) => `${callers[name]?.role} ${outcomes[name]}`
   return callerNames.filter(
     (name, n) => callerNames.findIndex((other) => kindOf(other) === kindOf(name)) === n,
@@ -72,7 +72,7 @@ const payloads: Readonly<Record<string, object>> = {
   'cancel-subscription': { clubId: vaiseId },
 }
 
-/** Which gets the answer that was kept. */
+/** Gets the stored answer. */
 function repeatedWrite(cookies: Cookies): Case {
   const { endpoint, input } = fixtures.get('exercises.create')!
   return {
@@ -90,7 +90,7 @@ function job(task: string): Case {
   return {
     name: `job ${task}`,
     async run({ house }) {
-      // None of ours looks at what else graphile-worker gives it.
+      // Our tasks do not use graphile-worker's helpers.
       await tasksOf(house)[task]!(payloads[task] ?? {}, undefined as unknown as JobHelpers)
       return true
     },
@@ -119,7 +119,7 @@ function stream(cookie: string): Case {
   }
 }
 
-/** Whoever comes back after an hour stays signed in for longer. */
+/** A visit after an hour extends the login session. */
 function laterVisit(cookie: string): Case {
   return {
     name: 'a visit two hours later',

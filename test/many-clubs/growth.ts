@@ -2,7 +2,7 @@ import { withClient } from '../../bench/many-clubs/fill.ts'
 import type { Connection } from '../../src/server/database/connection.ts'
 import type { Plan } from './plan.ts'
 
-/** What one statement read beside fewer and beside more other clubs. */
+/** The pages that one statement read, with fewer and with more other clubs. */
 export interface Growth {
   statement: string
   smaller: number
@@ -20,8 +20,8 @@ export function isGrowth({ smaller, larger }: Pick<Growth, 'smaller' | 'larger'>
 }
 
 /**
- * Pages of `larger` that are there only because a tree with ten times as many entries may be a level higher: one each
- * time that it is gone down.
+ * Pages that `larger` read only because an index with ten times as many entries may be a level higher: one for each
+ * descent.
  */
 export function pagesOfLevels(larger: Plan, levels: { smaller: Levels; larger: Levels }): number {
   let pages = 0

@@ -10,7 +10,7 @@ import { people } from '../../src/demo/club-people.ts'
 import { type CallerName, callerNames, callers } from '../endpoint-callers.ts'
 import { cookieOf } from '../house.ts'
 
-/** The same clubs among fewer and among more others. */
+/** Two databases with the same clubs, among fewer and among more others. */
 export interface Neighbourhoods {
   smaller: Connection
   larger: Connection
@@ -18,7 +18,7 @@ export interface Neighbourhoods {
 
 export const clubCounts = { smaller: 33, larger: 330 }
 
-/** On one server. Answers the cookies of all callers too, which are the same in both. */
+/** Fills both, on one server. Returns the cookies of all callers too, which are the same in both. */
 export async function fillNeighbourhoods(
   server: Connection,
   today: Date,
@@ -47,11 +47,11 @@ export async function grown(
     const connection = on(server, `${from}_${name}`)
     await clone(server, from, connection.database!)
     await withClient(connection, async (client) => {
-      // What COPY brings is right: the smaller neighbourhood was checked row by row.
+      // Without checks of foreign keys, which the smaller database has done for the same rows.
       if (from === 'larger') await client.query('set session_replication_role = replica')
       await growClub(client, vaise(today), { players: 0, sessions: 0 }, size)
       await copyRows(client, outdatedRows(vaise(today)))
-      // From all rows: a plan that a sample decides would turn the test red by chance.
+      // Statistics of all rows: with a sample, the plans would depend on chance.
       await client.query('set default_statistics_target = 5000')
       await client.query('vacuum (freeze, analyze)')
     })

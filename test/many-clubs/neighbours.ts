@@ -5,7 +5,7 @@ import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
 import { type Planning, type WatchedHouse, watchedHouse } from './watched-house.ts'
 
-/** One server beside few other clubs and one beside many, which are asked the same. */
+/** Two servers that get the same requests, one with few other clubs and one with many. */
 export interface Neighbours {
   smaller: WatchedHouse
   larger: WatchedHouse
@@ -20,7 +20,7 @@ export interface Comparison {
   growing: readonly Growth[]
 }
 
-/** What an undone write left behind is read once more, or a page is full by chance: such a thing is not there again. */
+/** Dead rows of a write that was rolled back, or a page that is full by chance, cause a read that is not repeated. */
 const tries = 4
 
 export async function neighbours(connections: Neighbourhoods, now: Date): Promise<Neighbours> {
@@ -67,7 +67,7 @@ interface Answer {
   plans: readonly Plan[]
 }
 
-/** By statement, however often the case issues it. @throws when the two did not issue the same statements */
+/** By statement, summed over its uses in the case. @throws when the two did not issue the same statements */
 function comparison(
   { name }: Case,
   [smaller, larger]: readonly [Answer, Answer],

@@ -1,13 +1,13 @@
-/** What PostgreSQL did for one statement, or for one that a function or a foreign key of it sent. */
+/** What PostgreSQL did for one statement, or for a nested one of a function or a foreign key. */
 export interface Plan {
   readonly statement: string
-  /** Of tables and indexes, whether they were in memory or not; a page that is read twice counts twice. */
+  /** Of tables and indexes, cached or not; a page that is read twice counts twice. */
   readonly pages: number
-  /** Tables that were read from one end to the other, themselves or an index of theirs. */
+  /** Tables that were scanned completely, or of which an index was. */
   readonly readWhole: readonly string[]
-  /** How often each index was gone down, from its root to a leaf. */
+  /** How often each index was descended, from its root to a leaf. */
   readonly descents: ReadonlyMap<string, number>
-  /** How many rows each table got or changed, and so how often all its indexes were gone down. */
+  /** How many rows of each table were inserted or changed: each such row descends all the table's indexes. */
   readonly writes: ReadonlyMap<string, number>
 }
 
@@ -24,7 +24,7 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-/** From what auto_explain says. */
+/** Parses a message of auto_explain. */
 export function planOf(message: string): Plan | null {
   const json = /^duration: .* plan:\n(.*)$/s.exec(message)?.[1]
   if (json === undefined) return null
@@ -47,7 +47,7 @@ export function planOf(message: string): Plan | null {
   }
 }
 
-/** With the table that they read: a bitmap's own node names its index only. */
+/** With the table that they read: the node of a bitmap index scan names its index only. */
 function* nodesOf(node: Node, above = ''): Generator<{ node: Node; table: string }> {
   const table = node['Relation Name'] ?? above
   yield { node, table }
@@ -62,7 +62,7 @@ function isReadWhole(node: Node): boolean {
 function rowsWritten({ Plans = [], 'Conflict Resolution': conflict }: Node): number {
   const [source] = Plans
   const rows = Math.ceil((source?.['Actual Rows'] ?? 0) * (source?.['Actual Loops'] ?? 0))
-  // Whether something is in the way is looked up first.
+  // A conflict is looked up first.
   return conflict === undefined ? rows : 2 * rows
 }
 

@@ -11,13 +11,13 @@ const today = new Date()
 let server: PostgresServer
 let filled: Neighbourhoods & { cookies: ReadonlyMap<CallerName, string> }
 let growingTables: ReadonlySet<string>
-/** How many statements each read sends for an ordinary club, which comes first. */
+/** How many statements each read sends for an ordinary club, which is tested first. */
 const ordinaryCounts = new Map<string, number>()
 
 beforeAll(async () => {
   server = await startPostgres(18)
   await withClient(server.connection, async (client) => {
-    // What it does meanwhile would be counted.
+    // Its own reads would be counted.
     await client.query('alter system set autovacuum = off')
     await client.query('select pg_reload_conf()')
   })
@@ -30,8 +30,7 @@ test('every table that has rows of clubs is filled', async () => {
   const [smaller, larger] = await Promise.all([rowCounts(filled.smaller), rowCounts(filled.larger)])
   const tables = [...larger.keys()]
   growingTables = new Set(tables.filter((table) => larger.get(table)! > 2 * smaller.get(table)!))
-  // What is there only while Stripe is asked, what only a house without a mail server, or without Stripe, writes; and what
-  // it wrote itself.
+  // Leases while Stripe is called, mails stored without SMTP, the migrations themselves, and the simulation of Stripe.
   const others = ['billing_leases', 'kept_mails', 'schema_migrations', 'simulated_stripe']
   expect(tables.filter((table) => !growingTables.has(table))).toEqual(others)
 })

@@ -15,27 +15,27 @@ import { createLogger } from '../../src/server/logger.ts'
 import { createSimulation } from '../../src/simulation/simulation.ts'
 import { type Plan, planOf } from './plan.ts'
 
-/** How PostgreSQL plans a statement that a connection prepared: for its values each time, or once for any. */
+/** How PostgreSQL plans a prepared statement: for its values each time, or once for all values. */
 export type Planning = 'force_custom_plan' | 'force_generic_plan'
 
-/** A server whose every statement says what it read. */
+/** A server that records the plan of each of its statements. */
 export interface WatchedHouse {
   house: House
   app: App
-  /** The house's clock; a case moves it. */
+  /** The server's clock, which a case can move. */
   clock: { now: Date }
   errors: string[]
   planning: (how: Planning) => Promise<void>
-  /** Does something and takes it back. Answers its plans; `quietly` is for what is no part of it. */
+  /** Does work and rolls it back. Returns its plans, without those of what runs in `quietly`. */
   watch: (work: (quietly: Quietly) => Promise<unknown>) => Promise<readonly Plan[]>
-  /** Removes what was undone, which would be read again and again. */
+  /** Removes the dead rows of what was rolled back, which would be read again. */
   tidy: () => Promise<void>
   close: () => Promise<void>
 }
 
 export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
 
-// All statements of a connection, also those of functions, triggers and foreign keys, tell it their plans.
+// Sends a connection the plans of all its statements, including those of functions, triggers and foreign keys.
 const explainAll = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0;
@@ -83,7 +83,7 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
     try {
       return await work()
     } finally {
-      // A statement tells its plan when the next one begins.
+      // A statement's plan arrives when the next one begins.
       await client.query('savepoint heard')
       isListening = before
     }
@@ -123,7 +123,7 @@ const stages: Readonly<Record<string, string>> = {
   rollback: 'rollback to savepoint request',
 }
 
-/** Of one connection that is in a transaction already: whatever is committed there stays inside it. */
+/** A pool of one connection that is already in a transaction: commits become savepoints within it. */
 function poolInside(client: pg.Client): pg.Pool {
   let inRequest = false
   const inside = {
@@ -135,7 +135,7 @@ function poolInside(client: pg.Client): pg.Pool {
         return client.query(stage)
       }
       if (inRequest) return client.query(query)
-      // One that fails alone must not end what is around it.
+      // A failing statement outside a request must not abort the surrounding transaction.
       const recover = () => client.query('rollback to savepoint alone')
       await client.query('savepoint alone')
       if ('callback' in query) {
@@ -158,7 +158,7 @@ function poolInside(client: pg.Client): pg.Pool {
   return { connect: async () => inside, end: async () => {} } as unknown as pg.Pool
 }
 
-/** Several statements as one message, which answers by itself. */
+/** Several statements as one message, with its own callback. */
 interface Together extends pg.Submittable {
   text: string
   callback: (error: Error | null, result: pg.QueryResult) => void

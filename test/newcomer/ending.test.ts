@@ -9,7 +9,7 @@ import { freePort, start, temporaryFolder } from './program.ts'
 
 const folder = temporaryFolder()
 
-/** From npm down: npm, the script that it runs, the server. */
+/** In the chain of processes: npm, the script that it runs, the server. */
 const positions = { npm: 0, script: 1 } as const
 
 test
@@ -29,9 +29,9 @@ test
     const ended = once(npm, 'exit')
     npm.stdout?.resume()
     npm.stderr?.resume()
-    // Nothing of theirs is a terminal, and the standard input is at its end: a server goes on all the same.
+    // The server has to run without a terminal, and with a standard input that is at its end.
     await until(() => isOpen(port))
-    // An idle connection outlives a proxy's own patience, and keeps no server from ending.
+    // The server keeps idle connections for longer than proxies do, and they must not delay its end.
     const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`)
     expect(headers.get('Keep-Alive')).toBe('timeout=75')
     const { host } = findEmbeddedPostgres(dataDir)!

@@ -14,7 +14,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Without what the test's own runner was given, and without a terminal. */
+/** Without the test runner's own environment, and without a terminal. */
 export function start(
   program: string,
   args: string[],
@@ -28,7 +28,7 @@ export function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   })
-  // However the test ends.
+  // Even when the test fails.
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -51,7 +51,7 @@ export async function endOf(child: ChildProcess): Promise<Ended> {
   return { code, stdout, stderr }
 }
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-newcomer-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => taken.close())
 
-/** What the terminal says: one sentence and no stack, no line of JSON, no secret. */
+/** The terminal's output: one sentence and no stack, no line of JSON, no secret. */
 async function failureOf(
   args: string[],
   env: Record<string, string>,
@@ -41,12 +41,12 @@ async function failureOf(
 test.each<[string, string, Record<string, string>]>([
   ['a file', 'DATA_DIR should be a folder:', { DATA_DIR: 'file' }],
   ['below a file', 'DATA_DIR should be a folder:', { DATA_DIR: 'file/data' }],
-])('DATA_DIR is %s.', async (_, said, { DATA_DIR = '' }) => {
-  expect(await failureOf([main], { DATA_DIR: at(DATA_DIR) })).toContain(said)
+])('DATA_DIR is %s.', async (_, message, { DATA_DIR = '' }) => {
+  expect(await failureOf([main], { DATA_DIR: at(DATA_DIR) })).toContain(message)
 })
 
 test.runIf(process.platform === 'linux')(
-  'DATA_DIR lies where nobody can write: no hanging.',
+  'DATA_DIR is in a folder where nobody can write: it does not hang.',
   async () => {
     expect(await failureOf([main], { DATA_DIR: '/proc/x' })).toContain('in which this user can write')
   },
@@ -58,21 +58,22 @@ const isReachable =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--check', main], { cwd: root, ...nobody }).status === 0
 
-// As a project in root's own folder is not.
+// A project in root's own folder is not reachable.
 test.runIf(isReachable)('DATA_DIR belongs to somebody else.', async () => {
   expect(await failureOf([main], { DATA_DIR: at('folder') }, nobody)).toContain(
     'in which this user can write',
   )
 })
 
-// Only root may mount a disk that is soon full, and not everywhere; start-error.test.ts has what programs say of one.
+// Only root may mount a small disk, and not everywhere; start-error.test.ts has the programs' messages about a full
+// one.
 const disk = at('disk')
 mkdirSync(disk)
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0
 afterAll(() => isMounted && spawnSync('umount', [disk]))
 
 test.runIf(isMounted)(
-  'DATA_DIR lies on a full disk, and a backup is to.',
+  'DATA_DIR, or the backup, is on a full disk.',
   async () => {
     expect(await failureOf([main], { DATA_DIR: join(disk, 'data') })).toContain(
       'There is no space left on the disk',
@@ -103,8 +104,8 @@ test.each([
   ['no such host', 'name a host that is known here', 'postgres://u:geheim@nowhere.invalid/x'],
   ['malformed', 'should be a PostgreSQL address', 'postgres://u:geheim@host:99999/x'],
   ['of something else', 'should be a PostgreSQL address', 'mysql://u:geheim@host/x'],
-])('DATABASE_URL: %s.', async (_, said, DATABASE_URL) => {
-  expect(await failureOf([main], { DATABASE_URL })).toContain(said)
+])('DATABASE_URL: %s.', async (_, message, DATABASE_URL) => {
+  expect(await failureOf([main], { DATABASE_URL })).toContain(message)
 })
 
 test('DATABASE_URL: missing database, and backup and restore say it as well.', async () => {
@@ -158,7 +159,7 @@ test('The demonstration refuses in French what it cannot do.', async () => {
   expect(await failureOf([main, '--demo'], env)).toContain(`Le port ${takenPort} est déjà pris`)
 })
 
-test('A Node that is too old is told which one is needed.', async () => {
+test('With a Node that is too old, it says which one is needed.', async () => {
   const older =
     "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})"
   expect(await failureOf(['--import', older, 'scripts/start.mjs'], {})).toContain(

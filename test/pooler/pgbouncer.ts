@@ -12,7 +12,7 @@ import { freePort } from '../newcomer/program.ts'
 
 export interface PgBouncer {
   url: string
-  /** Has it open its connections anew, with what their role brings along by now. */
+  /** Reopens its connections, which then have their role's new settings. */
   reconnect(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface PoolerOptions {
   poolSize: number
 }
 
-/** Debian's pgbouncer in front of that PostgreSQL: fewer connections than the server of ours opens to it. */
+/** Debian's pgbouncer in front of that PostgreSQL, with fewer connections than our server opens to it. */
 export async function startPgBouncer(
   { host, port, database }: EmbeddedConnection,
   { mode, role, poolSize }: PoolerOptions,

@@ -51,14 +51,14 @@ test.each([
   ['transaction', 4],
   ['transaction', 1],
   ['statement', 4],
-] as const)('A pooler in %s mode with %i connections is told from PostgreSQL.', async (mode, size) => {
+] as const)('A pooler in %s mode with %i connections is recognised.', async (mode, size) => {
   const other = await startPgBouncer(postgres.connection, { mode, role, poolSize: size })
   for (let again = 0; again < 5; again += 1)
     expect(await checkDatabase({ connectionString: other.url }, 'DATABASE_URL')).toBe(mode)
   await other.stop()
 })
 
-test('A busy pooler in transaction mode is told, too.', async () => {
+test('A busy pooler in transaction mode is recognised, too.', async () => {
   const busy = new AbortController()
   const others = Array.from({ length: 12 }, async () => {
     const client = new pg.Client(pooler.url)
@@ -72,7 +72,7 @@ test('A busy pooler in transaction mode is told, too.', async () => {
   await Promise.all(others)
 })
 
-test('The server refuses to start through it, one sentence at a time, until all that it says is done.', async () => {
+test('The server refuses to start through it, with one instruction at a time, until all are followed.', async () => {
   const env = { DATABASE_URL: pooler.url, PORT: String(await freePort()) }
   const main = ['src/server/main.ts']
   const alone = await run(main, env)
@@ -94,7 +94,7 @@ test('The server refuses to start through it, one sentence at a time, until all 
   expect(await startedThrough({ ...env, DATABASE_DIRECT_URL: direct })).toBe('open')
 }, 60_000)
 
-test('Through it one signs in, writes, hears of it at once, and 200 requests at a time all succeed.', async () => {
+test('Through it one signs in, writes, gets the event at once, and 200 concurrent requests all succeed.', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = start(process.execPath, ['src/server/main.ts'], {
@@ -117,7 +117,7 @@ test('Through it one signs in, writes, hears of it at once, and 200 requests at 
   const create = (name: string) =>
     caller(app, lea)(exercises.create, { ...written, id: uuidv7(), effect: name })
   await create('Venu par le pooler')
-  await vi.waitFor(() => expect(stream.heard).toContainEqual(heardOf('exercises')))
+  await vi.waitFor(() => expect(stream.heard).toContainEqual(changeOf('exercises')))
   stream.close()
 
   const answers = await Promise.allSettled(
@@ -145,15 +145,15 @@ async function signedIn(app: App, door: 'coach' | 'player', email: string): Prom
   return answer.headers.get('Set-Cookie')!.split(';')[0]!
 }
 
-function heardOf(topic: string): unknown {
+function changeOf(topic: string): unknown {
   return { name: 'changed', data: expect.objectContaining({ topic }) as unknown }
 }
 
 async function startedThrough(env: Record<string, string>): Promise<string> {
   const server = start(process.execPath, ['src/server/main.ts'], env)
   const ended = once(server, 'exit')
-  let complaint = ''
-  server.stderr?.on('data', (text: Buffer) => (complaint += text.toString()))
+  let errorOutput = ''
+  server.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()))
   server.stdout?.resume()
   const open = async () => {
     for (;;) {
@@ -162,7 +162,7 @@ async function startedThrough(env: Record<string, string>): Promise<string> {
       await sleep(50)
     }
   }
-  const outcome = await Promise.race([open(), ended.then(() => complaint)])
+  const outcome = await Promise.race([open(), ended.then(() => errorOutput)])
   server.kill('SIGTERM')
   await ended
   return outcome

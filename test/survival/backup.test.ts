@@ -56,7 +56,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[
   }
 }
 
-/** What the command says, on whichever stream. */
+/** The command's output, on either stream. */
 function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]): Promise<string> {
   const program = join(import.meta.dirname, `../../src/server/database/${name}.ts`)
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir }

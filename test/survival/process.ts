@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A process told from a later one that was given the same pid. */
+/** Distinguishes a process from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string }
 
 export function identify(pid: number): ProcessIdentity {

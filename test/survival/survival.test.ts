@@ -23,7 +23,7 @@ const subsets: Role[][] = [
   ['app', 'supervisor', 'postmaster'],
 ]
 
-// The proof that a process is dead reads /proc. Several at a time: each mostly waits for its server to come back.
+// Only where /proc shows whether a process is dead. Concurrently, since each mostly waits for its server's recovery.
 test
   .runIf(process.platform === 'linux')
   .concurrent.each(subsets.map((roles, index) => ({ names: roles.join(' + '), roles, index })))(
@@ -39,7 +39,7 @@ test
         const processes = writer.processes()
         const dead = await kill(shuffled(roles, random).map((role) => processes[role]))
 
-        // An app that was spared sees its server come back, then ends as an operator would end it.
+        // An app that was not killed waits for its server's recovery, then is stopped as by an operator.
         const end = roles.includes('app') ? await writer.killed() : await writer.stopAfterRecovery(dead)
         expect(end).toEqual(roles.includes('app') ? [null, 'SIGKILL'] : [0, null])
 

@@ -16,8 +16,8 @@ export async function startWriter(dataDir: string, firstId: number, acknowledged
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  let complaints = ''
-  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
 
   let up: WriterLine = { acknowledged: 0, supervisor: 0, postmaster: 0 }
   let written = 0
@@ -31,8 +31,8 @@ export async function startWriter(dataDir: string, firstId: number, acknowledged
     const deadline = Date.now() + recoveryMs
     while (!condition()) {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`The app ended: ${complaints}`)
-      if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}: ${complaints}`)
+        throw new Error(`The app ended: ${errorOutput}`)
+      if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}: ${errorOutput}`)
       await sleep(5)
     }
   }
@@ -45,7 +45,7 @@ export async function startWriter(dataDir: string, firstId: number, acknowledged
       supervisor: identify(up.supervisor),
       postmaster: identify(up.postmaster),
     }),
-    /** Rows are acknowledged again by a server and under a supervisor that are none of the dead; then it ends. */
+    /** Waits until a new server and supervisor acknowledge rows again; then stops the app. */
     async stopAfterRecovery(dead: ProcessIdentity[]): Promise<unknown> {
       const pids = new Set(dead.map(({ pid }) => pid))
       await until(() => !pids.has(up.supervisor) && !pids.has(up.postmaster), 'a server after the kill')
@@ -58,7 +58,7 @@ export async function startWriter(dataDir: string, firstId: number, acknowledged
     kill: () => child.kill('SIGKILL'),
   }
 
-  /** Ends the app as an operator would; gives its exit code and signal. */
+  /** Stops the app as an operator would; resolves to its exit code and signal. */
   function stop(): Promise<unknown> {
     child.kill('SIGTERM')
     return exited

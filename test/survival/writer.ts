@@ -1,10 +1,10 @@
-// The app of the survival test: writes rows as fast as it can and tells each id once its commit was acknowledged.
+// The app of the survival test: writes rows as fast as it can, and reports each id once its commit is acknowledged.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
 
-/** A row whose commit was acknowledged, by which server, and the supervisor that was known to be over it then. */
+/** A row whose commit was acknowledged, and the server and its supervisor at that time. */
 export type WriterLine = { acknowledged: number; supervisor: number; postmaster: number }
 
 const [dataDir = '', firstId = '0'] = process.argv.slice(2)
@@ -40,7 +40,7 @@ async function writeUntilCut(): Promise<void> {
     while (!stop.signal.aborted) {
       const id = nextId++
       await client.query({ name: 'write', text: 'insert into written (id) values ($1)', values: [id] })
-      tell({ acknowledged: id, supervisor: server.supervisorPid, postmaster })
+      report({ acknowledged: id, supervisor: server.supervisorPid, postmaster })
     }
   } finally {
     await client.end().catch(() => {})
@@ -52,7 +52,7 @@ async function postmasterOf(client: pg.Client): Promise<number> {
   return Number.parseInt(rows[0]?.text ?? '', 10)
 }
 
-/** Synchronous: what was told before a kill -9 has left the process. */
-function tell(line: WriterLine): void {
+/** Synchronous: what was reported before a kill -9 has left the process. */
+function report(line: WriterLine): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }

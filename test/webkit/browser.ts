@@ -10,7 +10,7 @@ export interface WindowSize {
   height: number
 }
 
-/** WebKitGTK's own small browser, French, alone on a display of that size; the folder is its home. */
+/** WebKitGTK's MiniBrowser, in French, alone on a display of that size; the folder is its home. */
 export async function openBrowser(folder: string, size: WindowSize): Promise<DriverSession> {
   const display = await openDisplay(size)
   try {
@@ -20,7 +20,7 @@ export async function openBrowser(folder: string, size: WindowSize): Promise<Dri
       DISPLAY: display.name,
       GDK_BACKEND: 'x11',
       TZ: 'Europe/Paris',
-      // It sees nothing but our own server, and root may not make the namespaces of its sandbox.
+      // It loads only pages of our own server, and root may not create the namespaces of its sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     })
     await session.resize(size.width, size.height)
@@ -56,7 +56,7 @@ async function openDisplay({ width, height }: WindowSize) {
   }
 }
 
-/** WebKit speaks the language of the C library's locale, and a small machine has only the nameless one. */
+/** WebKit takes its language from the C library's locale, and a minimal system has only C.utf8. */
 async function frenchHome(folder: string): Promise<NodeJS.ProcessEnv> {
   const locales = join(folder, 'locales')
   const settings = join(folder, 'config', 'gtk-3.0')
@@ -75,7 +75,7 @@ async function frenchHome(folder: string): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** With its toolbar as it comes, the window is never narrower than 447 px. */
+/** With the default toolbar, the window cannot be narrower than 447 px. */
 const flatToolbar = `* {
   min-width: 0;
   min-height: 0;

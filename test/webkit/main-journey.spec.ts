@@ -3,7 +3,7 @@ import { newcomer, typedDay } from '../e2e/journey.ts'
 import { desk, phone, test } from './people.ts'
 import type { Screen } from './screen.ts'
 
-const said = {
+const comments = {
   online: 'J’ai enfin réussi le latéral !',
   offline: 'Écrit sans réseau, au bord de la table.',
 }
@@ -92,13 +92,13 @@ test('A coach and a player train together in WebKit, without network too.', asyn
   })
 
   await test.step('The player gives feedback', async () => {
-    await giveFeedback(player, said.online)
+    await giveFeedback(player, comments.online)
     await player.expectText('Feedback envoyé')
   })
 
   await test.step('The coach reads it on the dashboard without a reload', async () => {
     await coach.press('link', 'Tableau de bord')
-    await coach.expectItem(said.online, 'Inès Morel', 'Top Spin et remise')
+    await coach.expectItem(comments.online, 'Inès Morel', 'Top Spin et remise')
   })
 
   await test.step('The coach adds a session that is over, and the player reads it', async () => {
@@ -120,32 +120,32 @@ test('A coach and a player train together in WebKit, without network too.', asyn
     await server.stop()
     await player.reload()
     await player.expectItem('Matchs à thème', 'Donner mon avis')
-    await player.expectItem(said.online)
+    await player.expectItem(comments.online)
     await player.read(/Hors ligne.: données de \d/)
   })
 
   await test.step('The feedback that the player writes there waits', async () => {
-    await giveFeedback(player, said.offline)
-    await player.expectItem(said.offline, 'En attente d’envoi')
+    await giveFeedback(player, comments.offline)
+    await player.expectItem(comments.offline, 'En attente d’envoi')
     await player.expectText('1 en attente · Hors ligne')
     await player.reload()
-    await player.expectItem(said.offline, 'En attente d’envoi')
+    await player.expectItem(comments.offline, 'En attente d’envoi')
   })
 
   await test.step('It arrives once when the server is back', async () => {
     await server.start()
-    await coach.expectItem(said.offline, 'Inès Morel', 'Matchs à thème')
+    await coach.expectItem(comments.offline, 'Inès Morel', 'Matchs à thème')
     await player.expectNoText('en attente')
     await player.expectNoText('En attente d’envoi')
     const kept = await database.rows(
       'select comment from session_feedback where comment = any($1) order by created_at',
-      [Object.values(said)],
+      [Object.values(comments)],
     )
-    expect(kept.map(({ comment }) => comment)).toEqual([said.online, said.offline])
+    expect(kept.map(({ comment }) => comment)).toEqual([comments.online, comments.offline])
   })
 })
 
-/** Each browser has its own idea of what Escape does, and of where the focus goes then. */
+/** Browsers differ in what Escape does, and in where the focus goes then. */
 async function opensAndEscapes(coach: Screen, button: string, dialog: string): Promise<void> {
   await coach.press('button', button)
   await coach.expectNamed('dialog', dialog)

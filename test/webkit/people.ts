@@ -8,7 +8,7 @@ import { openRecordingProxy } from './recording-proxy.ts'
 import { type Screen, screenOf } from './screen.ts'
 
 interface Fixtures {
-  /** A browser of its own for one person; closed when the test ends, and its console stays silent. */
+  /** A separate browser for each person, closed when the test ends; its console must have no errors. */
   openAs: (name: string, size: WindowSize) => Promise<Screen>
 }
 

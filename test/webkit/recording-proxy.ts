@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Where a page's complaints are found, as a list in JSON. */
+/** The key of a page's errors in its session storage, as a list in JSON. */
 export const complaintsKey = 'complaints'
 
 /**
- * In front of a server, for an engine whose driver does not tell what the console says: each page begins with a script
- * that writes it down, from the first line on and without network too. The content policy stays, and names that script.
+ * A proxy for an engine whose driver does not report the console: adds a script to each page that records its errors,
+ * from the beginning and also offline. The content security policy stays, and allows that script.
  */
 export async function openRecordingProxy(
   serverUrl: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const proxy = createServer((incoming, outgoing) => {
-    // Neither compressed nor « not modified », so that it can be written into. Host and Origin stay the browser's.
+    // Neither compressed nor « not modified », so that the page can be changed. Host and Origin stay the browser's.
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
     const passed = request(serverUrl + incoming.url, { method: incoming.method, headers })
     passed.on('response', (answer) => {

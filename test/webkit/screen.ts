@@ -3,13 +3,13 @@ import { keptRecords } from '../kept-records.ts'
 import { complaintsKey } from './recording-proxy.ts'
 import { DriverError, type DriverSession, type Element } from './web-driver.ts'
 
-/** What somebody sees and does in this browser. Everything waits for what it needs, as people do. */
+/** What a person sees and does in this browser. Every action waits for what it needs. */
 export interface Screen {
   readonly session: DriverSession
   open(path: string): Promise<void>
   reload(): Promise<void>
   path(): Promise<string>
-  /** Exactly that name, as the engine tells it to assistive technology. */
+  /** By its exact accessible name, as computed by the engine. */
   press(role: PressedRole, name: string): Promise<void>
   fill(name: string, text: string): Promise<void>
   /** A radio button or a checkbox, by its label, as they are hidden behind what is drawn. */
@@ -19,17 +19,17 @@ export interface Screen {
   expectNamed(role: Role, name: string): Promise<void>
   expectFocusOn(name: string): Promise<void>
   expectText(text: string): Promise<void>
-  /** What of the page's text matches. */
+  /** The match in the page's text. */
   read(pattern: RegExp): Promise<string>
   expectNoText(text: string): Promise<void>
-  /** One entry of a list that says all of this. */
+  /** A list item that contains all of these texts. */
   expectItem(...texts: string[]): Promise<void>
-  /** An answer that says this is on the device: without a server, it is what the application shows when it opens. */
+  /** An answer with this text is cached on the device: it is what the application shows without a server. */
   expectKept(text: string): Promise<void>
   complaints(): Promise<string[]>
 }
 
-/** Where elements of a role are looked for; whether they have it the engine says. */
+/** Candidates for each role; the engine decides whether they have it. */
 const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -42,8 +42,8 @@ const selectors = {
 export type Role = keyof typeof selectors
 type PressedRole = 'button' | 'link'
 
-/** The page moved while it was looked at, or something still lies over the element: nothing was done yet. */
-const passing = [
+/** The page changed meanwhile, or something still covers the element: no action was taken. */
+const transientErrors = [
   'stale element reference',
   'element click intercepted',
   'element not interactable',
@@ -64,22 +64,22 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
       `No ${role} « ${name} », but ${seen.join(' · ') || 'none at all'}.`,
     )
   }
-  /** Tries from the beginning again as long as nothing could be done. */
-  async function patiently(attempt: () => Promise<void>): Promise<void> {
+  /** Retries the whole attempt after a transient error. */
+  async function retry(attempt: () => Promise<void>): Promise<void> {
     let failure: unknown
     await expect(async () => {
       failure = undefined
       try {
         await attempt()
       } catch (error) {
-        if (error instanceof DriverError && passing.includes(error.code)) throw error
+        if (error instanceof DriverError && transientErrors.includes(error.code)) throw error
         failure = error
       }
-    }).toPass(patience)
+    }).toPass(polling)
     if (failure) throw failure
   }
   const act = (role: Role, name: string, action: (element: Element) => Promise<void>) =>
-    patiently(async () => {
+    retry(async () => {
       const element = await find(role, name)
       await session.run(scrollTo, element)
       await action(element)
@@ -104,26 +104,26 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
     escape: async () => session.type(await session.focused(), escapeKey),
     expectNamed: (role, name) => act(role, name, async () => {}),
     expectFocusOn: (name) =>
-      patiently(async () => {
+      retry(async () => {
         const focused = await session.nameOf(await session.focused())
         if (focused !== name) throw new DriverError('no such element', `The focus is on « ${focused} ».`)
       }),
-    expectText: (expected) => expect.poll(text, patience).toContain(expected),
+    expectText: (expected) => expect.poll(text, polling).toContain(expected),
     async read(pattern) {
-      await expect.poll(text, patience).toMatch(pattern)
+      await expect.poll(text, polling).toMatch(pattern)
       return pattern.exec(await text())![0]
     },
-    expectNoText: (expected) => expect.poll(text, patience).not.toContain(expected),
+    expectNoText: (expected) => expect.poll(text, polling).not.toContain(expected),
     expectItem: (...texts) =>
       expect
         .poll(async () => {
           const items = await session.run(itemTexts)
           return items.some((item) => texts.every((text) => item.includes(text))) ? texts : items
-        }, patience)
+        }, polling)
         .toBe(texts),
     expectKept: (expected) =>
       expect
-        .poll(async () => JSON.stringify(await session.run(keptRecords, 'answers' as const)), patience)
+        .poll(async () => JSON.stringify(await session.run(keptRecords, 'answers' as const)), polling)
         .toContain(expected),
     async complaints() {
       return JSON.parse((await session.run(stored, complaintsKey)) ?? '[]') as string[]
@@ -134,11 +134,11 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const escapeKey = '\uE00C'
 
-const patience = { timeout: 30_000, intervals: [50, 100, 250] }
+const polling = { timeout: 30_000, intervals: [50, 100, 250] }
 
 // What follows runs in the page.
 
-/** Behind an open dialog nobody reaches anything. */
+/** Nothing behind a modal dialog can be reached. */
 function visibleElements(selector: string): Element[] {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const elements = [scope, ...scope.querySelectorAll(selector)].filter(
@@ -147,7 +147,7 @@ function visibleElements(selector: string): Element[] {
   return elements as unknown as Element[]
 }
 
-/** The driver scrolls only to what lies outside the window, and leaves what lies below the navigation there. */
+/** The driver scrolls only to elements outside the window, not to those covered by the navigation. */
 function scrollTo(element: Element): void {
   ;(element as unknown as HTMLElement).scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 export type Element = Readonly<Record<typeof elementKey, string>>
 
-/** What the driver refuses, by the protocol's name for it: « stale element reference » and the like. */
+/** An error of the driver, with the protocol's code, such as « stale element reference ». */
 export class DriverError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -15,12 +15,12 @@ export class DriverError extends Error {
   }
 }
 
-/** One browser, driven through the W3C's protocol: real presses and keys, and what the engine tells assistive technology. */
+/** One browser, driven through WebDriver: real clicks and keys, and the engine's accessible names and roles. */
 export interface DriverSession {
   open(url: string): Promise<void>
   reload(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** In the page; arguments and result travel as JSON, elements as themselves. */
+  /** Runs in the page; arguments and result are sent as JSON, elements as references. */
   run<Arguments extends unknown[], Result>(
     body: (...values: Arguments) => Result,
     ...values: Arguments
@@ -35,15 +35,15 @@ export interface DriverSession {
   end(): Promise<void>
 }
 
-/** A driver has one session. */
+/** Starts a driver, which has one session. */
 export async function startSession(driver: string, env: NodeJS.ProcessEnv): Promise<DriverSession> {
   const port = await freePort()
-  // A group of its own: when the driver is ended, so is the browser that it started.
+  // A process group of its own, so that the browser is killed with the driver.
   const running = spawn(driver, [`--port=${port}`], { env, detached: true, stdio: 'ignore' })
   await once(running, 'spawn')
   const ended = once(running, 'exit')
   const kill = () => process.kill(-running.pid!)
-  // Also when the tests are broken off.
+  // Also when the test run is interrupted.
   process.once('exit', kill)
   async function end() {
     process.off('exit', kill)
@@ -79,8 +79,8 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
     },
     run: (body, ...values) =>
       post('/execute/sync', { script: `return (${body.toString()})(...arguments)`, args: values }),
-    roleOf: (element) => drawn(get(`${at(element)}/computedrole`)),
-    nameOf: (element) => drawn(get(`${at(element)}/computedlabel`)),
+    roleOf: (element) => ofRendered(get(`${at(element)}/computedrole`)),
+    nameOf: (element) => ofRendered(get(`${at(element)}/computedlabel`)),
     async click(element) {
       await post(`${at(element)}/click`)
     },
@@ -99,13 +99,13 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
 }
 
 /**
- * An element that is in the page but not drawn has neither role nor name, and WebKit says « unknown error » of it: React
- * hides a screen so while the next one loads.
+ * An element that is in the page but not rendered has neither role nor name, and WebKit answers « unknown error »:
+ * React hides a screen in this way while the next one loads.
  */
-function drawn(answer: Promise<string>): Promise<string> {
+function ofRendered(answer: Promise<string>): Promise<string> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof DriverError) || error.code !== 'unknown error') throw error
-    throw new DriverError('no such element', 'It is not drawn.')
+    throw new DriverError('no such element', 'It is not rendered.')
   })
 }
 

@@ -44,7 +44,7 @@ export const statusWords: Readonly<Record<TechniqueStatus, string>> = {
   mastered: 'Maîtrisé',
 }
 
-/** « 1 jour », « 32 jours »; the number stays with its word. */
+/** « 1 jour », « 32 jours », with a non-breaking space. */
 export function days(count: number): string {
   return `${count}\u00A0jour${count > 1 ? 's' : ''}`
 }

@@ -12,7 +12,7 @@ import type { AdviceKind } from './subjects.ts'
 /** One card: what to work on, how, and why. */
 export interface Advice {
   readonly kind: AdviceKind
-  /** null where it is about several. */
+  /** null for advice on several categories. */
   readonly category: Category | null
   readonly title: string
   readonly summary: string
@@ -24,13 +24,13 @@ export interface Advice {
 export interface Tip {
   /** Such as « Poussette RV - Amorti ». */
   readonly stroke: string
-  /** What it is about, where that does not go without saying. */
+  /** The fault, or the part of the gesture, that the text is about. */
   readonly about: string
   readonly text: string
 }
 
 export interface AdvisedExercise extends Composition {
-  /** null for a club's own exercise, which has no other name. */
+  /** null for a club's own exercise: only our drills have a name. */
   readonly name: string | null
   readonly minutes: number
   readonly description: string
@@ -42,7 +42,7 @@ export interface AdvisedExercise extends Composition {
 export const tipsPerCard = 3
 export const exercisesPerCard = 3
 
-/** Undefined for what a coach named in words of their own. */
+/** Undefined for a technique or an effect that a coach typed as free text. */
 export function adviceOn({ type, technique, effect }: Composition): StrokeAdvice | undefined {
   const base: AdviceBase = adviceBase
   return base[type][technique]?.[effect]
@@ -52,7 +52,7 @@ export function strokeName({ technique, effect }: Composition): string {
   return `${technique} - ${effect}`
 }
 
-/** What is weak is mended; of the rest the gesture is told, another part of it for each stroke. */
+/** For an improvement, the stroke's first fault and its correction; otherwise a part of the gesture, in rotation. */
 export function tipFor(
   kind: AdviceKind,
   { gesture, faults }: StrokeAdvice,
@@ -71,7 +71,7 @@ const gestureParts = [
 
 type DrillKind = keyof StrokeAdvice['drills']
 
-/** One for each stroke; null for a club's own exercise, which its coach has described. */
+/** One for each stroke; null for a club's own exercise, which has its coach's description instead. */
 export function drillsFor(
   strokes: readonly Stroke[],
   kind: AdviceKind,
@@ -126,7 +126,7 @@ function becauseOf(
   ]
 }
 
-/** A service practises what its name does not show alone: « Marteau : Maîtrisé », « Lifté : Non évalué ». */
+/** A service may practise several techniques, so each is named: « Marteau : Maîtrisé », « Lifté : Non évalué ». */
 function statusLabels(stroke: Stroke, followUp: FollowUp): string[] {
   const judged = judgedIn(stroke, followUp)
   const [status, ...others] = new Set(judged.map((each) => each.status))
@@ -134,7 +134,7 @@ function statusLabels(stroke: Stroke, followUp: FollowUp): string[] {
   return judged.map((each) => nameBefore(stroke, each.technique) + statusWords[each.status])
 }
 
-/** Nothing where the stroke has no technique but its own. */
+/** Empty when the stroke practises only its own technique. */
 function nameBefore(stroke: Stroke, technique: string | null): string {
   const isAlone = technique === stroke.technique && catalogueTechniquesOf(stroke).length === 1
   return stroke.type !== 'service' || technique === null || isAlone ? '' : `${technique}\u00A0: `

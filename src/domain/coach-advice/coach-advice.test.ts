@@ -401,7 +401,7 @@ describe('From what was done over time', () => {
 
 describe('Whatever the record,', () => {
   const score = fc.integer({ min: 1, max: 10 })
-  // Some of them again and again: what was written down at the same instant must be told apart as well.
+  // Few distinct instants, so that some coincide: ties must be decided as well.
   const instant = fc.oneof(
     fc.date({ min: new Date('2025-11-21'), max: now, noInvalidDate: true }).map((date) => date.toISOString()),
     fc.constantFrom('2026-09-01T18:00:00.000Z', '2026-11-01T18:00:00.000Z'),

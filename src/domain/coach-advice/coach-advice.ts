@@ -18,7 +18,7 @@ import { refreshCard } from './refresh-card.ts'
 import { bestStrokes, composable, type Stroke } from './strokes.ts'
 import { adviceKinds, type AdviceKind, type Subject, subjectsOf } from './subjects.ts'
 
-/** The most urgent first; the same record always gives the same advice, in whatever order its parts come. */
+/** Most urgent first. The order of the record's lists does not change the result. */
 export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
   const ordered = { ...record, followUp: record.followUp && inOrder(record.followUp) }
   const advised: Composition[] = []
@@ -33,7 +33,7 @@ export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
   )
 }
 
-/** Equal worth is decided by the order in which strokes come: it must not be the database's. */
+/** Ties are decided by the order of the strokes, which must not depend on the database's row order. */
 function inOrder(followUp: FollowUp): FollowUp {
   const key = ({ type, technique, effect, minutes, description }: FollowUp['library'][number]) =>
     [type, technique, effect, minutes, description].join('\n')
@@ -53,7 +53,7 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
   }
 }
 
-/** Of the strokes that are advised; where one is the club's own, of the next that we have words on. */
+/** Tips on the advised strokes; a club's own exercise has none, so the next stroke with advice replaces it. */
 function tipsOn(strokes: readonly Stroke[], kind: AdviceKind, category: Category): Tip[] {
   const described = [...strokes, ...composable(category)].filter((stroke) => adviceOn(stroke))
   return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]

@@ -2,6 +2,6 @@ export interface Fact {
   readonly text: string
   /** What the coach wrote, word for word. */
   readonly quote: string | null
-  /** Its ISO instant, where it has one. */
+  /** ISO instant of the fact; null without one. */
   readonly at: string | null
 }

@@ -3,7 +3,7 @@ import type { AdviceDepth } from '../plan.ts'
 import type { PlayerScores } from '../player-scores.ts'
 import type { Evaluation } from '../technique-evaluation.ts'
 
-/** What Coach IA knows of one player; null is what the club's plan does not look at. Instants are ISO. */
+/** What Coach IA knows of one player; null for what the club's plan does not include. Instants are ISO. */
 export interface PlayerRecord {
   readonly scores: PlayerScores
   readonly scoresSetAt: string
@@ -11,15 +11,15 @@ export interface PlayerRecord {
   readonly training: Training | null
 }
 
-/** What a club writes down of a player besides the scores. */
+/** What a club records about a player besides the scores. */
 export interface FollowUp {
-  /** The latest of each technique. */
+  /** The latest evaluation of each technique. */
   readonly evaluations: readonly Evaluation[]
-  /** Those that wait, are being looked at or were approved. */
+  /** Pending, in progress or approved. */
   readonly requests: readonly (Composition & { readonly askedAt: string })[]
-  /** Of the last 90 days, where a roll was called. */
+  /** Roll calls of the last 90 days. */
   readonly attendance: { readonly present: number; readonly absent: number }
-  /** The latest that the player gave. */
+  /** The player's latest. */
   readonly feedback: {
     readonly rating: 'positive' | 'negative'
     readonly sessionTitle: string
@@ -33,7 +33,6 @@ export interface LibraryStroke extends Composition {
   readonly description: string
 }
 
-/** What was done over time. */
 export interface Training {
   /** In any order; the current scores may be among them. */
   readonly scoreHistory: readonly { readonly scores: PlayerScores; readonly setAt: string }[]
@@ -41,7 +40,7 @@ export interface Training {
   readonly practisedAt: ReadonlyMap<string, string>
 }
 
-/** What a plan looks at of a record. */
+/** The record without what the plan does not include. */
 export function seenBy(depth: AdviceDepth, record: PlayerRecord): PlayerRecord {
   return {
     ...record,

@@ -8,9 +8,9 @@ import { type Advised, settingsOf } from './settings.ts'
 import { judgedIn } from './strokes.ts'
 import { focusThreshold, rangeOf, type ScoreKind, type Subject } from './subjects.ts'
 
-/** Why an advice is there, and what would make it go. */
+/** Why an advice is given, and what would remove it. */
 export interface Reasons {
-  /** Where the score stands among the others; null for what does not come from the scores. */
+  /** The score compared with the others; null for advice that does not come from the scores. */
   readonly scale: Scale | null
   /** At least one. */
   readonly facts: readonly [Fact, ...Fact[]]
@@ -24,7 +24,7 @@ export interface Scale {
   readonly mark: 'lowest' | 'highest' | 'threshold'
 }
 
-/** So few evaluations are read; the others are on « Progression ». */
+/** A longer list would not be read; « Progression » shows all evaluations. */
 const mostEvaluations = 3
 
 export function reasonsFor(subject: Subject, record: PlayerRecord, advised: Advised, now: Date): Reasons {
@@ -81,7 +81,7 @@ function changeSentence({ kind, category }: Subject, scores: PlayerScores): stri
     : `une autre note qui passerait sous ${own}.`
 }
 
-/** « Défense en hausse, de 3 à 4 », on the day on which it came to the present score. */
+/** « Défense en hausse, de 3 à 4 », dated when the score reached its present value. */
 function trendFacts(
   category: Category,
   { scores, scoresSetAt }: PlayerRecord,
@@ -128,7 +128,7 @@ function requestFacts({ requests }: FollowUp, { strokes }: Advised): Fact[] {
     .toSorted((a, b) => b.at.localeCompare(a.at) || (a.text < b.text ? -1 : 1))
 }
 
-/** What is mastered makes a strength; what is begun makes the rest. */
+/** Mastered techniques explain a strength, techniques in progress the other kinds. */
 function speaksFor(kind: ScoreKind, { status }: Evaluation): boolean {
   return status === (kind === 'strength' ? 'mastered' : 'in_progress')
 }

@@ -16,7 +16,7 @@ import type { Fact } from './fact.ts'
 import { presenceSettings } from './settings.ts'
 import { composable, type Stroke } from './strokes.ts'
 
-/** What was mastered and rests too long; null where nothing does, or where the plan does not look at it. */
+/** A card on mastered techniques that need refreshing; null without any, or when the plan does not include it. */
 export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
   const { followUp, training } = record
   if (!followUp || !training) return null
@@ -49,7 +49,7 @@ interface Due {
   readonly unpractised: number
 }
 
-/** Of the catalogue, the longest rest first; no more than a card has room for. */
+/** Of the catalogue, the longest unpractised first; at most as many as fit on a card. */
 function dueForRefresh({ evaluations }: FollowUp, { practisedAt }: Training, now: Date): Due[] {
   return evaluations
     .filter(({ id }) => catalogueTechnique(id))
@@ -64,7 +64,7 @@ function clockOf({ evaluation, practisedAt }: Pick<Due, 'evaluation' | 'practise
   return { status: evaluation.status, evaluatedAt: evaluation.lastEvaluation, practisedAt }
 }
 
-/** Three strokes, in turn of each technique that is due. */
+/** Three strokes, taking the due techniques in rotation. */
 function refreshStrokes(due: readonly Evaluation[]): Stroke[] {
   const strokes: Stroke[] = []
   for (let turn = 0; turn < exercisesPerCard; turn += 1) {
@@ -79,7 +79,7 @@ function refreshStrokes(due: readonly Evaluation[]): Stroke[] {
   return strokes
 }
 
-/** What the skill clock counts from: a practice, or the coach who has just seen it done. */
+/** A practice or a new evaluation restarts the skill clock. */
 function changeSentence(count: number): string {
   const what =
     count === 1
@@ -88,7 +88,7 @@ function changeSentence(count: number): string {
   return `${what}\u00A0: le compteur de ${days(refreshAfterDays)} repart de zéro.`
 }
 
-/** Its days and its date belong together. */
+/** The date shown is the one that the days are counted from. */
 function refreshFact({ evaluation, practisedAt, unpractised }: Due): Fact {
   const practisedSince = practisedAt !== null && practisedAt > evaluation.lastEvaluation
   const rest = practisedSince

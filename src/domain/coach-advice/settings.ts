@@ -7,20 +7,20 @@ import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { Stroke } from './strokes.ts'
 import type { Subject } from './subjects.ts'
 
-/** What is advised to do, so that nothing is given as a reason that it does not come from. */
+/** The advised strokes and drills: only what influenced them may be given as a reason. */
 export interface Advised {
   readonly strokes: readonly Stroke[]
-  /** One for each stroke; null for a club's own exercise, which stays as its coach wrote it. */
+  /** One for each stroke; null for a club's own exercise, which is never adapted. */
   readonly drills: readonly (keyof StrokeAdvice['drills'] | null)[]
 }
 
-/** What decides how something is practised, and the sentence that says what would decide otherwise. */
+/** A fact that changed how exercises are practised, and the sentence on what would change it back. */
 export interface Setting {
   readonly fact: Fact
   readonly change: string
 }
 
-/** Below it, of at least so many roll calls, one does most of one's training alone. */
+/** Below this attendance rate, over at least this many roll calls, most drills are to be done alone. */
 const rarelyPresentPercent = 60
 const fewestRollCalls = 3
 
@@ -31,7 +31,7 @@ export function settingsOf(subject: Subject, record: PlayerRecord, advised: Advi
   ]
 }
 
-/** Whoever is rarely there gets more to do alone. */
+/** A player who is rarely present gets more drills to do alone. */
 export function presenceSettings({ followUp }: PlayerRecord, { drills }: Pick<Advised, 'drills'>): Setting[] {
   const alone = drills.filter((drill) => drill === 'alone').length
   if (!followUp || alone === 0 || !isRarelyPresent(followUp)) return []
@@ -44,7 +44,7 @@ export function presenceSettings({ followUp }: PlayerRecord, { drills }: Pick<Ad
 
 const presentMoreOften = `À partir de ${rarelyPresentPercent}\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.`
 
-/** What makes the exercises easier: a low score, or else an opinion. */
+/** What makes the exercises easier: a low score, otherwise a negative opinion. */
 function variantSettings(subject: Subject, record: PlayerRecord, { drills }: Advised, now: Date): Setting[] {
   if (drills.every((drill) => drill === null)) return []
   if (isWeak(subject, record)) {

@@ -5,12 +5,12 @@ import { type Evaluation, exerciseTechnique } from '../technique-evaluation.ts'
 import type { FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
 import type { AdviceKind } from './subjects.ts'
 
-/** A stroke that may be advised; from the club's library where we have no words of our own on it. */
+/** A stroke that may be advised; `ofClub` is the library's exercise when we have no advice of our own on it. */
 export interface Stroke extends Composition {
   readonly ofClub: LibraryStroke | null
 }
 
-/** How much a stroke is worth working on, by its status: what is begun first, or what is mastered where one is strong. */
+/** How much a stroke is worth working on, by its status. */
 const worth: Readonly<Record<AdviceKind, Readonly<Record<TechniqueStatus, number>>>> = {
   improvement: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
   focus: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
@@ -19,13 +19,13 @@ const worth: Readonly<Record<AdviceKind, Readonly<Record<TechniqueStatus, number
 }
 const worthOfRequest = 2
 const worthOfLibrary = 1
-/** Three weeks without practice count one, and never two. */
+/** Three weeks without practice add one, six weeks or more two, as does a stroke never practised. */
 const daysPerWorth = 21
 const mostWorthOfPause = 2
-/** Three strokes of one technique are dull. */
+/** Avoids three strokes of one technique, which would be dull. */
 const repeatedTechnique = -1.5
 
-/** The best of a category for that kind of advice, the best first; nothing of what is left out. */
+/** The strokes of a category most worth advising, best first, without those in `leftOut`. */
 export function bestStrokes(
   count: number,
   { kind, category }: { readonly kind: AdviceKind; readonly category: Category },
@@ -49,7 +49,7 @@ export function bestStrokes(
   return best
 }
 
-/** Every pair of a category's tables, no technique and no effect twice in a row. */
+/** Every pair of a category's techniques and effects, ordered so that neither repeats in a row. */
 export function composable(category: Category): readonly Stroke[] {
   const techniques = techniquesOf[category]
   const effects = effectsOf[category]
@@ -63,7 +63,7 @@ export function composable(category: Category): readonly Stroke[] {
   )
 }
 
-/** What a coach typed in words of their own, as long as an advised exercise is. */
+/** Library exercises that a coach named freely, if they take as long as an advised exercise. */
 function ownStrokes(category: Category, followUp: FollowUp | null): readonly Stroke[] {
   const known = composable(category)
   return (followUp?.library ?? [])
@@ -111,7 +111,7 @@ export interface Judged {
   readonly evaluation: Evaluation | null
 }
 
-/** The club's exercise where that was evaluated itself, otherwise the techniques that it practises. At least one. */
+/** The exercise's own evaluation, if any, otherwise those of the techniques that it practises. At least one. */
 export function judgedIn(stroke: Composition, { evaluations }: FollowUp): readonly Judged[] {
   const own = latestOf(stroke, evaluations)
   const practised = own ? [] : catalogueTechniquesOf(stroke)
@@ -124,7 +124,7 @@ export function judgedIn(stroke: Composition, { evaluations }: FollowUp): readon
   })
 }
 
-/** By its name, which another exercise may have had before. What was set back counts no more. */
+/** Matched by name: several exercises may have had it. One that was reset to « Non évalué » does not count. */
 function latestOf(stroke: Composition, evaluations: FollowUp['evaluations']): Evaluation | undefined {
   const { name, category } = exerciseTechnique({ ...stroke, id: '' })
   return evaluations
@@ -132,7 +132,7 @@ function latestOf(stroke: Composition, evaluations: FollowUp['evaluations']): Ev
     .toSorted((a, b) => b.lastEvaluation.localeCompare(a.lastEvaluation))[0]
 }
 
-/** Since the one of the stroke's techniques that was practised last; null where none ever was, as far as we know. */
+/** Days since the last practice of the stroke's most recently practised technique; null without a known practice. */
 export function pauseOf(
   stroke: Composition,
   practisedAt: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ export const adviceKinds = ['improvement', 'focus', 'refresh', 'strength'] as co
 export type AdviceKind = (typeof adviceKinds)[number]
 export type ScoreKind = Exclude<AdviceKind, 'refresh'>
 
-/** Below it a category is worked on, though it is not the weakest. */
+/** Below this score a category may be a focus even if it is not the weakest. */
 export const focusThreshold = 7
 
 export interface Subject {
@@ -15,9 +15,9 @@ export interface Subject {
 }
 
 /**
- * What the scores give cause to advise on, the most urgent first. Three of them are the specification's to the letter,
- * equal scores or not: Service as the strength, Défense as what to improve, Contre-Initiative as the focus. The others
- * follow the same rules, but never call one category both a strength and a weakness, nor name a focus twice.
+ * The subjects that the scores call for, most urgent first. Three follow the specification literally, even with equal
+ * scores: Service as the strength, Défense as what to improve, Contre-Initiative as the focus. The others follow the
+ * same rules, but never call one category both a strength and a weakness, nor name a focus twice.
  */
 export function subjectsOf(scores: PlayerScores): readonly Subject[] {
   const found = categories.flatMap((category) =>

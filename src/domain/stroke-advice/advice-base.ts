@@ -4,7 +4,7 @@ import { initiativeAdvice } from './initiative.ts'
 import { serviceAdvice } from './service.ts'
 import type { AdviceBase } from './stroke-advice.ts'
 
-/** What we say about every technique × effect pair that a player can compose. */
+/** Advice on every technique × effect pair that a player can compose. */
 export const adviceBase = {
   service: serviceAdvice,
   initiative: initiativeAdvice,

@@ -6,14 +6,14 @@ import { demoPassword } from '../../../src/demo/club-people.ts'
 import { fillClub } from '../../../src/demo/fill-club.ts'
 import { startPostgres } from '../../postgres-server.ts'
 
-/** The demonstration club in a database that outlives its servers, and that a test reads. */
+/** The demonstration club in a database that outlives its servers, and that a test can read. */
 export interface ClubDatabase {
   /** For the servers' DATABASE_URL. */
   readonly url: string
   rows<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** The ids of the writes that were done for somebody, in the order in which they were. */
+  /** The ids of the writes executed for an account, in order. */
   writesOf(accountId: string): Promise<string[]>
-  /** A digest of every table that people write into, to compare. */
+  /** A digest of every table that users write to, to compare. */
   content(): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
     url: urlOf(connection),
     rows,
     async writesOf(accountId) {
-      // One after the other, so their transactions count them.
+      // They are executed one after the other, so their transaction ids give the order.
       const done = await rows<{ id: string }>(
         'select write_id as id from writes where account_id = $1 order by xmin::text::bigint',
         [accountId],
@@ -88,7 +88,7 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
   }
 }
 
-/** When a server starts, signs somebody in or sends a mail. */
+/** By starting, by sign-ins and by mails. */
 const writtenByServers = ['account_links', 'attempts', 'kept_mails', 'login_sessions', 'schema_migrations']
 
 function urlOf({ host = '', port, user = '', password = '', database = '' }: pg.ClientConfig): string {

@@ -8,7 +8,7 @@ test('Without network a new code is asked for once, and leaving the club says wh
   deviceAt,
 }) => {
   const device = await deviceAt(network.url)
-  // Who is not the owner may leave.
+  // Only a coach who is not the owner may leave.
   const marc = await settleIn(device, people.marc, '/coach/club')
   const code = marc.getByRole('code')
   await expect(code).toHaveText('pingclubdevaise')

@@ -3,30 +3,30 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { livePath } from '../../../src/contract/live-event.ts'
 import { seeded } from '../../../src/demo/seeded.ts'
 
-/** A hall's Wi-Fi between the browsers and a server, failing as networks do. */
+/** A proxy between the browsers and a server that fails as a sports hall's Wi-Fi does. */
 export interface CuttingProxy {
   readonly url: string
-  /** How many live streams run through it now. */
+  /** How many live streams are open through it. */
   readonly streams: number
   readonly streamsOpened: number
   /** How often a write was sent, repeats included. */
   readonly writes: number
-  /** How many of them `cutWrites` has cut. */
+  /** How many of them `cutWrites` has interrupted. */
   readonly cuts: number
-  /** All is well again. What was lost stays lost. */
+  /** Passes everything again. What was lost stays lost. */
   pass(): void
   /** Every connection is reset, and every new one too. */
   cutOff(): void
-  /** Connections are accepted, and nobody ever answers on them, afterwards neither. */
+  /** Accepts connections, but never answers on them, not even after `pass`. */
   swallow(): void
-  /** Cuts so many times while a write is on its way, at moments that the name decides. */
+  /** Resets all connections so many times during a write, at moments that depend on the seed. */
   cutWrites(times: number, seed: string): void
-  /** The next write is done and its answer lost: resolves then, with all connections cut off. */
+  /** Lets the server execute the next write and loses its answer; resolves then, with all connections cut off. */
   loseNextAnswer(): Promise<void>
   close(): Promise<void>
 }
 
-/** When a write's connection breaks, by what the server knows of it. */
+/** When a write's connection breaks. */
 const moments = ['unsent', 'half sent', 'sent', 'answered', 'half answered'] as const
 type Moment = (typeof moments)[number]
 
@@ -41,15 +41,15 @@ export async function openProxy(serverUrl: string): Promise<CuttingProxy> {
   let onLost = () => {}
 
   const listener = createServer((browser) => {
-    keep(browser)
+    track(browser)
     if (mode === 'cut off') browser.resetAndDestroy()
     else if (mode === 'swallowing') browser.resume()
-    else carry(browser)
+    else forward(browser)
   })
 
-  function carry(browser: Socket) {
+  function forward(browser: Socket) {
     const server = createConnection({ port: Number(new URL(serverUrl).port), host: '127.0.0.1' })
-    keep(server)
+    track(server)
     let breaking: Moment | null = null
     let lost = false
     browser.on('data', (chunk) => {
@@ -75,7 +75,7 @@ export async function openProxy(serverUrl: string): Promise<CuttingProxy> {
       else if (breaking) cut()
       else browser.write(chunk)
     })
-    // What the server still gets it does; what it answers nobody hears.
+    // The server executes what it has received; its answer is dropped.
     server.on('close', () => {
       if (!lost) browser.destroy()
     })
@@ -85,9 +85,9 @@ export async function openProxy(serverUrl: string): Promise<CuttingProxy> {
     for (const socket of sockets) if (socket.localPort === port) socket.resetAndDestroy()
     onLost()
   }
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket)
-    // A side that breaks off is what this is for.
+    // Connection resets are expected here.
     socket.on('error', () => {})
     socket.on('close', () => {
       sockets.delete(socket)
@@ -139,7 +139,7 @@ export async function openProxy(serverUrl: string): Promise<CuttingProxy> {
   }
 }
 
-// A browser sends the next request on a connection only after the answer: each begins a chunk of its own.
+// Browsers do not pipeline requests: each begins a new chunk.
 function isWrite(chunk: Buffer): boolean {
   return /^(POST|PUT|DELETE) \/api\//.test(chunk.toString('latin1', 0, 40))
 }

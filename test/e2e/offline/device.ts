@@ -12,21 +12,21 @@ import { keptRecords } from '../../kept-records.ts'
 import { letGo, listenTo, signInAs } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 
-/** Somebody's phone or computer: a browser whose profile outlives its process. */
+/** A person's phone or computer: a browser whose profile outlives its process. */
 export interface Device {
   /** The first tab. */
   page: Page
   newTab(): Promise<Page>
-  /** Closes the browser as people do, and opens it again. */
+  /** Closes the browser normally, and opens it again. */
   restart(): Promise<Page>
-  /** Its process is gone at once, as when the battery is. */
+  /** Kills its process, as an empty battery does. */
   kill(): Promise<void>
   /** After `kill`. */
   start(): Promise<Page>
   close(): Promise<void>
 }
 
-/** What a browser writes when a network fails, or while a worker is fetched over it. */
+/** The browser's messages when the network fails, also while it fetches a service worker. */
 const ofTheNetwork = /net::ERR_|error occurred when fetching the script/
 
 export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> &
@@ -39,7 +39,7 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
   async function start() {
     context = await chromium.launchPersistentContext(profile, options)
     await shortenIntervals(context)
-    await context.addInitScript(recordKeptWrites)
+    await context.addInitScript(recordAddedWrites)
     context.on('page', (page) => listenTo(page, complaints))
     for (const page of context.pages()) listenTo(page, complaints)
     device.page = context.pages()[0] ?? (await context.newPage())
@@ -75,8 +75,8 @@ async function processOf(context: BrowserContext): Promise<number> {
 }
 
 /**
- * Signs in, opens the screens once, and waits until the device could show them without network. The browser is then
- * closed and opened: only now and then does it put its cookies on the disk.
+ * Signs in, opens the screens once, and waits until they are cached. Then restarts the browser, which otherwise writes
+ * its cookies to the disk only from time to time.
  */
 export async function settleIn(device: Device, person: Person, ...paths: string[]): Promise<Page> {
   await signInAs(device.page, person)
@@ -87,30 +87,30 @@ export async function settleIn(device: Device, person: Person, ...paths: string[
   return page
 }
 
-/** Opens an address, and waits until the worker answers for it. */
+/** Opens an address, and waits until the service worker controls the page. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Opens a screen, and waits until the device could show it without network. */
+/** Opens a screen, and waits until the device could show it offline. */
 export async function openAndKeep(page: Page, path: string): Promise<void> {
   const begun = Date.now()
   await openWithWorker(page, path)
   await page.waitForLoadState('networkidle')
-  // What was read is gathered, and then kept together.
-  const keptSince = async () => (await keptAnswers(page)).filter(({ updatedAt }) => updatedAt >= begun)
-  await expect.poll(keptSince).not.toEqual([])
+  // Answers are cached in batches.
+  const cachedSince = async () => (await keptAnswers(page)).filter(({ updatedAt }) => updatedAt >= begun)
+  await expect.poll(cachedSince).not.toEqual([])
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** What waits on this device, in order, whoever wrote it; what was refused is among it. */
+/** The queued writes on this device, in order, of all accounts, refused ones included. */
 export function waitingOn(page: Page): Promise<WaitingWrite[]> {
   return page.evaluate(keptRecords<WaitingWrite>, 'writes' as const)
 }
 
-/** What was read and is kept on this device. */
+/** The answers cached on this device. */
 export function keptAnswers(page: Page): Promise<KeptAnswer[]> {
   return page.evaluate(keptRecords<KeptAnswer>, 'answers' as const)
 }
@@ -121,28 +121,28 @@ export async function expectNothingWaits(page: Page): Promise<void> {
 
 export const idsOf = (writes: readonly { id: string }[]) => writes.map(({ id }) => id)
 
-/** The ids of all writes that this tab has put on the device since it was loaded, sent or not, each with its place. */
+/** The ids of all writes that this tab has queued since it was loaded, sent or not, each with its position. */
 export function recordedWrites(page: Page): Promise<{ id: string; order: number }[]> {
-  return page.evaluate(() => keptWrites)
+  return page.evaluate(() => addedWrites)
 }
 
-declare let keptWrites: { id: string; order: number }[]
+declare let addedWrites: { id: string; order: number }[]
 
-function recordKeptWrites() {
-  const kept: typeof keptWrites = []
-  Object.assign(globalThis, { keptWrites: kept })
+function recordAddedWrites() {
+  const added: typeof addedWrites = []
+  Object.assign(globalThis, { addedWrites: added })
   // oxlint-disable-next-line typescript/unbound-method -- called with its object below
   const { add } = IDBObjectStore.prototype
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: { id: string }, key) {
     const request = add.call(this, value, key)
     if (this.name === 'writes') {
-      request.addEventListener('success', () => kept.push({ id: value.id, order: Number(request.result) }))
+      request.addEventListener('success', () => added.push({ id: value.id, order: Number(request.result) }))
     }
     return request
   }
 }
 
-/** Says to the page what a browser says of some networks, and of a hall's Wi-Fi never: that it is back. */
+/** Dispatches the `online` event, which browsers fire for some networks, but not when a hall's Wi-Fi recovers. */
 export async function bringHope(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }

@@ -20,10 +20,10 @@ const devices = [
   },
   {
     person: people.ines,
-    // What is new to her is so once.
+    // New evaluations are highlighted only once.
     first: '/player/progress',
     screen: phone,
-    // Whoever has a club is not asked for a code.
+    // Members are redirected from this screen.
     paths: screensOf('/player/').filter((path) => path !== '/player/join-club'),
   },
 ]
@@ -37,15 +37,15 @@ for (const { person, first, screen, paths } of devices) {
     await database.rows('update clubs set time_zone = $1', [zoneAtNoon()])
     const device = await deviceAt(server.url, screen)
     let page = await settleIn(device, person, first)
-    const told = new Map<string, string>()
+    const contents = new Map<string, string>()
     for (const path of paths) {
       await openAndKeep(page, path)
-      told.set(path, await contentOf(page))
+      contents.set(path, await contentOf(page))
     }
     await server.kill()
     await device.kill()
     page = await device.start()
-    for (const [path, content] of told) {
+    for (const [path, content] of contents) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect.poll(() => contentOf(page)).toBe(content)
@@ -56,16 +56,16 @@ for (const { person, first, screen, paths } of devices) {
   })
 }
 
-/** Where no day begins while this runs: what many screens say of days would not be the same before and after. */
+/** A time zone in which the date does not change during the test: many screens show days. */
 function zoneAtNoon(): string {
   const toNoon = 12 - new Date().getUTCHours()
-  // East of Greenwich is minus, there.
+  // In these names, the sign is inverted: minus is east of Greenwich.
   return toNoon > 0 ? `Etc/GMT-${toNoon}` : `Etc/GMT+${-toNoon}`
 }
 
 /**
- * What the screen says, except how old it is, how long it is until the next session, and that the browser would install
- * the application, which it says when it likes.
+ * The screen's text, except its age, the time until the next session, and the offer to install the application, which
+ * depends on the browser.
  */
 async function contentOf(page: Page): Promise<string> {
   await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -12,34 +12,34 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   deviceAt,
 }) => {
   await letAskToJoin(database, people.irene)
-  const pockets = [
+  const owners = [
     { person: people.lea, device: await deviceAt(server.url) },
     { person: people.ines, device: await deviceAt(server.url) },
   ]
   await Promise.all(
-    pockets.map(({ person, device }) =>
+    owners.map(({ person, device }) =>
       settleIn(device, person, ...new Set(writesOf(person).map(([, { at }]) => at))),
     ),
   )
   await server.kill()
 
-  await Promise.all(pockets.map(({ person, device }) => writeAll(person, device)))
-  const kept = await Promise.all(pockets.map(({ device }) => waitingOn(device.page)))
-  // For every later release, which has to send them (test/queued-writes.test.ts).
+  await Promise.all(owners.map(({ person, device }) => writeAll(person, device)))
+  const queued = await Promise.all(owners.map(({ device }) => waitingOn(device.page)))
+  // For test/queued-writes.test.ts: every later release has to send them.
   const file = process.env['RECORD_QUEUED_WRITES']
-  if (file) writeFileSync(file, JSON.stringify(kept.flat(), null, 2))
-  await Promise.all(pockets.map(({ device }) => device.kill()))
-  for (const [index, { person, device }] of pockets.entries()) {
+  if (file) writeFileSync(file, JSON.stringify(queued.flat(), null, 2))
+  await Promise.all(owners.map(({ device }) => device.kill()))
+  for (const [index, { person, device }] of owners.entries()) {
     const page = await device.start()
     await page.goto(writesOf(person)[0]![1].at)
-    expect(await waitingOn(page)).toEqual(kept[index])
+    expect(await waitingOn(page)).toEqual(queued[index])
   }
 
   await server.start()
-  for (const [index, { person, device }] of pockets.entries()) {
-    // What is refused stays among them.
+  for (const [index, { person, device }] of owners.entries()) {
+    // A refused write would stay among them.
     await expectNothingWaits(device.page)
-    expect(await database.writesOf(person.id)).toEqual(idsOf(kept[index]!))
+    expect(await database.writesOf(person.id)).toEqual(idsOf(queued[index]!))
   }
 })
 

@@ -4,20 +4,20 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../src/server/app-env.ts'
 import { servePages } from '../../../src/server/pages.ts'
 
-/** What stands between the browsers and the real server: serves one build's files, and can be stopped. */
+/** A server in front of the real one: serves one build's files, forwards the API, and can be stopped. */
 export interface Front {
   url: string
-  /** As a deployment does: from now on the files of that build, and no other. */
+  /** From now on serves the files of that build only, as after a deployment. */
   deploy: (builtFolder: string) => void
-  /** From now on the API is too new for every page, or for none. */
+  /** From now on the API refuses every page as outdated, or none. */
   refuseClients: (refuse: boolean) => void
-  /** Nobody answers any more, and connections are cut. */
+  /** Closes the port and all connections. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
 export async function openFront(upstream: string, builtFolder: string): Promise<Front> {
-  // The policy that the real server gives with each answer holds for the worker too.
+  // The real server's content security policy applies to the service worker too.
   const { headers } = await fetch(`${upstream}/healthz`)
   const policy = headers.get('Content-Security-Policy') ?? ''
   let answerPage = pagesOf(builtFolder)

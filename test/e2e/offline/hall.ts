@@ -10,11 +10,11 @@ interface Fixtures {
   server: StoppableServer
   /** Another process on the same database. */
   secondServer: StoppableServer
-  /** A house that sells nothing, instead of `server`. */
+  /** A server that sells nothing, instead of `server`. */
   freeServer: StoppableServer
-  /** In front of `server`. */
+  /** The proxy in front of `server`. */
   network: CuttingProxy
-  /** A new one at that address; closed when the test ends, and its console stays silent. */
+  /** A new device for that address; closed when the test ends, and its console must have no errors. */
   deviceAt: (url: string, screen?: object) => Promise<Device>
 }
 

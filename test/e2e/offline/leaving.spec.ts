@@ -31,7 +31,7 @@ test('Signing out asks when something is unsent, and then leaves nothing on the 
   expect(await waitingOn(lea)).toEqual([])
   expect(await keptAnswers(lea)).toEqual([])
 
-  // The server is told before it is asked anything: it would let the same person in.
+  // The sign-out has to reach the server before any other request: its cookie would still sign the person in.
   expect(await loginSessionsOf(database, people.lea)).toBe(1)
   network.pass()
   await lea.goto('/coach/sessions')
@@ -56,7 +56,7 @@ test('Signing out while a dead Wi-Fi keeps silent says at once that it is under 
   await expect(offline).toBeVisible()
   await expect(offline).not.toContainText('Ce sera perdu.')
 
-  // What is written meanwhile is asked about.
+  // The question counts what is written meanwhile.
   await createSession(otherTab, 'Écrite entre-temps')
   await expect(offline).toContainText('1 enregistrement n’a pas encore été envoyé. Ce sera perdu.')
   await offline.getByRole('button', { name: 'Rester connecté' }).click()
@@ -105,12 +105,12 @@ test('What somebody wrote before their session was ended waits for them, and nob
   await database.rows('delete from login_sessions where account_id = $1', [people.lea.id])
   network.pass()
   await bringHope(page)
-  const door = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
-  await expect(door).toBeVisible({ timeout: 30_000 })
+  const entryPage = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
+  await expect(entryPage).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
   expect(await keptAnswers(page)).toEqual([])
 
-  await signInThroughTheDoor(page, people.marc)
+  await signInThroughTheForm(page, people.marc)
   await page.goto('/coach/sessions')
   await createSession(page, 'Celle de Marc')
   await expect.poll(() => database.writesOf(people.marc.id)).toHaveLength(1)
@@ -122,7 +122,7 @@ test('What somebody wrote before their session was ended waits for them, and nob
   expect(idsOf(await waitingOn(page))).toEqual(ofLea)
 
   await page.goto('/coach')
-  await signInThroughTheDoor(page, people.lea)
+  await signInThroughTheForm(page, people.lea)
   await expectNothingWaits(page)
   expect(await database.writesOf(people.lea.id)).toEqual(ofLea)
   const created = await database.rows(
@@ -134,7 +134,7 @@ test('What somebody wrote before their session was ended waits for them, and nob
   ])
 })
 
-async function signInThroughTheDoor(page: Page, { email }: Person): Promise<void> {
+async function signInThroughTheForm(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -6,7 +6,7 @@ import { openProxy } from './cutting-proxy.ts'
 import { test } from './hall.ts'
 import { createSession, upcomingTitles } from './sessions-on-screen.ts'
 
-test('Two screens on two servers equal the database, also after the connection that hears changes was lost. @deep', async ({
+test('Two screens on two servers equal the database, also after the LISTEN connections were lost. @deep', async ({
   database,
   server,
   secondServer,
@@ -28,7 +28,7 @@ test('Two screens on two servers equal the database, also after the connection t
   await createSession(lea, 'Écrite sur le premier serveur')
   await expect.poll(() => upcomingTitles(marc)).toContain('Écrite sur le premier serveur')
 
-  // Written while nobody hears: no announcement will ever tell of it.
+  // Written while nothing listens: these changes are never announced.
   for (const round of [1, 2]) {
     const ended = await database.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -41,16 +41,16 @@ test('Two screens on two servers equal the database, also after the connection t
       [round],
     )
     const now = await titlesIn(database)
-    for (const page of [lea, marc]) await expect.poll(() => upcomingTitles(page), patient).toEqual(now)
+    for (const page of [lea, marc]) await expect.poll(() => upcomingTitles(page), longTimeout).toEqual(now)
   }
 
-  // And it hears again.
+  // The connections listen again.
   await createSession(marc, 'Écrite sur le second serveur')
   await expect.poll(() => upcomingTitles(lea)).toContain('Écrite sur le second serveur')
   const now = await titlesIn(database)
-  for (const page of [lea, marc]) await expect.poll(() => upcomingTitles(page), patient).toEqual(now)
+  for (const page of [lea, marc]) await expect.poll(() => upcomingTitles(page), longTimeout).toEqual(now)
 
-  // The same pages on the same streams: only the servers had lost something.
+  // Still the same pages and streams: only the servers had lost a connection.
   expect(await Promise.all([lea, marc].map(loadedAt))).toEqual(loaded)
   expect([network.streamsOpened, secondNetwork.streamsOpened]).toEqual([1, 1])
   expect(server.url).not.toBe(secondServer.url)
@@ -75,7 +75,7 @@ test('A browser holds one stream however many tabs it has, and signing out ends 
   }
   await expect.poll(() => network.streams).toBe(1)
 
-  // The tab that held it closes: another one takes over.
+  // The tab with the stream closes: another one takes over.
   await first.close()
   await expect.poll(() => network.streamsOpened).toBe(2)
   await expect.poll(() => network.streams).toBe(1)
@@ -86,7 +86,7 @@ test('A browser holds one stream however many tabs it has, and signing out ends 
   await expect(second.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
 })
 
-const patient = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 
 function titlesIn(database: ClubDatabase): Promise<string[]> {
   return database

@@ -6,17 +6,17 @@ import { bringHope, expectNothingWaits, idsOf, waitingOn } from './device.ts'
 import { test } from './hall.ts'
 import { letAskToJoin, queuedWrites, withoutScreen } from './queued-writes.ts'
 
-// A server that dies after it has committed and before it has answered: what was done must not be done again.
+// A server that dies between commit and answer: the write must not be executed again.
 
 const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint))
 
-test('Each kind of write that may wait has its journey.', () => {
+test('Each kind of write that may be queued has its journey.', () => {
   const made = [...Object.keys(queuedWrites), ...withoutScreen]
   expect(made.toSorted()).toEqual(queued.map(([name]) => name).toSorted())
   expect([...series.keys()]).toContain(inFirstTier)
 })
 
-/** Those that need each other are of one person and one noun. */
+/** Writes that depend on each other have the same person and noun. */
 const series = Map.groupBy(
   Object.entries(queuedWrites),
   ([name, { by }]) => `${by.firstName}, ${name.split('.')[0]}`,
@@ -26,7 +26,7 @@ const inFirstTier = 'Inès, trainingSessions'
 
 for (const [whose, writes] of series) {
   const tier = whose === inFirstTier ? '' : ' @deep'
-  test(`What a dying server did without saying so is done once: ${whose}.${tier}`, async ({
+  test(`A write that a dying server has committed without answering is executed once: ${whose}.${tier}`, async ({
     database,
     server,
     network,
@@ -48,7 +48,7 @@ for (const [whose, writes] of series) {
         await lost
         await server.kill()
         const committed = await database.content()
-        // What is compared below holds what this write changes, and not only that it was done.
+        // The comparison below covers what this write changes, not only the table of writes.
         expect({ ...committed, writes: before.writes }).not.toEqual(before)
         await made
         const waiting = await waitingOn(page)

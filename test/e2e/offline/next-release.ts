@@ -4,26 +4,25 @@ import { basename, join } from 'node:path'
 
 const built = join(import.meta.dirname, '../../../dist')
 
-/** Words that the next release says otherwise, in its first chunk and in one that is loaded later. */
+/** Texts that differ in the next release, in its first chunk and in one that is loaded later. */
 export const words = {
   before: { navigation: 'Tableau de bord', sessions: 'Nouvelle séance' },
   after: { navigation: 'Vue d’ensemble', sessions: 'Ajouter une séance' },
 } as const
 
 /**
- * The next release, as a build would leave it: the files of this one with other words, and its scripts with other names.
- * Answers its folder and what takes it away.
+ * Makes the next release as a build would: the files of this one with other texts, and its scripts with other names.
  */
 export function makeNextRelease(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-release-'))
-  // What is compressed says the words of before; the server does without.
+  // The compressed files have the old texts; the server works without them.
   cpSync(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
   const scripts = files.filter((path) => /assets\/.*\.js$/.test(path)).map((path) => basename(path))
   const anyScript = new RegExp(scripts.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  let spoken = ''
+  let allText = ''
   let isRenamed = false
   for (const path of files) {
     const before = readFileSync(path, 'utf8')
@@ -37,10 +36,10 @@ export function makeNextRelease(): { folder: string; remove: () => void } {
       })
     rmSync(path)
     writeFileSync(path.replace(anyScript, nextName), after)
-    spoken += after
+    allText += after
   }
   for (const word of Object.values(words.after)) {
-    if (!spoken.includes(word)) throw new Error(`Nothing in ${built} says what « ${word} » replaces.`)
+    if (!allText.includes(word)) throw new Error(`Nothing in ${built} says what « ${word} » replaces.`)
   }
   if (!isRenamed) throw new Error('The service worker no longer names its release where it is looked for.')
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

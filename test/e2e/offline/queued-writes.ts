@@ -7,7 +7,7 @@ import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
 import type { ClubDatabase } from './club-database.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
 
-/** How one makes a write that may wait: who does what, and where. */
+/** How a write that may be queued is made: by whom, where, and with which steps. */
 export interface QueuedWrite {
   readonly by: Person
   readonly at: string
@@ -16,7 +16,7 @@ export interface QueuedWrite {
 
 /**
  * By the endpoint's name in src/contract/endpoints.ts, in an order in which each finds what it needs: two people wait
- * for the coach's word, and a session that was deleted can be brought back.
+ * to be accepted, and a deleted session can be restored.
  */
 export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'trainingSessions.create': coachAt('/coach/sessions', (page) => createSession(page, 'Panier de balles')),
@@ -135,7 +135,7 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   }),
 }
 
-/** Somebody else who wants to coach in Léa's club: with Nadia they are two. */
+/** Another coach who waits for Léa's club: with Nadia, there are two. */
 export async function letAskToJoin(database: ClubDatabase, { id, role }: Person): Promise<void> {
   await database.rows(
     `insert into memberships (club_id, account_id, role, standing, since)
@@ -144,10 +144,10 @@ export async function letAskToJoin(database: ClubDatabase, { id, role }: Person)
   )
 }
 
-/** The server does these; no screen makes them yet. Whoever builds one moves its line up. */
+/** Queueable writes that no screen makes yet. */
 export const withoutScreen: readonly string[] = []
 
-/** Pressed already, it would be taken back. */
+/** Ends pressed: a button that is already pressed is cleared by the press. */
 async function pressed(button: Locator): Promise<void> {
   if ((await button.getAttribute('aria-pressed')) === 'true') await button.click()
   else {

@@ -5,9 +5,9 @@ import { desk, expect, signInAs } from '../journey.ts'
 import { keptAnswers, openAndKeep, openWithWorker } from './device.ts'
 import { test } from './hall.ts'
 
-// Chromium's own switch cuts neither a worker's requests nor an open stream: here the server really stops.
+// Playwright's `setOffline` affects neither a service worker's requests nor open streams: here the server really stops.
 
-const never = 'Cet écran n’a pas encore été ouvert sur cet appareil.'
+const notCached = 'Cet écran n’a pas encore été ouvert sur cet appareil.'
 
 const age = (page: Page) => page.locator('.data-age')
 
@@ -33,7 +33,7 @@ test('What was opened once opens without a server: after a reload, and after the
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(titles)
     await expect(age(page)).toHaveText(/^Hors ligne\s: données de \d{1,2}\sh\s\d\d$/)
   }
-  // What a list has shown, its details show too.
+  // The details of a session come from the cached list.
   await page.getByRole('link', { name: titles[0]! }).first().click()
   await expect(page.getByRole('heading', { level: 2, name: titles[0]! })).toBeVisible()
   await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
@@ -41,13 +41,13 @@ test('What was opened once opens without a server: after a reload, and after the
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Club' }).first().click()
-  await expect(page.getByText(never)).toBeVisible()
+  await expect(page.getByText(notCached)).toBeVisible()
   await expect(page.getByText('Il s’affichera dès que le réseau reviendra.')).toBeVisible()
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(page.getByRole('heading', { name: 'Derniers retours' })).toBeVisible()
   await page.goForward()
 
-  // No reload, no press, no word of the browser: the screen comes back with the server.
+  // Without a reload, a press or an `online` event, the screen comes back with the server.
   await server.start()
   await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible()
   await expect(age(page)).toBeEmpty()
@@ -67,7 +67,7 @@ test('A device that knows nobody says politely that signing in needs the network
   await server.start()
   await expect(page.getByText('Pas de réseau')).toHaveCount(0)
 
-  // Whoever comes has the browser asked to throw nothing away, which nobody's visit did.
+  // Persistent storage is requested at the sign-in, not before.
   expect(await page.evaluate(() => requestsToPersist)).toBe(0)
   await page.getByLabel('Email').fill(people.lea.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
@@ -151,7 +151,7 @@ test('Two tabs show what somebody else changed, also while they had no server.',
     await expect(tab.getByText('Ping Club de la Croix-Rousse').first()).toBeVisible()
   }
 
-  // The server comes back: the stream does too, and what was missed is read.
+  // When the server is back, the stream reconnects and missed changes are fetched.
   await server.stop()
   await database.rows('update clubs set name = $1, version = version + 1 where name = $2', [
     'Ping Club de Gerland',
@@ -179,7 +179,7 @@ test('A session ended from another device shows the door at once. @deep', async 
   await expect.poll(() => keptAnswers(page)).toEqual([])
 })
 
-test('Ma Progression opens from what is kept. @deep', async ({ server, deviceAt }) => {
+test('Ma Progression opens from cached data. @deep', async ({ server, deviceAt }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.ines)
   await openAndKeep(page, '/player/progress')

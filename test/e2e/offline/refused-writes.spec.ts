@@ -32,9 +32,9 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   network.pass()
   await bringHope(lea)
   await expect(pill(lea)).toHaveText('2 à revoir', { timeout: 30_000 })
-  // One refusal does not hold up what came after it.
+  // A refusal does not block later writes.
   expect(await database.writesOf(people.lea.id)).toEqual([harmless])
-  // The screen is the server's.
+  // The screen shows the server's state.
   await expect.poll(() => upcomingTitles(lea)).toContain('Le titre de Marc')
   expect(await upcomingTitles(lea)).toContain('Rien à redire')
 
@@ -55,7 +55,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await expect.poll(() => upcomingTitles(lea)).toContain('Le titre de Léa')
   await expect.poll(() => upcomingTitles(marc)).toContain('Le titre de Léa')
 
-  // Marc takes the deletion back, but Léa's words are of what was there before.
+  // Marc undoes the deletion, but Léa's change has an older version.
   await marc.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click()
   await expect.poll(() => upcomingTitles(lea)).toContain(deleted)
   await notice('Renommée trop tard').getByRole('button', { name: 'Réessayer' }).click()
@@ -99,7 +99,7 @@ test('What was refused is given up only after a question. @deep', async ({
   expect(await database.writesOf(people.lea.id)).toHaveLength(1)
 })
 
-test('Where the device keeps nothing, what was refused says that it goes with its page. @deep', async ({
+test('Without storage on the device, a refused write says that it is lost with its page. @deep', async ({
   server,
   someone,
 }) => {

@@ -39,7 +39,7 @@ export async function expectMarked(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByText('En attente d’envoi')).toBeVisible()
 }
 
-/** A player's, on the latest session that awaits one. */
+/** By a player, on the latest session without feedback of theirs. */
 export async function giveFeedback(page: Page, comment: string): Promise<void> {
   await page.getByRole('button', { name: 'Donner mon avis' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Votre avis sur la séance' })
@@ -49,7 +49,7 @@ export async function giveFeedback(page: Page, comment: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Of the next session, from its details: nobody has called it yet. */
+/** Opens the roll call of the next session, from its details. */
 export async function callRoll(page: Page): Promise<void> {
   const withPlayers = upcoming(page)
     .getByRole('listitem')

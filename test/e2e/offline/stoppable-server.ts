@@ -10,7 +10,7 @@ type ServerOptions = {
   settings?: Record<string, string>
 } & (
   | {
-      /** Where its data stay from one start to the next, the demonstration club to begin with. */
+      /** Its data folder, which survives restarts; filled with the demonstration club at first. */
       dataDir: string
     }
   | { databaseUrl: string }
@@ -18,7 +18,7 @@ type ServerOptions = {
 
 export interface StoppableServer {
   readonly url: string
-  /** As an operator stops it: what is under way is finished. */
+  /** Stops it gracefully, as an operator does: requests in progress are finished. */
   stop(): Promise<void>
   /** As a power cut does. */
   kill(): Promise<void>
@@ -26,19 +26,19 @@ export interface StoppableServer {
   start(): Promise<void>
 }
 
-/** Set by a run of the journeys, not by a measurement. */
-const noting = process.env.STRIPE_JOURNAL ? ['--import', './test/e2e/note-stripe-calls.ts'] : []
+/** Set in a run of the journeys, not of a benchmark. */
+const recordingFlags = process.env.STRIPE_JOURNAL ? ['--import', './test/e2e/note-stripe-calls.ts'] : []
 
-/** The real server, in a process of its own that a test stops, kills and starts again. */
+/** The real server, in a separate process that a test can stop, kill and start again. */
 export async function startServer({ port, settings, ...data }: ServerOptions): Promise<StoppableServer> {
-  const [flags, itsData] =
+  const [flags, dataSettings] =
     'dataDir' in data ? [['--demo'], { DATA_DIR: data.dataDir }] : [[], { DATABASE_URL: data.databaseUrl }]
   const url = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
   async function start() {
-    const server = spawn(process.execPath, [...noting, 'src/server/main.ts', ...flags], {
-      env: { ...process.env, ...settings, ...itsData, PORT: String(port) },
+    const server = spawn(process.execPath, [...recordingFlags, 'src/server/main.ts', ...flags], {
+      env: { ...process.env, ...settings, ...dataSettings, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     running = server
@@ -68,7 +68,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A folder that is gone when the work with it is done. */
+/** A temporary folder, removed when the work is done. */
 export async function withFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {

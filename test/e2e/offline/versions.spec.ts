@@ -29,14 +29,14 @@ const notice = (page: Page) => page.getByRole('status', { name: 'Nouvelle versio
 const sentence = 'Une nouvelle version de Rebond est prête.'
 const press = (page: Page) => notice(page).getByRole('button', { name: 'Mettre à jour' }).click()
 
-/** Opens an address of the front and waits until the worker answers for it. */
-async function openKept(page: Page, path: string): Promise<void> {
+/** Opens an address of the front and waits until the service worker controls the page. */
+async function openControlled(page: Page, path: string): Promise<void> {
   await shortenIntervals(page.context())
   await page.goto(front.url + path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** What a browser does by itself now and then. */
+/** Browsers do this by themselves from time to time. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 
@@ -49,7 +49,7 @@ function countLoads(page: Page): () => number {
 async function enterAs(page: Page, person: (typeof people)['lea'], path: string): Promise<void> {
   await page.goto(`${front.url}/favicon.svg`)
   await signInAs(page, person)
-  await openKept(page, path)
+  await openControlled(page, path)
 }
 
 test('The first visit installs the worker without reloading, and the application opens when the server has stopped.', async ({
@@ -57,7 +57,7 @@ test('The first visit installs the worker without reloading, and the application
 }) => {
   const page = await someone()
   const loads = countLoads(page)
-  await openKept(page, '/signup')
+  await openControlled(page, '/signup')
   expect(loads()).toBe(1)
   await expect(notice(page)).toBeEmpty()
 
@@ -77,7 +77,7 @@ test('The first visit installs the worker without reloading, and the application
 
 test('The worker leaves the API and the public pages to the network. @deep', async ({ someone }) => {
   const page = await someone()
-  await openKept(page, '/signup')
+  await openControlled(page, '/signup')
   for (const path of ['/', '/pricing', '/cgv', '/nimporte']) {
     await page.goto(front.url + path)
     await expect(page.locator('#root')).toHaveCount(0)
@@ -108,7 +108,7 @@ for (const [width, size] of Object.entries({ phone, desk })) {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
 
-    // The version that is open stays whole: what it loads now is no longer on the server.
+    // The open version stays complete: files that it loads now are no longer on the server.
     await page.getByRole('link', { name: 'Séances', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('button', { name: words.before.sessions })).toBeVisible()
     await page.reload()
@@ -124,7 +124,7 @@ for (const [width, size] of Object.entries({ phone, desk })) {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: words.after.sessions })).toBeVisible()
     await expect(notice(page)).toBeEmpty()
-    // A second time only where the old worker was still busy.
+    // A second load only if the old worker was still busy.
     expect(loads()).toBeLessThanOrEqual(2)
 
     await front.stop()
@@ -140,9 +140,9 @@ test('All tabs move together; one where something is written keeps it until it i
   const page = await someone()
   await enterAs(page, people.lea, '/coach/overview')
   const other = await page.context().newPage()
-  await openKept(other, '/coach/club')
+  await openControlled(other, '/coach/club')
   const writing = await page.context().newPage()
-  await openKept(writing, '/coach/sessions?form=new')
+  await openControlled(writing, '/coach/sessions?form=new')
   await writing.getByLabel('Titre').fill('Panier de balles')
 
   front.deploy(next.folder)
@@ -156,7 +156,7 @@ test('All tabs move together; one where something is written keeps it until it i
 
   await expect(notice(writing)).toContainText(sentence)
   await expect(writing.getByLabel('Titre')).toHaveValue('Panier de balles')
-  // Loaded now, from what the worker kept of the version that this tab still runs.
+  // Loaded now, from the worker's cache of the version that this tab still runs.
   await writing.getByRole('button', { name: 'Ajouter des exercices' }).click()
   await expect(writing.getByRole('dialog')).toBeVisible()
   await writing.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
@@ -224,7 +224,7 @@ test('Whoever puts the update off reads why nothing is sent, and moves from ther
   await expect(dialog.getByText('Pour que tout parte, Rebond doit être mis à jour.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  // Refused until the page has gone: one that is answered again sends what waits, and needs no new version.
+  // Refused until the page has reloaded: otherwise it would send its queue without the new version.
   const gone = page.waitForEvent('framenavigated')
   await dialog.getByRole('button', { name: 'Mettre à jour' }).click()
   await gone

@@ -13,7 +13,7 @@ import {
   upcomingTitles,
 } from './sessions-on-screen.ts'
 
-// Each write once, in order, whatever happens in between: the ids on the device are those in the table of writes.
+// Each write is executed once and in order: the ids on the device equal those in the table of writes.
 
 test('What a coach and a player write without server outlives their browsers, and arrives once, in order.', async ({
   database,
@@ -76,7 +76,7 @@ test('What a coach and a player write without server outlives their browsers, an
   await expect(ines.getByText('En attente d’envoi')).toHaveCount(0)
 })
 
-test('Two tabs that write at once have one line, which outlives the browser too.', async ({
+test('Two tabs that write at once share one queue, which outlives the browser too.', async ({
   database,
   server,
   deviceAt,
@@ -103,13 +103,13 @@ test('Two tabs that write at once have one line, which outlives the browser too.
     for (const title of ['Sans serveur, onglet 0 bis', 'Sans serveur, onglet 1 bis'])
       await expectMarked(tab, title)
   }
-  const kept = await waitingOn(tabs[0]!)
-  expect(kept).toHaveLength(4)
+  const queued = await waitingOn(tabs[0]!)
+  expect(queued).toHaveLength(4)
   await coach.kill()
   await coach.start()
   tabs = await open()
   await server.start()
-  // While the line is being sent.
+  // While the queue is being sent.
   await writeAtOnce(tabs, 'Au retour')
   await expectNothingWaits(tabs[0]!)
 
@@ -117,7 +117,7 @@ test('Two tabs that write at once have one line, which outlives the browser too.
     .flat()
     .toSorted((one, other) => one.order - other.order)
   expect(added).toHaveLength(4)
-  expect(await database.writesOf(people.lea.id)).toEqual([...idsOf(kept), ...idsOf(added)])
+  expect(await database.writesOf(people.lea.id)).toEqual([...idsOf(queued), ...idsOf(added)])
   const titles = [
     'Sans serveur, onglet 0 bis',
     'Sans serveur, onglet 1 bis',
@@ -146,8 +146,8 @@ test('A server that accepts connections and never answers loses nothing and hold
   await createSession(lea, 'Dite à un sourd')
   await renameSession(lea, 'Dite à un sourd', 'Redite à un sourd')
   await giveFeedback(ines, 'Dit à un sourd, au bord de la table.')
-  const kept = await Promise.all([lea, ines].map(waitingOn))
-  expect(kept.map(({ length }) => length)).toEqual([2, 1])
+  const queued = await Promise.all([lea, ines].map(waitingOn))
+  expect(queued.map(({ length }) => length)).toEqual([2, 1])
   await Promise.all([coach.kill(), player.kill()])
 
   lea = await coach.start()
@@ -157,15 +157,15 @@ test('A server that accepts connections and never answers loses nothing and hold
   await expectMarked(lea, 'Redite à un sourd')
   await expect(ines.getByText('Dit à un sourd, au bord de la table.')).toBeVisible()
   for (const page of [lea, ines]) {
-    // Long before the first try is given up.
+    // Long before the first attempt times out.
     await expect(page.locator('.data-age')).toHaveText(/^Hors ligne\s: données de /, { timeout: 10_000 })
   }
-  expect(await Promise.all([lea, ines].map(waitingOn))).toEqual(kept)
+  expect(await Promise.all([lea, ines].map(waitingOn))).toEqual(queued)
 
   network.pass()
   for (const page of [lea, ines]) await expectNothingWaits(page)
-  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(kept[0]!))
-  expect(await database.writesOf(people.ines.id)).toEqual(idsOf(kept[1]!))
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(queued[0]!))
+  expect(await database.writesOf(people.ines.id)).toEqual(idsOf(queued[1]!))
   expect(await sessionsNamed(database, ['Redite à un sourd'])).toEqual([
     { title: 'Redite à un sourd', deleted: false, version: 2 },
   ])

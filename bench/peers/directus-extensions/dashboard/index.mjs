@@ -43,7 +43,7 @@ async function readDashboard(itemsOf, clubId, now) {
     itemsOf('session_participants').readByQuery({
       aggregate: { count: ['*'] },
       group: ['presence'],
-      // One by one: of several conditions on a related item, Directus sees only the first.
+      // One by one: of several conditions on a related item, Directus applies only the first.
       filter: {
         _and: [
           { club },

@@ -1,4 +1,4 @@
-// Whoever took part may say what they think of a session once it has begun.
+// Participants may give feedback on a session once it has begun.
 export default ({ filter }, { services }) => {
   filter('session_feedback.items.create', async (feedback, _, { accountability, schema, database }) => {
     if (!accountability || accountability.admin) return feedback
