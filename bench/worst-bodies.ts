@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isWrite } from '../src/contract/endpoint.ts'
 import { endpoints } from '../src/contract/endpoints.ts'
+import { isFor } from '../src/domain/ability.ts'
 import { createApp } from '../src/server/app.ts'
 import { openDatabase } from '../src/server/database/connection.ts'
 import { startEmbeddedPostgres } from '../src/server/database/embedded/start.ts'
@@ -27,7 +28,8 @@ try {
   const found: { name: string; ms: number; parseMs: number }[] = []
   for (const [endpoint, description] of endpoints) {
     if (!isWrite(description)) continue
-    const { method, path, role = 'coach' } = description
+    const { method, path, ability } = description
+    const role = ability && !isFor({ role: 'coach' }, ability) ? 'player' : 'coach'
     const address = path.replaceAll(/:\w+/g, () => people.ines.id)
     for (const [kind, body] of worstBodies(description)) {
       const send = async () => {

@@ -10,7 +10,6 @@ import { whileLeading } from './outbox/leadership.ts'
 import { setReadingsAfter } from './outbox/start-outbox.ts'
 import { onTold, tell } from './outbox/tabs.ts'
 import { queryClient } from './query-client.ts'
-import { readAgain } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 

@@ -1,4 +1,4 @@
-import { people } from '../club-people.ts'
+import { people } from '../../src/demo/club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 
 /** Of each screen its address, the file it stands in, and what it reads. */

@@ -17,8 +17,8 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     .where('id', '=', actor.clubId)
     .executeTakeFirstOrThrow()
   const { name, timeZone, approvesPlayers } = changeSettings(before, edit)
-  const moves = before.timeZone !== timeZone
-  if (moves && !(await isKnownZone(db, timeZone))) {
+  const zoneChanges = before.timeZone !== timeZone
+  if (zoneChanges && !(await isKnownZone(db, timeZone))) {
     throw new Refused('invalid-input', { fields: { timeZone: 'Fuseau horaire inconnu' } })
   }
   const updated = await db

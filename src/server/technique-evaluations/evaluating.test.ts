@@ -11,7 +11,7 @@ import * as players from '../../contract/players.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { Db } from '../database/connection.ts'
 
-const { list, show } = techniqueEvaluations
+const { list } = techniqueEvaluations
 const house = await testHouse()
 let club: Club
 let lea: Somebody
@@ -200,36 +200,3 @@ describe('A player', () => {
   })
 })
 
-describe('What counts of one player', () => {
-  test('is what the table says of them, with the name that each technique had.', async () => {
-    const tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
-    const exercise = await newExercise(lea)
-    const first = await evaluate(marc, ines)
-    await evaluate(lea, ines, { status: 'mastered', coachNotes: 'Régulier.', was: first.evaluationId })
-    await evaluate(lea, ines, { id: exercise })
-    await evaluate(lea, tom)
-    await lea.call(exercises.remove, { id: exercise, version: 1 })
-    const told = await lea.call(show, { playerId: ines.id })
-    expect(told.map(({ name: _name, category: _category, ...said }) => said)).toEqual(
-      await evaluationsOf(ines),
-    )
-    expect(new Map(told.map(({ name, status }) => [name, status]))).toEqual(
-      new Map([
-        ['Marteau', 'mastered'],
-        ['Pioche - Coupé', 'in_progress'],
-      ]),
-    )
-  })
-
-  test('is their coaches’ to read.', async () => {
-    const elsewhere = await clubOf(house, 'Voisins')
-    expect(await refusal(ines.call(show, { playerId: ines.id }))).toBe('coach-only')
-    expect(await refusal(elsewhere.coach.call(show, { playerId: ines.id }))).toBe('not-found')
-    expect(await refusal(lea.call(show, { playerId: marc.id }))).toBe('not-found')
-    expect(await wrongFields(lea.call(show, { playerId: 'ines' }))).toEqual({
-      playerId: 'Identifiant invalide',
-    })
-    await ines.call(clubs.leave, {})
-    expect(await refusal(lea.call(show, { playerId: ines.id }))).toBe('not-found')
-  })
-})
