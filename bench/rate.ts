@@ -23,7 +23,9 @@ export async function answersPerSecond(port: number, { requests, clients, second
   clearTimeout(timer)
   return answers / ((performance.now() - start) / 1000)
 
-  const nextRequest = () => buffers[sent++ % buffers.length]!
+  function nextRequest(): Buffer {
+    return buffers[sent++ % buffers.length]!
+  }
 
   async function runClient(): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })

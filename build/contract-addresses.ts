@@ -17,7 +17,9 @@ export function contractAddresses(): Plugin {
     config: () => {
       // A schema that spreads another's entries may be left out as any other.
       const moduleSideEffects = [{ test: contractFile, sideEffects: false }]
-      return { build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false, moduleSideEffects } } } }
+      return {
+        build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false, moduleSideEffects } } },
+      }
     },
     resolveId: {
       order: 'pre',
@@ -25,7 +27,9 @@ export function contractAddresses(): Plugin {
         const file = importer?.split('?')[0]
         if (!file || (file !== inputCheck && !importer?.endsWith(whole))) return null
         const resolved = await this.resolve(source, file, { ...options, skipSelf: true })
-        return resolved && contractFile.test(resolved.id) ? { ...resolved, id: resolved.id + whole } : resolved
+        return resolved && contractFile.test(resolved.id)
+          ? { ...resolved, id: resolved.id + whole }
+          : resolved
       },
     },
     transform: { filter: { id: contractFile }, handler: (code) => withoutSchemas(code) },

@@ -37,10 +37,13 @@ describe.each(writes)('%s', (_, endpoint) => {
     expect(house.errors.splice(0)).toEqual([])
   })
 
-  test.each(roles.filter((role) => !mayAsk(role)))('refuses a %s before it looks at their body', async (role) => {
-    const answer = await send('{"unexpected":1}', role)
-    expect(v.parse(problem, await answer.json()).refusal).toBe(`${allowed}-only`)
-  })
+  test.each(roles.filter((role) => !mayAsk(role)))(
+    'refuses a %s before it looks at their body',
+    async (role) => {
+      const answer = await send('{"unexpected":1}', role)
+      expect(v.parse(problem, await answer.json()).refusal).toBe(`${allowed}-only`)
+    },
+  )
 })
 
 test('Lists are counted before their items are parsed', () => {

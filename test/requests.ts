@@ -17,6 +17,9 @@ export function composed(typed: Partial<RequestInput> = {}): RequestInput {
   }
 }
 
-export function ask(player: Somebody, typed: Partial<RequestInput> = {}): Promise<exerciseRequests.ExerciseRequest> {
+export function ask(
+  player: Somebody,
+  typed: Partial<RequestInput> = {},
+): Promise<exerciseRequests.ExerciseRequest> {
   return player.call(exerciseRequests.create, composed(typed))
 }

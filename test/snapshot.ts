@@ -26,7 +26,9 @@ export async function snapshotOf(db: Db): Promise<() => Promise<void>> {
         )
         await sql`
           insert into ${current}
-          select t.* from ${saved} as t where t::record not in (select n::record from ${current} as n)`.execute(tx)
+          select t.* from ${saved} as t where t::record not in (select n::record from ${current} as n)`.execute(
+          tx,
+        )
       }
     })
 }

@@ -20,10 +20,11 @@ interface AtClub {
 type Invited = Pick<Participant, 'id' | 'name'>
 
 export function planSession<P extends Plan>(
-  { playerIds: _, ...plan }: P,
+  plan: P,
   { clubId, startsAt, players }: AtClub & { readonly clubId: string },
 ) {
-  return { ...plan, clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
+  const { playerIds: _, ...written } = plan
+  return { ...written, clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
 }
 
 interface Planned extends Pick<Plan, 'date' | 'time'> {

@@ -57,13 +57,15 @@ test('a player evaluates nobody', () => {
 
 test('what counts from now on says by whom, and since when', () => {
   const now = new Date('2026-11-24T18:00:00.000Z')
-  expect(newEvaluation({ ...said, evaluationId: 'new', id: 'service-1' }, null, 'Léa Fontaine', now)).toEqual({
-    ...said,
-    evaluationId: 'new',
-    id: 'service-1',
-    lastEvaluation: now.toISOString(),
-    evaluatedBy: 'Léa Fontaine',
-  })
+  expect(newEvaluation({ ...said, evaluationId: 'new', id: 'service-1' }, null, 'Léa Fontaine', now)).toEqual(
+    {
+      ...said,
+      evaluationId: 'new',
+      id: 'service-1',
+      lastEvaluation: now.toISOString(),
+      evaluatedBy: 'Léa Fontaine',
+    },
+  )
   const ofExercise = newEvaluation({ ...said, evaluationId: 'next', id: 'an exercise' }, now, null, now)
   expect(ofExercise).toMatchObject({
     exerciseId: 'an exercise',

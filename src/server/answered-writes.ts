@@ -19,15 +19,13 @@ export async function keepAnswer(tx: Db, write: RepeatableWrite, answer: unknown
 }
 
 const insertAnswer = builtOnce((db, write: Given<RepeatableWrite & { answer: string }>) =>
-  db
-    .insertInto('writes')
-    .values({
-      account_id: write.accountId,
-      write_id: write.writeId,
-      request_hash: write.hash,
-      answer: write.answer,
-      created_at: write.now,
-    }),
+  db.insertInto('writes').values({
+    account_id: write.accountId,
+    write_id: write.writeId,
+    request_hash: write.hash,
+    answer: write.answer,
+    created_at: write.now,
+  }),
 )
 
 /** The stored response to this write id, or null. @throws Refused when another request used the id */

@@ -109,8 +109,7 @@ test('a device that keeps the shell of a house that sells gets another worker wh
 
 test('only a demonstration says so: on public pages, on the application’s and on the page of an unknown address', async () => {
   const place = join(folder, 'demonstration')
-  for (const name of ['web', 'public'])
-    cpSync(join(folder, name), join(place, name), { recursive: true })
+  for (const name of ['web', 'public']) cpSync(join(folder, name), join(place, name), { recursive: true })
   for (const name of ['web/app.html', 'public/index.html', 'public/not-found.html'])
     appendFileSync(join(place, name), '<body></body>')
   const [plain, demonstration] = [false, true].map((demonstration) => {

@@ -28,7 +28,13 @@ export interface NavigationItem {
 /** In the specification's order. */
 const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
   coach: [
-    { path: '/coach/overview', label: 'Tableau de bord', icon: LayoutDashboard, ability: 'readDashboard', inBar: true },
+    {
+      path: '/coach/overview',
+      label: 'Tableau de bord',
+      icon: LayoutDashboard,
+      ability: 'readDashboard',
+      inBar: true,
+    },
     { path: '/coach/club', label: 'Club', icon: Shield, ability: 'readClub' },
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays, ability: 'readSessions', inBar: true },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks, ability: 'readLibrary' },
@@ -40,9 +46,27 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
   player: [
     { path: '/player/profile', label: 'Profil', icon: UserRound, ability: 'editProfile' },
     { path: '/player/club', label: 'Club', icon: Shield, ability: 'readClub' },
-    { path: '/player/training', label: 'Entrainement', icon: CalendarDays, ability: 'readSessions', inBar: true },
-    { path: '/player/exercises', label: 'Exercices', icon: ListChecks, ability: 'askForExercises', inBar: true },
-    { path: '/player/progress', label: 'Progression', icon: TrendingUp, ability: 'readOwnProgress', inBar: true },
+    {
+      path: '/player/training',
+      label: 'Entrainement',
+      icon: CalendarDays,
+      ability: 'readSessions',
+      inBar: true,
+    },
+    {
+      path: '/player/exercises',
+      label: 'Exercices',
+      icon: ListChecks,
+      ability: 'askForExercises',
+      inBar: true,
+    },
+    {
+      path: '/player/progress',
+      label: 'Progression',
+      icon: TrendingUp,
+      ability: 'readOwnProgress',
+      inBar: true,
+    },
     { path: '/player/ai-coach', label: 'Coach IA', icon: Lightbulb, ability: 'readOwnProgress', inBar: true },
   ],
 }

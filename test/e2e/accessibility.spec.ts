@@ -463,9 +463,7 @@ for (const screen of plainStates) {
 
 for (const screen of screens) {
   for (const width of [390, 1280]) {
-    test(`${screen.name} has no violation at ${width} px, in light and dark @deep`, async ({
-      page,
-    }) => {
+    test(`${screen.name} has no violation at ${width} px, in light and dark @deep`, async ({ page }) => {
       await show(page, screen, width)
       expect(await violations(axe(page))).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

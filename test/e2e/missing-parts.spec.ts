@@ -67,9 +67,7 @@ test('A missing file of signing out, the calendar or the exercise picker leaves 
   await expect(page.getByText('Une nouvelle version de Rebond est prête.')).toHaveCount(0)
 })
 
-test('A missing file of a dialog leaves the club’s page in place. @deep', async ({
-  someone,
-}) => {
+test('A missing file of a dialog leaves the club’s page in place. @deep', async ({ someone }) => {
   const page = await someone(desk)
   // Only a coach who is not the owner may leave.
   await signInAs(page, people.marc)

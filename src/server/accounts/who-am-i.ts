@@ -75,7 +75,9 @@ export async function whoAmI(
             name: club_name,
             timeZone: time_zone,
             readOnlyFrom,
-            ...(isFor(row, 'manageBilling') ? { paymentFailed, paused } : { fullNames: Boolean(row.full_names) }),
+            ...(isFor(row, 'manageBilling')
+              ? { paymentFailed, paused }
+              : { fullNames: Boolean(row.full_names) }),
           }
         : null,
     closedClub: hasClub && !hasActiveClub ? { name: club_name } : null,

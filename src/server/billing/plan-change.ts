@@ -4,7 +4,12 @@ import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { House } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
-import { type Changeable, type ChangePreview, fetchChangePreview, refuseOutdatedAgreement } from './change-preview.ts'
+import {
+  type Changeable,
+  type ChangePreview,
+  fetchChangePreview,
+  refuseOutdatedAgreement,
+} from './change-preview.ts'
 import type { Choice, Redirect } from './checkout.ts'
 import type { BillingLease } from './lease.ts'
 import { cardRefused, type Payments, sellingOnly } from './payments.ts'

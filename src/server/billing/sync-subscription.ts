@@ -55,7 +55,8 @@ async function sync(
   await lease.save(async (tx) => {
     await saveSubscription(tx, clubId, after, now)
     await markHandled(tx, events, now)
-    if (after && !isDeepStrictEqual(before, after)) await applyChange(tx, house, clubId, { before, after }, now)
+    if (after && !isDeepStrictEqual(before, after))
+      await applyChange(tx, house, clubId, { before, after }, now)
   })
   return { ...billing, subscription: after ?? before }
 }

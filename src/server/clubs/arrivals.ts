@@ -107,7 +107,8 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
   await setActive(db, id, true, now)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await tellAccepted(db, club, { accountId: id, role }, settings)
-  if (isFor({ role }, 'readPlayers')) await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
+  if (isFor({ role }, 'readPlayers'))
+    await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {

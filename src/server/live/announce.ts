@@ -32,7 +32,5 @@ export function announcing<T>(
 
 const notify = builtOnce((db, { payloads }: Given<{ payloads: readonly string[] }>) => ({
   compile: () =>
-    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(
-      db,
-    ),
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(db),
 }))

@@ -199,4 +199,3 @@ describe('A player', () => {
     expect(await refusal(evaluate(lea, marc))).toBe('not-found')
   })
 })
-

@@ -26,14 +26,12 @@ export async function insertFeedback(db: Db, actor: Member, feedback: Feedback, 
 }
 
 const insertRow = builtOnce((db, row: Given<Feedback & { clubId: string; playerId: string; now: Date }>) =>
-  db
-    .insertInto('session_feedback')
-    .values({
-      session_id: row.id,
-      club_id: row.clubId,
-      player_id: row.playerId,
-      rating: row.rating,
-      comment: row.comment,
-      created_at: row.now,
-    }),
+  db.insertInto('session_feedback').values({
+    session_id: row.id,
+    club_id: row.clubId,
+    player_id: row.playerId,
+    rating: row.rating,
+    comment: row.comment,
+    created_at: row.now,
+  }),
 )

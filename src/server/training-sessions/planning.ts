@@ -36,26 +36,27 @@ const holdClub = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
   db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
 )
 
-const holdPlayers = builtOnce((db, { clubId, playerIds, date, time }: Given<Invitation & { clubId: string }>) =>
-  db
-    .selectFrom('clubs as c')
-    .select((eb) => [
-      sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`.as('startsAt'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('memberships as m')
-          .innerJoin('accounts as a', 'a.id', 'm.account_id')
-          .select(['a.id', nameOf.as('name')])
-          .whereRef('m.club_id', '=', 'c.id')
-          .where('m.standing', '=', 'member')
-          .where('m.role', '=', 'player')
-          .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
-          .orderBy(byName)
-          .orderBy('a.id')
-          .forShare('m'),
-      ).as('players'),
-    ])
-    .where('c.id', '=', clubId),
+const holdPlayers = builtOnce(
+  (db, { clubId, playerIds, date, time }: Given<Invitation & { clubId: string }>) =>
+    db
+      .selectFrom('clubs as c')
+      .select((eb) => [
+        sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`.as('startsAt'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('memberships as m')
+            .innerJoin('accounts as a', 'a.id', 'm.account_id')
+            .select(['a.id', nameOf.as('name')])
+            .whereRef('m.club_id', '=', 'c.id')
+            .where('m.standing', '=', 'member')
+            .where('m.role', '=', 'player')
+            .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
+            .orderBy(byName)
+            .orderBy('a.id')
+            .forShare('m'),
+        ).as('players'),
+      ])
+      .where('c.id', '=', clubId),
 )
 
 /** A taken id violates the primary key (server/errors.ts). */
@@ -65,21 +66,19 @@ export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, no
 }
 
 const insertRow = builtOnce((db, row: Given<SessionPlan & { actorId: string; clubId: string; now: Date }>) =>
-  db
-    .insertInto('training_sessions')
-    .values({
-      id: row.id,
-      club_id: row.clubId,
-      title: row.title,
-      description: row.description,
-      date: row.date,
-      time: row.time,
-      duration: row.duration,
-      starts_at: row.startsAt,
-      created_by: row.actorId,
-      created_at: row.now,
-      updated_at: row.now,
-    }),
+  db.insertInto('training_sessions').values({
+    id: row.id,
+    club_id: row.clubId,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    time: row.time,
+    duration: row.duration,
+    starts_at: row.startsAt,
+    created_by: row.actorId,
+    created_at: row.now,
+    updated_at: row.now,
+  }),
 )
 
 /**
@@ -116,10 +115,7 @@ export async function updateSession(
     .where('session_id', '=', session.id)
     .where(sql<boolean>`player_id <> all(${playerIds}::uuid[])`)
     .execute()
-  await db
-    .deleteFrom('session_exercises')
-    .where('session_id', '=', session.id)
-    .execute()
+  await db.deleteFrom('session_exercises').where('session_id', '=', session.id).execute()
   await writeDetails(db, actor, { ...session, playerIds })
   return true
 }

@@ -21,16 +21,21 @@ export function useArrivalAnswers() {
     words: { done: string; queued: string },
   ): Promise<boolean> {
     const { id } = arrival
-    return act(id, endpoint, { id }, {
-      onSuccess: (page) => {
-        rememberClub(page)
-        showToast(page ? words.done : words.queued)
+    return act(
+      id,
+      endpoint,
+      { id },
+      {
+        onSuccess: (page) => {
+          rememberClub(page)
+          showToast(page ? words.done : words.queued)
+        },
+        explain: (failure) => {
+          const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
+          return `Votre réponse à ${fullName(arrival)} n’a pas été enregistrée. ${why}`
+        },
       },
-      explain: (failure) => {
-        const why = sentenceFor(failure, 'Erreur lors de la mise à jour du club')
-        return `Votre réponse à ${fullName(arrival)} n’a pas été enregistrée. ${why}`
-      },
-    })
+    )
   }
 
   return {

@@ -26,16 +26,10 @@ export function ScoreScale({ scale, urgent }: { scale: Scale; urgent: boolean })
       <text x={xOf(marked)} y="14" textAnchor={anchorAt(marked)}>
         {word}
       </text>
-      {isThreshold && (
-        <path className="score-scale-threshold" d={`M${xOf(focusThreshold)} 20V${baseline}`} />
-      )}
+      {isThreshold && <path className="score-scale-threshold" d={`M${xOf(focusThreshold)} 20V${baseline}`} />}
       <path className="score-scale-line" d={`M${margin} ${baseline}H${width - margin}`} />
       {ticks.map((tick) => (
-        <path
-          key={tick}
-          className="score-scale-line"
-          d={`M${xOf(tick)} ${baseline - 5}V${baseline + 5}`}
-        />
+        <path key={tick} className="score-scale-line" d={`M${xOf(tick)} ${baseline - 5}V${baseline + 5}`} />
       ))}
       {otherScores.map((other) => (
         <g key={other}>

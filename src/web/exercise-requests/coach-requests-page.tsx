@@ -62,9 +62,7 @@ function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
       <Reading query={query} otherwise="Une erreur est survenue lors du chargement des demandes">
         <Skeleton label="Chargement des demandes" />
       </Reading>
-      {query.data && (
-        <RequestList requests={query.data} view={view} viewer={viewer} timeZone={timeZone} />
-      )}
+      {query.data && <RequestList requests={query.data} view={view} viewer={viewer} timeZone={timeZone} />}
     </>
   )
 }

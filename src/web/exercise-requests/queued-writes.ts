@@ -71,8 +71,7 @@ export const requestWrites = {
   ),
   'POST /api/exercise-requests/:id/programme-entry': onRequest<Seen>(
     'Exercice demandé, ajouté à la prochaine séance',
-    (request) =>
-      withFollowUp(request, { session: request.followUp?.nextSession ?? null, nextSession: null }),
+    (request) => withFollowUp(request, { session: request.followUp?.nextSession ?? null, nextSession: null }),
   ),
 } satisfies QueuedWrites<typeof exerciseRequests, ExerciseRequest | undefined, Viewer>
 

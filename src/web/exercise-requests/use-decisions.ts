@@ -51,10 +51,15 @@ export function useDecisions(meId: string) {
       })
     },
     addToLibrary: (request: ExerciseRequest) =>
-      act(request, exerciseRequests.addToLibrary, { ...seen(request), exerciseId: newId() }, {
-        onSuccess: (answer) => confirmAdded('à la bibliothèque', answer),
-        explain: (failure) => explain(failure, request),
-      }),
+      act(
+        request,
+        exerciseRequests.addToLibrary,
+        { ...seen(request), exerciseId: newId() },
+        {
+          onSuccess: (answer) => confirmAdded('à la bibliothèque', answer),
+          explain: (failure) => explain(failure, request),
+        },
+      ),
     addToNextSession: (request: ExerciseRequest) =>
       act(request, exerciseRequests.addToNextSession, seen(request), {
         onSuccess: (answer) => confirmAdded('à la prochaine séance', answer),

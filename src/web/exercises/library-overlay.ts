@@ -13,7 +13,9 @@ export function overlayLibrary(
 ): readonly Exercise[] {
   const library = writes.reduce(
     (before, write) =>
-      write.path === addition ? withRequested(before, write) : overlayWrite(exerciseWrites, before, write, null),
+      write.path === addition
+        ? withRequested(before, write)
+        : overlayWrite(exerciseWrites, before, write, null),
     server,
   )
   return library === server ? server : library.toSorted(byPlace)

@@ -46,7 +46,10 @@ export const playerWrites = {
       const told = current as SavedScores
       const there = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings?.id ?? null]))
       return {
-        settings: settings.map((setting) => ({ ...setting, was: there.get(setting.playerId) ?? setting.was })),
+        settings: settings.map((setting) => ({
+          ...setting,
+          was: there.get(setting.playerId) ?? setting.was,
+        })),
       }
     },
     overtaken: (current) => whoSet(current as SavedScores, playerNameOf),

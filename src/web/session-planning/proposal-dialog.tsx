@@ -51,11 +51,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const [failed, setFailed] = useState(false)
   if (failed) {
     return (
-      <ProposalFailed
-        subtitle={subtitleOf(props)}
-        onRetry={() => setFailed(false)}
-        onClose={props.onClose}
-      />
+      <ProposalFailed subtitle={subtitleOf(props)} onRetry={() => setFailed(false)} onClose={props.onClose} />
     )
   }
   return (

@@ -34,9 +34,7 @@ export const evaluationWrites = {
     invalidates: ['technique-evaluations'],
     players: ({ playerId }) => [playerId],
     retry: (input, current) =>
-      'evaluationId' in current
-        ? { ...input, was: (current as PlayerEvaluation).evaluationId }
-        : input,
+      'evaluationId' in current ? { ...input, was: (current as PlayerEvaluation).evaluationId } : input,
     overtaken: (current, { input }) => {
       const playerName = playerNameOf(input.playerId)
       const sentence = whoEvaluated(current as PlayerEvaluation)

@@ -92,9 +92,7 @@ describe('The table of evaluations', () => {
   })
 
   test('loses who was removed here, and knows nothing of whoever it does not show.', () => {
-    expect(
-      of(overlayTable(told, [waiting(clubs.removeMember, { id: 'tom' })], lea), 'tom'),
-    ).toBeUndefined()
+    expect(of(overlayTable(told, [waiting(clubs.removeMember, { id: 'tom' })], lea), 'tom')).toBeUndefined()
     const elsewhere = waiting(evaluate, { ...mastered, playerId: 'clara' })
     expect(overlayTable(told, [elsewhere], lea)).toBe(told)
   })

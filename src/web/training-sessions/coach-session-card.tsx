@@ -56,7 +56,12 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
       )}
       {!past && (
         <div className="session-row-actions">
-          <IconButton label="Modifier la séance" icon={<Pencil />} disabledReason={whyNotChange} onClick={onEdit} />
+          <IconButton
+            label="Modifier la séance"
+            icon={<Pencil />}
+            disabledReason={whyNotChange}
+            onClick={onEdit}
+          />
           <IconButton
             label="Supprimer la séance"
             icon={<Trash2 />}

@@ -28,14 +28,19 @@ export function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyCh
   const { act, troubles } = useAction()
 
   function handleReply(reply: Reply | null) {
-    void act(id, trainingSessions.giveReply, { id, reply, startsAt }, {
-      onSuccess: rememberSession,
-      explain: (failure) => {
-        const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
-        if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
-        return moved ? movedSentence : sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.')
+    void act(
+      id,
+      trainingSessions.giveReply,
+      { id, reply, startsAt },
+      {
+        onSuccess: rememberSession,
+        explain: (failure) => {
+          const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
+          if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+          return moved ? movedSentence : sentenceFor(failure, 'Votre réponse n’a pas pu être enregistrée.')
+        },
       },
-    })
+    )
   }
   return (
     <>

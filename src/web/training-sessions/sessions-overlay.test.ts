@@ -93,9 +93,9 @@ describe('A session', () => {
         createdAt: '',
       },
     }
-    expect(
-      overlaySession({ ...tuesday, feedback }, 'tuesday', [change(3, 'X')], viewer)?.feedback,
-    ).toEqual(feedback)
+    expect(overlaySession({ ...tuesday, feedback }, 'tuesday', [change(3, 'X')], viewer)?.feedback).toEqual(
+      feedback,
+    )
     expect(overlaySession(tuesday, 'tuesday', [change(2, 'Vieux')], viewer)).toBe(tuesday)
   })
 

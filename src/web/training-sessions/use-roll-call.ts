@@ -32,10 +32,15 @@ export function useRollCall({ id }: TrainingSession) {
   function markAllPresent(players: readonly Participant[]): Promise<boolean> {
     const playerIds = players.map((player) => player.id)
     forget(...playerIds)
-    return act(everybody, trainingSessions.markAllPresent, { id, playerIds }, {
-      onSuccess: rememberSession,
-      explain: (failure) => explain(failure, null),
-    })
+    return act(
+      everybody,
+      trainingSessions.markAllPresent,
+      { id, playerIds },
+      {
+        onSuccess: rememberSession,
+        explain: (failure) => explain(failure, null),
+      },
+    )
   }
 
   return { mark, markAllPresent, troubles, forget }

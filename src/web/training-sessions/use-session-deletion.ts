@@ -17,26 +17,36 @@ export function useSessionDeletion() {
   async function remove({ id, version }: TrainingSession): Promise<boolean> {
     forgetAll()
     let gone = false
-    const removed = await act(id, trainingSessions.remove, { id, version }, {
-      onSuccess: () => showToast('Séance supprimée', { undo: () => void restore(id) }),
-      explain: (failure) => {
-        const refusal = failure instanceof CallFailed ? failure.refusal : null
-        gone = refusal === 'not-found'
-        if (gone) return null
-        return refusal === 'changed-meanwhile'
-          ? 'Cette séance vient d’être modifiée. La voici à jour\u00a0: supprimez-la à nouveau si vous le souhaitez.'
-          : sentenceFor(failure, 'Erreur lors de la suppression de la séance')
+    const removed = await act(
+      id,
+      trainingSessions.remove,
+      { id, version },
+      {
+        onSuccess: () => showToast('Séance supprimée', { undo: () => void restore(id) }),
+        explain: (failure) => {
+          const refusal = failure instanceof CallFailed ? failure.refusal : null
+          gone = refusal === 'not-found'
+          if (gone) return null
+          return refusal === 'changed-meanwhile'
+            ? 'Cette séance vient d’être modifiée. La voici à jour\u00a0: supprimez-la à nouveau si vous le souhaitez.'
+            : sentenceFor(failure, 'Erreur lors de la suppression de la séance')
+        },
       },
-    })
+    )
     return removed || gone
   }
 
   async function restore(id: string): Promise<void> {
     forgetAll()
-    await act(id, trainingSessions.restore, { id }, {
-      onSuccess: rememberSession,
-      explain: (failure) => sentenceFor(failure, 'La séance n’a pas pu être rétablie.'),
-    })
+    await act(
+      id,
+      trainingSessions.restore,
+      { id },
+      {
+        onSuccess: rememberSession,
+        explain: (failure) => sentenceFor(failure, 'La séance n’a pas pu être rétablie.'),
+      },
+    )
   }
 
   return { remove, isPending, error: troubles.at(-1)?.sentence }
