@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, vi } from 'vitest'
 import { livePath } from '../src/contract/live-event.ts'
+import type { Db } from '../src/server/database/connection.ts'
 import { channel } from '../src/server/live/announcement.ts'
 import { listenForAnnouncements, type ListenOptions } from '../src/server/live/listen.ts'
 import type { TestHouse } from './house.ts'
@@ -12,6 +13,8 @@ import type { TestHouse } from './house.ts'
 export interface LiveServer {
   house: TestHouse
   url: string
+  /** Resolves once this server has delivered all that was announced before the call. */
+  delivered: () => Promise<void>
 }
 
 /** The server on a port, listening for announcements, for the test file that calls this at its top. */
@@ -25,7 +28,34 @@ export async function liveServer(house: TestHouse, options?: ListenOptions): Pro
     await listening.stop()
     server.close()
   })
-  return { house, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return {
+    house,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    delivered: deliveries(house),
+  }
+}
+
+/** Waits for a mark of its own, as announcements are delivered in order. */
+function deliveries({ db, live }: TestHouse): () => Promise<void> {
+  const marks = new Map<string, () => void>()
+  const { deliver } = live
+  live.deliver = (announcement) => {
+    deliver(announcement)
+    if ('topic' in announcement) for (const id of announcement.ids ?? []) marks.get(id)?.()
+  }
+  return async () => {
+    const mark = uuidv7()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    marks.set(mark, resolve)
+    await announceMark(db, mark, [])
+    await promise
+  }
+}
+
+function announceMark(db: Db, mark: string, accounts: readonly string[]): Promise<unknown> {
+  return sql`select pg_notify(${channel}, ${JSON.stringify({ topic: 'me', ids: [mark], accounts })})`.execute(
+    db,
+  )
 }
 
 export interface Heard {
@@ -42,8 +72,16 @@ export interface EventStream {
   close: () => void
 }
 
-/** Opens a stream and waits until the server writes to it. */
-export async function eventStream({ url }: LiveServer, cookie?: string, query = ''): Promise<EventStream> {
+/**
+ * Opens a stream and waits until the server writes to it. What was announced before, such as the client's own arrival in
+ * its club, is delivered first: it would end the stream.
+ */
+export async function eventStream(
+  { url, delivered }: Pick<LiveServer, 'url'> & Partial<LiveServer>,
+  cookie?: string,
+  query = '',
+): Promise<EventStream> {
+  await delivered?.()
   const closing = new AbortController()
   const response = await fetch(`${url}${livePath}${query}`, {
     ...(cookie && { headers: { Cookie: cookie } }),
@@ -91,8 +129,7 @@ export async function heardBy(
   streams: readonly EventStream[],
 ): Promise<string[][]> {
   const mark = uuidv7()
-  const payload = JSON.stringify({ topic: 'me', ids: [mark], accounts })
-  await sql`select pg_notify(${channel}, ${payload})`.execute(house.db)
+  await announceMark(house.db, mark, accounts)
   const isMark = ({ data }: Heard) => data.ids?.[0] === mark
   await vi.waitFor(() => {
     if (!streams.every((stream) => stream.isOver || stream.heard.some(isMark))) throw new Error('Not yet.')

@@ -17,7 +17,7 @@ import { migrate } from '../../src/server/database/migrate.ts'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
 import { caller, request } from '../house.ts'
-import { eventStream, type LiveServer } from '../live.ts'
+import { eventStream } from '../live.ts'
 import { freePort, run, start, temporaryFolder } from '../newcomer/program.ts'
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts'
 
@@ -110,7 +110,7 @@ test('Through it one signs in, writes, gets the event at once, and 200 concurren
 
   const lea = await signedIn(app, 'coach', people.lea.email)
   const marc = await signedIn(app, 'coach', people.marc.email)
-  const stream = await eventStream({ url } as LiveServer, marc)
+  const stream = await eventStream({ url }, marc)
   const [model] = await caller(app, lea)(exercises.list, {})
   const { type, technique, difficulty, duration, description } = model!
   const written = { type, technique, difficulty, duration, description }

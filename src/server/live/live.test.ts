@@ -10,18 +10,7 @@ import { clubOf, memberOf, somebody } from '../../../test/people.ts'
 const one = await liveServer(await testHouse(), { pulseMs: 300 })
 const other = await liveServer(houseOn(one.house.database), { pulseMs: 300 })
 const club = await clubOf(one.house)
-const player = await arrived()
-
-/** Joining announces an end of their streams; waits until both servers have received it. */
-async function arrived() {
-  const person = await memberOf(one.house, club, 'player')
-  for (const server of [one, other]) {
-    const stream = await eventStream(server, club.coach.cookie)
-    await heardBy(one, [club.coach.id], [stream])
-    stream.close()
-  }
-  return person
-}
+const player = await memberOf(one.house, club, 'player')
 
 const isOver = (stream: EventStream) => vi.waitFor(() => expect(stream.isOver).toBe(true))
 const names = (stream: EventStream) => stream.heard.map(({ name }) => name)
@@ -84,7 +73,7 @@ describe('on another server process', () => {
   })
 
   test('signing out ends the stream of that device only', async () => {
-    const visitor = await arrived()
+    const visitor = await memberOf(one.house, club, 'player')
     const streams = [
       await eventStream(one, visitor.cookie),
       await eventStream(other, visitor.cookie),
@@ -98,7 +87,7 @@ describe('on another server process', () => {
   })
 
   test('removal from the club ends the stream; the next one receives nothing of that club', async () => {
-    const visitor = await arrived()
+    const visitor = await memberOf(one.house, club, 'player')
     const stream = await eventStream(other, visitor.cookie)
     await club.coach.call(clubs.removeMember, { id: visitor.id })
     await isOver(stream)
@@ -136,7 +125,7 @@ describe('while the LISTEN connection is lost', () => {
   })
 
   test('the stream of an ended login ends after the reconnection', async () => {
-    const visitor = await arrived()
+    const visitor = await memberOf(one.house, club, 'player')
     const stream = await eventStream(other, visitor.cookie)
     await lose()
     // As another process would, whose announcement is lost.

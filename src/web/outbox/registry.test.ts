@@ -178,8 +178,8 @@ test('A club that changes changes what the shell, the profile and the dashboard 
   )
 })
 
-test('Of whom an evaluation is, their record and their part of the table are read again after it.', () => {
+test('Of whom an evaluation is, their record and the table are read again after it.', () => {
   const readings = readingsAfter(waiting(evaluate, said))
-  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'], ids: ['ines'] })
+  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'] })
   expect(readings).toContainEqual({ queryKey: ['players', 'one', 'ines'] })
 })
