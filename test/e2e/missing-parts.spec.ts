@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
-import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 import { createExercise } from './library-on-screen.ts'
 
 /** A file of the application that does not arrive. @returns how to let it through again */
@@ -112,7 +112,7 @@ test('A screen that does not arrive says so beside the navigation, which leads o
 
 test('What is written is kept and sent although no file of a later moment arrives.', async ({ someone }) => {
   const page = await someone(desk)
-  await signInAs(page, people.lea)
+  await signUpCoach(page, 'TT Sans Fichiers')
   for (const file of ['after-first-paint', 'registry', 'input-check']) await lose(page, file)
   await page.goto('/coach/exercises')
   // The page begins anew once: there might be a new version.
