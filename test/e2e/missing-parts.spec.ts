@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
-import { createExercise } from './library-on-screen.ts'
+import { createExercise, rowOf } from './library-on-screen.ts'
 
 /** A file of the application that does not arrive. @returns how to let it through again */
 async function lose(page: Page, file: string): Promise<() => Promise<void>> {
@@ -122,7 +122,7 @@ test('What is written is kept and sent although no file of a later moment arrive
   expect((await sent).url()).toMatch(/\/api\/exercises$/)
   expect((await sent).status()).toBe(200)
   await page.reload()
-  await expect(page.getByText('Revers - Lifté')).toBeVisible()
+  await expect(rowOf(page, 'Revers - Lifté')).toBeVisible()
 })
 
 test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) => {
