@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test } from './journey.ts'
-import { createExercise } from './library-on-screen.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { createExercise, rowOf } from './library-on-screen.ts'
 
 /** Blocks a file of the application. @returns a function that unblocks it */
 async function lose(page: Page, file: string): Promise<() => Promise<void>> {
@@ -110,7 +110,7 @@ test('A screen that does not arrive says so beside the navigation, which leads o
 
 test('What is written is kept and sent although no file of a later moment arrives.', async ({ someone }) => {
   const page = await someone(desk)
-  await signInAs(page, people.lea)
+  await signUpCoach(page, 'TT Sans Fichiers')
   for (const file of ['after-first-paint', 'registry', 'input-check']) await lose(page, file)
   await page.goto('/coach/exercises')
   // The page begins anew once: there might be a new version.
@@ -120,7 +120,7 @@ test('What is written is kept and sent although no file of a later moment arrive
   expect((await sent).url()).toMatch(/\/api\/exercises$/)
   expect((await sent).status()).toBe(200)
   await page.reload()
-  await expect(page.getByText('Revers - Lifté')).toBeVisible()
+  await expect(rowOf(page, 'Revers - Lifté')).toBeVisible()
 })
 
 test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) => {

@@ -43,8 +43,9 @@ export const playerWrites = {
     },
     invalidates: ['player-scores'],
     retry: ({ settings }, current) => {
-      const told = current as SavedScores
-      const there = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings?.id ?? null]))
+      const there = new Map(
+        (current as SavedScores).map(({ playerId, aiSettings }) => [playerId, aiSettings?.id ?? null]),
+      )
       return {
         settings: settings.map((setting) => ({
           ...setting,
