@@ -112,9 +112,11 @@ test('What is written is kept and sent although no file of a later moment arrive
   const page = await someone(desk)
   await signUpCoach(page, 'TT Sans Fichiers')
   for (const file of ['after-first-paint', 'registry', 'input-check']) await lose(page, file)
+  let loads = 0
+  page.on('load', () => (loads += 1))
   await page.goto('/coach/exercises')
   // The page begins anew once: there might be a new version.
-  await page.waitForEvent('load')
+  await expect.poll(() => loads).toBe(2)
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await createExercise(page, 'Revers', 'Lifté')
   expect((await sent).url()).toMatch(/\/api\/exercises$/)
@@ -127,11 +129,15 @@ test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) =>
   const page = await someone(desk)
   await signInAs(page, people.lea)
   const letThrough = await lose(page, 'after-first-paint')
-  const lost = page.waitForEvent('requestfailed')
+  // Leaving the page before calls off requests of its own.
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/after-first-paint-'),
+  )
   await page.goto('/coach/overview')
   await lost
+  const stream = page.waitForRequest('**/api/live?*')
   await letThrough()
-  await page.waitForRequest('**/api/live?*')
+  await stream
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
 
