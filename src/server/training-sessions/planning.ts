@@ -110,12 +110,11 @@ export async function updateSession(
     .where('version', '=', session.version - 1)
     .executeTakeFirst()
   if (updated.numUpdatedRows !== 1n) return false
-  await db
-    .deleteFrom('session_participants')
-    .where('session_id', '=', session.id)
-    .where(sql<boolean>`player_id <> all(${playerIds}::uuid[])`)
-    .execute()
-  await db.deleteFrom('session_exercises').where('session_id', '=', session.id).execute()
+  await sql`
+    with left_out as (
+      delete from session_participants where session_id = ${session.id} and player_id <> all(${playerIds}::uuid[])
+    )
+    delete from session_exercises where session_id = ${session.id}`.execute(db)
   await writeDetails(db, actor, { ...session, playerIds })
   return true
 }
@@ -125,12 +124,13 @@ async function writeDetails(
   actor: Member,
   { id, playerIds, exercises }: Pick<SessionPlan, 'id' | 'playerIds' | 'exercises'>,
 ): Promise<void> {
-  await sql`
-    insert into session_participants (session_id, club_id, player_id)
-    select ${id}::uuid, ${actor.clubId}::uuid, unnest(${playerIds}::uuid[])
-    on conflict do nothing`.execute(db)
   const rows = JSON.stringify(exercises.map((exercise, position) => ({ ...exercise, position })))
   await sql`
+    with invited as (
+      insert into session_participants (session_id, club_id, player_id)
+      select ${id}::uuid, ${actor.clubId}::uuid, unnest(${playerIds}::uuid[])
+      on conflict do nothing
+    )
     insert into session_exercises (session_id, club_id, id, position, type, technique, effect, duration, description)
     select ${id}::uuid, ${actor.clubId}::uuid, e.id, e.position, e.type, e.technique, e.effect, e.duration, e.description
     from jsonb_to_recordset(${rows}::jsonb) as e (
