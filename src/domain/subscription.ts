@@ -55,7 +55,7 @@ export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | nul
   return later(trialEndsAt, endedAt)
 }
 
-/** Why a read-only club refuses the writes that are not marked `withoutSubscription`. */
+/** Why a read-only club refuses the writes whose ability stops there. */
 export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | null {
   return readOnlyFrom !== null && now >= readOnlyFrom ? 'subscription-required' : null
 }
