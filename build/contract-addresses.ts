@@ -16,7 +16,7 @@ export function contractAddresses(): Plugin {
     enforce: 'post',
     config: () => {
       // A schema that spreads another's entries may be left out as any other.
-      const moduleSideEffects = [{ test: contractFile, sideEffects: false }]
+      const moduleSideEffects = [{ test: /\/src\/(contract|domain)\//, sideEffects: false }]
       return {
         build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false, moduleSideEffects } } },
       }
