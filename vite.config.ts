@@ -27,7 +27,7 @@ export default defineConfig({
             },
             { name: 'router', tags: ['$initial'], test: /node_modules.(?!valibot)/ },
             { name: 'first', tags: ['$initial'], test: /src.(contract|domain.(?!training-session)|web.(?!main|public))/ },
-            { name: 'screens', test: /(?<!\.css)$/, minShareCount: 6 },
+            { name: 'screens', test: /(?<!\.css)$/, minShareCount: 8 },
           ],
           includeDependenciesRecursively: false,
         },
