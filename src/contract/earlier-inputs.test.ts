@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { upgradeInput } from './earlier-inputs.ts'
-import { maxSettings } from '../domain/player-scores.ts'
+import { maxSettings } from '../domain/max-settings.ts'
 import { saveScores } from './players.ts'
 import { evaluate } from './technique-evaluations.ts'
 

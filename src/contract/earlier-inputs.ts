@@ -1,4 +1,4 @@
-import { maxSettings } from '../domain/player-scores.ts'
+import { maxSettings } from '../domain/max-settings.ts'
 import type { Endpoint } from './endpoint.ts'
 
 type Given = Readonly<Record<string, unknown>>

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member, Role } from './actor.ts'
 import {
-  changeSettings,
   standingOnArrival,
   whyNoRoom,
   whyNotAccept,
@@ -18,13 +17,6 @@ import { planOffers } from './plan.ts'
 
 const coach: Member = { id: 'coach', role: 'coach', clubId: 'club' }
 const player: Member = { id: 'player', role: 'player', clubId: 'club' }
-
-test('a setting that is not named stays as it is', () => {
-  const vaise = { name: 'Vaise', timeZone: 'Europe/Paris', approvesPlayers: true }
-  expect(changeSettings(vaise, {})).toEqual(vaise)
-  const change = { name: 'Saône', timeZone: 'Indian/Reunion', approvesPlayers: false }
-  expect(changeSettings(vaise, change)).toEqual(change)
-})
 
 test('a player is in at once unless the club asks, and when readmitted; a coach always waits', () => {
   const arriving = (role: Role, readmitted = false) => ({ role, readmitted })

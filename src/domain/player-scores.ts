@@ -8,9 +8,6 @@ export const lowestScore = 1
 export const highestScore = 10
 export const defaultScore = 5
 
-/** How many players' settings are saved at once, at the most. */
-export const maxSettings = 500
-
 /** « Paramètres IA »: how strong a coach thinks a player in each category, in whole points. */
 export type PlayerScores = Readonly<Record<Category, number>>
 

@@ -7,9 +7,10 @@ import { heedNews } from './live-news.ts'
 import { followLive } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { whileLeading } from './outbox/leadership.ts'
-import { setReadingsAfter } from './outbox/start-outbox.ts'
+import { setRereading } from './outbox/start-outbox.ts'
 import { onTold, tell } from './outbox/tabs.ts'
 import { queryClient } from './query-client.ts'
+import { isReadSince, readAgain } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -46,7 +47,12 @@ function settle(): void {
 /** Until it has arrived everything is read again after a write. */
 async function knowWhatWritesChange(): Promise<void> {
   const registry = await import('./outbox/registry.ts').catch(() => null)
-  if (registry) setReadingsAfter(registry.readingsAfter)
+  if (!registry) return
+  const { readingsAfter } = registry
+  setRereading({
+    readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
+    isRead: (write) => isReadSince(queryClient, readingsAfter(write), write.doneAt),
+  })
 }
 
 function holdStream(signal: AbortSignal): void {

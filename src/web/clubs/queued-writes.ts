@@ -1,6 +1,6 @@
 import type * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
-import { changeSettings } from '../../domain/club.ts'
+import { changeSettings } from '../../domain/club-settings.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import {

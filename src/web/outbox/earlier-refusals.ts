@@ -1,5 +1,4 @@
 import { isObject } from '../../contract/earlier-inputs.ts'
-import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -16,7 +15,8 @@ function scoresOfContract2(answer: unknown): unknown {
   const { playerId, scores: set } = answer
   if (!isObject(set)) return { playerId, aiSettings: null }
   const { scores, ...entry } = set
-  return { playerId, aiSettings: { ...entry, ...toAiSettings(scores as PlayerScores) } }
+  const { counter, ...others } = scores as Answer
+  return { playerId, aiSettings: { ...entry, ...others, counterInitiative: counter } }
 }
 
 function evaluationOfContract2(answer: Answer): Answer {

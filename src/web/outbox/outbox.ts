@@ -104,7 +104,7 @@ async function sendUnkept(write: WaitingWrite, input: WaitingWrite['input']): Pr
   return true
 }
 
-interface Reactions {
+export interface Reactions {
   /** Resolves once what a write changed was read again, or could not be. */
   readAgain: (write: WaitingWrite) => Promise<unknown>
   /** Whether nothing older than this is kept of what it changed. */

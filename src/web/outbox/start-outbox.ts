@@ -1,17 +1,15 @@
 import { CallFailed } from '../call.ts'
 import { noticeWhatEnded, queryClient } from '../query-client.ts'
-import { isReadSince, readAgain, type Reading } from '../read-again.ts'
 import { leadTabs, whileLeading } from './leadership.ts'
-import { followOutbox } from './outbox.ts'
+import { followOutbox, type Reactions } from './outbox.ts'
 import { pokeOnHope, startSending } from './start-sending.ts'
 import { readWaiting } from './waiting-list.ts'
-import type { WaitingWrite } from './waiting-write.ts'
 
 /** Part of the first load, with all that it needs: what was written is sent although no other file arrives. */
 export function startOutbox(): void {
   followOutbox({
-    readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
-    isRead: (write) => isReadSince(queryClient, readingsAfter(write), write.doneAt),
+    readAgain: (write) => rereading.readAgain(write),
+    isRead: (write) => rereading.isRead(write),
     onRead: (listener) =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success') listener()
@@ -24,9 +22,18 @@ export function startOutbox(): void {
   pokeOnHope()
 }
 
-/** What a write changes: everything, until the registry has arrived and says it. */
-let readingsAfter: (write: WaitingWrite) => readonly Reading[] = () => [{ queryKey: [] }]
+type Rereading = Pick<Reactions, 'readAgain' | 'isRead'>
 
-export function setReadingsAfter(known: typeof readingsAfter): void {
-  readingsAfter = known
+/** Everything, until the registry has arrived and says what a write changes. */
+let rereading: Rereading = {
+  readAgain: () => queryClient.invalidateQueries(),
+  isRead: ({ doneAt }) =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.data === undefined || state.dataUpdatedAt >= doneAt),
+}
+
+export function setRereading(known: Rereading): void {
+  rereading = known
 }

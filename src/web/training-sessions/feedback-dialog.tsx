@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { ratingNames } from './feedback-item.tsx'
+import { ratingNames } from './rating-names.ts'
 import { rememberSession } from './queries.ts'
 
 const ratings = [

@@ -1,8 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Rating } from '../../domain/training-session.ts'
-
-export const ratingNames: Readonly<Record<Rating, string>> = { positive: 'Positif', negative: 'Négatif' }
+import { ratingNames } from './rating-names.ts'
 
 interface FeedbackItemProps {
   rating: Rating

@@ -15,7 +15,7 @@ import {
   type WriteWords,
 } from '../outbox/write-description.ts'
 import { presenceNames, replyNames } from './attendance.ts'
-import { ratingNames } from './feedback-item.tsx'
+import { ratingNames } from './rating-names.ts'
 
 /** What the device knows besides the session itself. */
 export interface Viewer {

@@ -1,0 +1,3 @@
+import type { Rating } from '../../domain/training-session.ts'
+
+export const ratingNames: Readonly<Record<Rating, string>> = { positive: 'Positif', negative: 'Négatif' }
