@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { contractAddresses } from './build/contract-addresses.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { standIns } from './build/stand-ins.ts'
@@ -40,41 +39,3 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/simulation': 'http://localhost:3000' } },
 })
-
-/** Smaller ones of our own for what libraries bring along and nothing here uses. */
-function standIns(): Plugin {
-  const all = [
-    { library: '/query-core/', module: './mutationCache.js', ours: 'unused-query-parts.ts' },
-    { library: '/query-core/', module: './infiniteQueryBehavior.js', ours: 'unused-query-parts.ts' },
-    { library: '/react-router/', module: './CatchBoundary.js', ours: 'router-catch-boundary.tsx' },
-  ]
-  return {
-    name: 'stand-ins',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const found = all.find(({ library, module }) => module === source && importer?.includes(library))
-      return found ? fileURLToPath(new URL(`src/web/${found.ours}`, import.meta.url)) : null
-    },
-  }
-}
-
-/** Their keys and names are random enough not to compress, and our component needs neither. */
-function leanIcons(): Plugin {
-  const ours = fileURLToPath(new URL('src/web/ui/lucide-icon.ts', import.meta.url))
-  return {
-    name: 'lean-icons',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-      handler: (code) =>
-        code
-          .replace(
-            /import createLucideIcon from '.*'/,
-            `import { lucideIcon as createLucideIcon } from '${ours}'`,
-          )
-          .replaceAll(/, key: "\w+"/g, '')
-          .replace(/createLucideIcon\("[\w-]+"/, 'createLucideIcon(0'),
-    },
-  }
-}
