@@ -38,7 +38,7 @@ export async function liveServer(house: TestHouse, options?: ListenOptions): Pro
 /** Waits for a mark of its own, as announcements are delivered in order. */
 function deliveries({ db, live }: TestHouse): () => Promise<void> {
   const marks = new Map<string, () => void>()
-  const { deliver } = live
+  const deliver = live.deliver.bind(live)
   live.deliver = (announcement) => {
     deliver(announcement)
     if ('topic' in announcement) for (const id of announcement.ids ?? []) marks.get(id)?.()
