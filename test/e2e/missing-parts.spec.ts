@@ -113,7 +113,7 @@ test('What sends and keeps fresh is fetched until it comes. @deep', async ({ som
   const page = await someone(desk)
   await signInAs(page, people.lea)
   const letThrough = await lose(page, 'after-first-paint')
-  // Leaving the page before calls off requests of its own.
+  // Leaving the earlier page cancels its requests, which fail as well.
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/after-first-paint-'),
   )

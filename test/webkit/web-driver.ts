@@ -79,8 +79,8 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
     },
     run: (body, ...values) =>
       post('/execute/sync', { script: `return (${body.toString()})(...arguments)`, args: values }),
-    roleOf: (element) => drawn(get(`${at(element)}/computedrole`)),
-    nameOf: (element) => drawn(get(`${at(element)}/computedlabel`)),
+    roleOf: (element) => ofRendered(get(`${at(element)}/computedrole`)),
+    nameOf: (element) => ofRendered(get(`${at(element)}/computedlabel`)),
     async click(element) {
       await post(`${at(element)}/click`)
     },
@@ -99,13 +99,13 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
 }
 
 /**
- * An element that is in the page but not drawn has neither role nor name, and WebKit says « unknown error » of it: React
- * hides a screen so while the next one loads.
+ * WebKit answers « unknown error » for the role or name of an element that is in the page but not rendered: React hides a
+ * screen with `display: none` while the next one loads.
  */
-function drawn(answer: Promise<string>): Promise<string> {
+function ofRendered(answer: Promise<string>): Promise<string> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof DriverError) || error.code !== 'unknown error') throw error
-    throw new DriverError('no such element', 'It is not drawn.')
+    throw new DriverError('no such element', 'It is not rendered.')
   })
 }
 
