@@ -12,7 +12,7 @@ const converters: Readonly<Record<string, (given: Given) => Given>> = {
   'POST /api/technique-evaluations': evaluationOfContract2,
 }
 
-/** Returns input of this contract unchanged. */
+/** An earlier contract's input as the present one has it; an input of the present contract unchanged. */
 export function upgradeInput({ method, path }: Pick<Endpoint, 'method' | 'path'>, given: Given): Given {
   return converters[`${method} ${path}`]?.(given) ?? given
 }

@@ -129,7 +129,7 @@ test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) =>
   const page = await someone(desk)
   await signInAs(page, people.lea)
   const letThrough = await lose(page, 'after-first-paint')
-  // Leaving the page before calls off requests of its own.
+  // Leaving the earlier page cancels its requests, which fail as well.
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/after-first-paint-'),
   )

@@ -64,13 +64,15 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
       `No ${role} « ${name} », but ${seen.join(' · ') || 'none at all'}.`,
     )
   }
-  /** Retries the whole attempt after a transient error. */
-  async function retry(attempt: () => Promise<void>): Promise<void> {
+  /** Finds and acts, from the beginning again as long as nothing could be done. */
+  async function act(role: Role, name: string, action: (element: Element) => Promise<void>): Promise<void> {
     let failure: unknown
     await expect(async () => {
       failure = undefined
       try {
-        await attempt()
+        const element = await find(role, name)
+        await session.run(scrollTo, element)
+        await action(element)
       } catch (error) {
         if (error instanceof DriverError && transientErrors.includes(error.code)) throw error
         failure = error
@@ -78,12 +80,6 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
     }).toPass(polling)
     if (failure) throw failure
   }
-  const act = (role: Role, name: string, action: (element: Element) => Promise<void>) =>
-    retry(async () => {
-      const element = await find(role, name)
-      await session.run(scrollTo, element)
-      await action(element)
-    })
   const text = () => session.run(() => document.body.innerText)
   return {
     session,
@@ -104,10 +100,9 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
     escape: async () => session.type(await session.focused(), escapeKey),
     expectNamed: (role, name) => act(role, name, async () => {}),
     expectFocusOn: (name) =>
-      retry(async () => {
-        const focused = await session.nameOf(await session.focused())
-        if (focused !== name) throw new DriverError('no such element', `The focus is on « ${focused} ».`)
-      }),
+      expect(async () => {
+        expect(await session.nameOf(await session.focused())).toBe(name)
+      }).toPass(polling),
     expectText: (expected) => expect.poll(text, polling).toContain(expected),
     async read(pattern) {
       await expect.poll(text, polling).toMatch(pattern)

@@ -99,8 +99,8 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
 }
 
 /**
- * An element that is in the page but not rendered has neither role nor name, and WebKit answers « unknown error »:
- * React hides a screen in this way while the next one loads.
+ * WebKit answers « unknown error » for the role or name of an element that is in the page but not rendered: React hides a
+ * screen with `display: none` while the next one loads.
  */
 function ofRendered(answer: Promise<string>): Promise<string> {
   return answer.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { isObject } from '../../contract/earlier-inputs.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** What the server said against a write under contract 2 (`refused.current`), in the words of now. */
+/** The server's current data in a refusal (`refused.current`) of contract 2, upgraded to the present contract. */
 export function upgradeCurrent({ path }: { readonly path: string }, current: unknown): unknown {
   if (path === '/api/players/scores' && Array.isArray(current)) return current.map(scoresOfContract2)
   if (path === '/api/technique-evaluations' && isObject(current)) return evaluationOfContract2(current)

@@ -13,7 +13,7 @@ import {
   readWaiting,
   showUnkept,
 } from './waiting-list.ts'
-import { upgradeWrite, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
+import { type SettledWrite, upgradeWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /**

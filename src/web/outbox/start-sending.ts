@@ -2,7 +2,7 @@ import { personHere } from '../accounts/person-here.ts'
 import { transmit } from '../call.ts'
 import { type Line, sendInOrder } from './sender.ts'
 import { onTold, tell } from './tabs.ts'
-import { buildsOn, upgradeWrite, patienceMs } from './waiting-write.ts'
+import { buildsOn, patienceMs, upgradeWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** Sends what waits on this device from this tab, until the signal aborts. */
@@ -27,11 +27,9 @@ export function startSending(signal: AbortSignal): void {
       // Sent after it they might pass: as edits of what somebody else has written meanwhile.
       const { refusal, current } = outcome.refused
       const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
-      for (const later of (await waitingHere()).filter((each) =>
-        buildsOn(upgradeWrite(each), upgradeWrite(write)),
-      )) {
-        await line.settle(later, { refused })
-      }
+      const upgraded = upgradeWrite(write)
+      const dependents = (await waitingHere()).filter((each) => buildsOn(upgradeWrite(each), upgraded))
+      for (const later of dependents) await line.settle(later, { refused })
     },
     holdUp: (by) => tell({ type: 'held-up', by }),
     rest: (ms) =>

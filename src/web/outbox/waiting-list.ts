@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { personHere } from '../accounts/person-here.ts'
 import type { HeldUp } from './tabs.ts'
-import { upgradeWrite, madeIn, notIn, type SettledWrite, type WaitingWrite } from './waiting-write.ts'
+import { madeIn, notIn, type SettledWrite, upgradeWrite, type WaitingWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** What this tab knows of the outbox, for what is on screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildsOn, upgradeWrite, madeIn, notIn, type WaitingWrite } from './waiting-write.ts'
+import { buildsOn, madeIn, notIn, upgradeWrite, type WaitingWrite } from './waiting-write.ts'
 
 const waiting: WaitingWrite = {
   id: 'waits',

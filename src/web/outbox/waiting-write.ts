@@ -37,7 +37,7 @@ export interface SettledWrite extends WaitingWrite {
   readonly doneAt: number
 }
 
-/** For what is shown of it: an earlier release may have queued it. It is sent as it was. */
+/** For display alone, as an earlier release may have queued it: it is sent unchanged. */
 export function upgradeWrite<W extends WaitingWrite>(write: W): W {
   const { refused } = write
   return {

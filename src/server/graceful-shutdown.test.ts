@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { gracefulShutdown } from './close-server.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 
 const minuteMs = 60_000
 

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 const pollMs = 50
 
 /**
- * Returns a function that closes the server once pending requests are answered. Node's own `close` leaves open the
- * connections that become idle later, and those that browsers open ahead and have not used yet.
+ * Returns a function that closes the server once its pending requests are answered. Node's own `close` leaves connections
+ * open whose request ends later, and those that browsers open ahead and have not used.
  */
 export function gracefulShutdown(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
