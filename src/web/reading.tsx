@@ -43,6 +43,12 @@ export function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResul
   return error ?? (isPending && errorUpdateCount > 0 ? last : null)
 }
 
+/** Whether a read was never answered on this device and the server gives no answer now, not even to a further try. */
+export function useIsNeverRead(query: UseQueryResult): boolean {
+  const error = useTrouble(query)
+  return query.data === undefined && isUnreachable(error)
+}
+
 function NeverOpened({ part, query }: { part: boolean; query: UseQueryResult }) {
   const { history } = useRouter()
   const action = (

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CallFailed } from './call.ts'
 
 /** Whether the server, or what stands behind it, gave no answer: asking again later may succeed. */
@@ -19,8 +18,3 @@ const gone: ReadonlySet<string> = new Set([
   'not-in-plan',
   'invalid-input',
 ])
-
-/** Whether a read was never answered on this device and the server gives no answer now, not even to a further try. */
-export function isNeverRead({ data, error, isPending, errorUpdateCount }: UseQueryResult): boolean {
-  return data === undefined && (error ? isUnreachable(error) : isPending && errorUpdateCount > 0)
-}

@@ -6,7 +6,7 @@ import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
-import { isNeverRead } from '../unreachable.ts'
+import { useIsNeverRead } from '../reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { CoachSignUpForm } from './coach-sign-up-form.tsx'
@@ -44,6 +44,7 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
   const [mode, setMode] = useState<'signin' | 'signup'>(wantedMode ?? 'signin')
   const query = useQuery(meQuery)
   const { data: me } = query
+  const neverRead = useIsNeverRead(query)
   const router = useRouter()
 
   const enteredAs = useRef(me?.account.id)
@@ -79,7 +80,7 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     <EntryFrame title={spaceName[space]} space={space}>
       {me && <AlreadySignedIn me={me} />}
       {me === null && <UnsentNotice />}
-      {isNeverRead(query) && (
+      {neverRead && (
         <Banner tone="info">
           Pas de réseau&#160;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
         </Banner>

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
+import { useIsNeverRead } from '../reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { useWhyCannot } from '../use-why-cannot.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
@@ -54,7 +54,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
   const past = useSessions('past', pages.past)
-  const neverRead = isNeverRead(upcoming) && isNeverRead(past)
+  const neverRead = [useIsNeverRead(upcoming), useIsNeverRead(past)]
   const deletion = useSessionDeletion()
   const whyNotPlan = useWhyCannot('planSessions')
   const opened = search.form ?? search.roll ?? search.session
@@ -138,7 +138,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
               {deletion.error}
             </Banner>
           )}
-          {neverRead ? (
+          {neverRead.every(Boolean) ? (
             <NoSessionRead query={upcoming} />
           ) : (
             <>

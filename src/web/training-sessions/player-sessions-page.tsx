@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
+import { useIsNeverRead } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { isNeverRead } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
 import { PlayerSessionCard, sessionTitleId } from './player-session-card.tsx'
 import type { Period } from './queries.ts'
@@ -82,8 +82,9 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
   const past = useSessions('past', pages.past)
+  const neverRead = [useIsNeverRead(upcoming), useIsNeverRead(past)]
 
-  if (isNeverRead(upcoming) && isNeverRead(past)) return <NoSessionRead query={upcoming} />
+  if (neverRead.every(Boolean)) return <NoSessionRead query={upcoming} />
   if (upcoming.data?.total === 0 && past.data?.total === 0) {
     return (
       <EmptyState title="Aucune séance prévue">
