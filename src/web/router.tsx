@@ -98,7 +98,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
   beforeLoad: knowWhoIsThere,
-  component: lazyRouteComponent(() => import('./accounts/start-page.tsx'), 'StartPage'),
+  component: lazyRouteComponent(() => import('./accounts/door-pages.tsx'), 'StartPage'),
 })
 const playerEntry = createRoute({
   getParentRoute: () => root,
@@ -117,7 +117,7 @@ const coachEntry = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => import('./accounts/door-pages.tsx'), 'SignUpPage'),
 })
 const forgotPassword = createRoute({
   getParentRoute: () => root,

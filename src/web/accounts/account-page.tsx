@@ -1,6 +1,17 @@
+import { type FormEvent, useState } from 'react'
+import * as accounts from '../../contract/accounts.ts'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useWrite } from '../use-write.ts'
 import { AccountSettings } from './account-settings.tsx'
-import { NameForm } from './name-form.tsx'
+import { NameFields } from './name-fields.tsx'
+import { rememberMe } from './queries.ts'
+import { useMyself } from './use-myself.ts'
 
 export function AccountPage() {
   return (
@@ -14,4 +25,67 @@ export function AccountPage() {
       </div>
     </>
   )
+}
+
+/** For coaches; a player's name is part of the profile form. */
+function NameForm() {
+  const { account } = useMyself()
+  const [asking, setAsking] = useState(false)
+  const renaming = useWrite(accounts.renameMyself, {
+    onSuccess: (me) => {
+      showToast('Votre nom est enregistré.')
+      form.markSaved()
+      if (me) rememberMe(me)
+    },
+    onChangedMeanwhile: async (current) => {
+      const me = current as WhoAmI
+      rememberMe(me)
+      const again = form.sendAgain(nameOf(me.account))
+      if (again) await save(again, me.account.version)
+      else setAsking(true)
+    },
+  })
+  const form = useDraft(nameOf(account), renaming.pending)
+  const { draft, setDraft } = form
+
+  async function save(name: typeof draft, version: number): Promise<void> {
+    setAsking(false)
+    await renaming.send({ ...name, version })
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (form.overtaken) setAsking(true)
+    else void save(form.send(), account.version)
+  }
+  function handleTakeOver() {
+    setAsking(false)
+    form.takeOver()
+  }
+  return (
+    <form noValidate className="account-name" onSubmit={handleSubmit}>
+      {asking && form.overtaken ? (
+        <ChangedMeanwhile
+          title="Votre nom a été modifié entre-temps"
+          parts={[`votre nom, qui est maintenant «\u00A0${account.firstName} ${account.lastName}\u00A0»`]}
+          pending={renaming.pending}
+          onTakeOver={handleTakeOver}
+          onSaveOver={() => void save(form.sendOver(nameOf(account)), account.version)}
+        />
+      ) : (
+        <FormErrors error={renaming.error} />
+      )}
+      <NameFields
+        value={draft}
+        errors={renaming.fields}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start" pending={renaming.pending}>
+        Enregistrer
+      </Button>
+    </form>
+  )
+}
+
+function nameOf({ firstName, lastName }: WhoAmI['account']) {
+  return { firstName, lastName }
 }

@@ -6,16 +6,16 @@ import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../navigation.ts'
+import { allWrites } from '../outbox/write-store.ts'
 import { useIsNeverRead } from '../reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
-import { CoachSignUpForm } from './coach-sign-up-form.tsx'
 import { type DoorDraft, emptyDoorDraft } from './door-draft.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { PlayerSignUpForm } from './player-sign-up-form.tsx'
 import { meQuery, rememberMe } from './queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { UnsentNotice } from './unsent-notice.tsx'
+import { CoachSignUpForm, PlayerSignUpForm } from './sign-up-forms.tsx'
+import { countUnsent, leftBehind } from './unsent-words.ts'
 
 const modes = [
   { value: 'signin', label: 'Connexion' },
@@ -113,4 +113,16 @@ function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
       </a>
     </Banner>
   )
+}
+
+/** The session ended while writes were still queued on this device. */
+function UnsentNotice() {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    allWrites().then(
+      (writes) => setWords(leftBehind(countUnsent(writes))),
+      () => {},
+    )
+  }, [])
+  return words && <Banner tone="waiting">{words}</Banner>
 }

@@ -1,7 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
+import type { WhoAmI } from '../../contract/accounts.ts'
 import { useWaitingOver } from '../outbox/waiting-list.ts'
-import { overlayMe } from './me-overlay.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { overlayWrite } from '../outbox/write-description.ts'
 import { meQuery, useMe } from './queries.ts'
+import { accountWrites } from './queued-writes.ts'
 
 /** As `useMe`, with a queued change of the name applied. */
 export function useMyself() {
@@ -13,4 +16,9 @@ export function useMyself() {
 export function useMyName(): string {
   const { firstName, lastName } = useMyself().account
   return `${firstName} ${lastName}`
+}
+
+/** Who one is, with the queued names; each counts its version as the server will. */
+export function overlayMe(server: WhoAmI, writes: readonly WaitingWrite[]): WhoAmI {
+  return writes.reduce((me, write) => overlayWrite(accountWrites, me, write, null), server)
 }

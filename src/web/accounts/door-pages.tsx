@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
+import { ClipboardList, UserRound } from 'lucide-react'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../navigation.ts'
 import { isNothingSold } from '../nothing-sold.ts'
-import { DoorLink } from './door-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
@@ -45,5 +45,46 @@ export function StartPage() {
         </Link>
       </p>
     </EntryFrame>
+  )
+}
+
+const choices = [
+  { role: 'coach', label: 'Je suis entraineur', text: 'Je crée mon club et j’invite mes joueurs.' },
+  { role: 'player', label: 'Je suis joueur', text: 'Mon entraineur m’a donné un code.' },
+] as const
+
+export function SignUpPage() {
+  const offer = isNothingSold()
+    ? { title: 'Créer un compte', subtitle: 'Gratuit, sans engagement' }
+    : { title: 'Essai gratuit', subtitle: '14 jours, sans engagement' }
+  return (
+    <EntryFrame {...offer} space="coach">
+      {choices.map((choice) => (
+        <DoorLink key={choice.role} {...choice} search={{ mode: 'signup' }} />
+      ))}
+    </EntryFrame>
+  )
+}
+
+const icons = { coach: ClipboardList, player: UserRound } as const
+
+interface DoorLinkProps {
+  role: Role
+  label: string
+  text: string
+  search: { next?: string | undefined; mode?: 'signup' }
+}
+
+/** A link to an entry page, in the colour of its area. */
+function DoorLink({ role, label, text, search }: DoorLinkProps) {
+  const Icon = icons[role]
+  return (
+    <Link to={`/${role}`} search={search} className="entry-choice" data-space={role}>
+      <Icon aria-hidden="true" />
+      <span>
+        <b>{label}</b>
+        {text}
+      </span>
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Input } from '../../contract/endpoint.ts'
 import * as accounts from '../../contract/accounts.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
-import { overlayMe } from './me-overlay.ts'
+import { overlayMe } from './use-myself.ts'
 
 const me: accounts.WhoAmI = {
   account: {

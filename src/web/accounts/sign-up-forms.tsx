@@ -3,11 +3,34 @@ import * as accounts from '../../contract/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
-import { PersonFields } from './person-fields.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
+import { type DoorDraft, type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
+import { NameFields } from './name-fields.tsx'
+
+export function PlayerSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
+  const signUp = useWrite(accounts.signUp, {
+    onSuccess: onEntered,
+    otherwise: 'Échec de la création du compte',
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { accountId: id, firstName, lastName, email, password } = draft
+    void signUp.send({ role: 'player', id, firstName, lastName, email, password })
+  }
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <FormErrors error={signUp.error} />
+      <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
+      <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>
+        Créer mon compte
+      </Button>
+      <PrivacyNote />
+    </form>
+  )
+}
 
 /** A coach founds a club or asks to join an existing one. */
 export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
@@ -67,5 +90,40 @@ export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
       </Button>
       <PrivacyNote />
     </form>
+  )
+}
+
+interface PersonFieldsProps {
+  value: DoorDraft
+  errors: Readonly<Record<string, string>>
+  onChange: (part: Partial<DoorDraft>) => void
+}
+
+/** The fields that both forms have. */
+function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
+  const set = (name: keyof DoorDraft) => (event: { target: { value: string } }) =>
+    onChange({ [name]: event.target.value })
+  return (
+    <>
+      <NameFields value={value} errors={errors} onChange={onChange} />
+      <Field label="Email" required error={errors.email}>
+        <TextInput type="email" autoComplete="username" value={value.email} onChange={set('email')} />
+      </Field>
+      <Field label="Mot de passe" required error={errors.password} hint="8 caractères au minimum">
+        <PasswordInput autoComplete="new-password" value={value.password} onChange={set('password')} />
+      </Field>
+    </>
+  )
+}
+
+function PrivacyNote() {
+  return (
+    <p className="text-ink-2 text-sm">
+      Vos données servent à votre suivi dans le club, et à rien d’autre&#160;:{' '}
+      <a href="/confidentialite" className="text-link">
+        confidentialité
+      </a>
+      . Avant 15&nbsp;ans, demandez l’accord d’un parent.
+    </p>
   )
 }
