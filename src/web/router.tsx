@@ -154,7 +154,7 @@ const joinClub = createRoute({
   beforeLoad: async () => {
     if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
   },
-  component: lazyRouteComponent(() => import('./clubs/join-club-page.tsx'), 'JoinClubPage'),
+  component: lazyRouteComponent(() => import('./clubs/without-club.tsx'), 'JoinClubPage'),
 })
 const playerProfile = createRoute({
   getParentRoute: () => playerArea,

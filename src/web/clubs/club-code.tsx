@@ -1,11 +1,14 @@
 import { Copy, RefreshCw } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import * as clubs from '../../contract/clubs.ts'
 import { useOutbox } from '../outbox/waiting-list.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
 import { awaitsNewCode } from './club-overlay.ts'
-
-const RenewCodeDialog = lazyPart(async () => (await import('./renew-code-dialog.tsx')).RenewCodeDialog)
+import { rememberClub } from './queries.ts'
 
 /** The club's code in large letters, with buttons to copy and to renew it. */
 export function ClubCode({ code, next }: { code: string; next: boolean }) {
@@ -55,6 +58,36 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
 }
 
 const renewalQueuedSentence = 'Le nouveau code s’affichera dès que le réseau le permettra.'
+
+function RenewCodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const renewal = useWrite(clubs.renewCode, {
+    onSuccess: (club) => {
+      rememberClub(club)
+      if (club) showToast('Le code est renouvelé.')
+      onClose()
+    },
+    otherwise: 'Erreur lors de la mise à jour du club',
+  })
+  return (
+    <ConfirmDialog
+      title={'Renouveler le code\u202F?'}
+      confirm="Renouveler le code"
+      pending={renewal.pending}
+      onConfirm={() => void renewal.send({})}
+      onCancel={onClose}
+    >
+      {renewal.error && (
+        <Banner tone="error" className="mb-4">
+          {renewal.error}
+        </Banner>
+      )}
+      <p>
+        Le code actuel, <b className="wrap-anywhere">{code}</b>, ne fonctionnera plus. Il faudra donner le
+        nouveau à ceux qui doivent encore vous rejoindre. Les membres du club y restent.
+      </p>
+    </ConfirmDialog>
+  )
+}
 
 const MESSAGE_MS = 2000
 

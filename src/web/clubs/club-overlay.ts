@@ -1,10 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import * as accounts from '../../contract/accounts.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
+import { useOverlaid } from '../outbox/use-overlaid.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
+import { clubQuery } from './queries.ts'
 import { byName, clubWrites } from './queued-writes.ts'
+
+/** The club, with the queued writes laid over it. */
+export function useClubQuery(): UseQueryResult<ClubPage> {
+  return useOverlaid(clubQuery, overlayClub, null)
+}
 
 /** The club as it will be once the queued writes are done. */
 export function overlayClub(server: ClubPage, writes: readonly WaitingWrite[]): ClubPage {

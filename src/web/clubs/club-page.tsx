@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
+import type * as clubs from '../../contract/clubs.ts'
 import { useMe } from '../accounts/queries.ts'
+import { writtenDate } from '../club-time.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { ClubAdministration } from './club-administration.tsx'
-import { ClubOfPlayer } from './club-of-player.tsx'
-import { useClubQuery } from './use-club-query.ts'
+import { useClubQuery } from './club-overlay.ts'
+import { headCount } from './club-room.ts'
+import { LeaveClub } from './leave-club.tsx'
+import { Roster } from './roster.tsx'
 import './club.css'
 
 /** Loaded on demand: most accounts need it only once. */
@@ -45,5 +49,27 @@ function Club() {
       </Reading>
       {club && (club.administration ? <ClubAdministration club={club} /> : <ClubOfPlayer club={club} />)}
     </>
+  )
+}
+
+function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
+  const { name, coaches, players, ownerId, memberSince, timeZone } = club
+  return (
+    <div className="club">
+      <div className="table-top club-board">
+        <h2>{name}</h2>
+        <p className="text-lead font-[650]">{headCount(club)}</p>
+        <p className="text-on-table-2">Membre depuis le {writtenDate(memberSince, timeZone)}</p>
+      </div>
+      <Roster
+        title="Entraineurs"
+        people={coaches}
+        timeZone={timeZone}
+        empty="Aucun entraineur pour le moment"
+        ownerId={ownerId}
+      />
+      <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
+      <LeaveClub club={club} />
+    </div>
   )
 }

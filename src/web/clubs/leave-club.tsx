@@ -1,13 +1,18 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import { whyNotLeave } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
+import { useOutbox } from '../outbox/waiting-list.ts'
 import { reason } from '../refusals.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-
-const LeaveClubDialog = lazyPart(async () => (await import('./leave-club-dialog.tsx')).LeaveClubDialog)
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWrite } from '../use-write.ts'
+import { unsentFor } from './club-overlay.ts'
+import { changeClub } from './queries.ts'
 
 export function LeaveClub({ club }: { club: ClubPage }) {
   const { account } = useMe()
@@ -35,4 +40,54 @@ export function LeaveClub({ club }: { club: ClubPage }) {
       )}
     </div>
   )
+}
+
+interface LeaveClubDialogProps {
+  club: ClubPage
+  isCoach: boolean
+  isLast: boolean
+  onClose: () => void
+}
+
+function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDialogProps) {
+  const unsentCount = unsentFor(club.id, useOutbox().writes).length
+  const departure = useWrite(clubs.leave, {
+    onSuccess: (me) => {
+      changeClub(me)
+      showToast(`Vous avez quitté ${club.name}.`)
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Quitter ${club.name}\u202F?`}
+      confirm="Quitter le club"
+      pending={departure.pending}
+      onConfirm={() => void departure.send({})}
+      onCancel={onClose}
+    >
+      {departure.error && (
+        <Banner tone="error" className="mb-4">
+          {departure.error}
+        </Banner>
+      )}
+      {unsentCount > 0 && (
+        <Banner tone="waiting" className="mb-4">
+          {unsentCount === 1
+            ? '1 enregistrement n’a pas encore été envoyé\u00A0: après votre départ, le club ne le recevra plus.'
+            : `${unsentCount} enregistrements n’ont pas encore été envoyés\u00A0: après votre départ, le club ne les recevra plus.`}
+        </Banner>
+      )}
+      {consequence(isCoach, isLast)}
+    </ConfirmDialog>
+  )
+}
+
+function consequence(isCoach: boolean, isLast: boolean): string {
+  if (isLast) {
+    return 'Vous en êtes le dernier membre\u00A0: le club sera fermé, avec ses séances et ses exercices.'
+  }
+  if (isCoach) {
+    return 'Vous n’aurez plus accès à ses séances, à ses exercices ni à ses joueurs. Pour revenir, il faudra qu’un entraineur vous accepte.'
+  }
+  return 'Vous ne participerez plus à ses séances à venir. Vos statistiques restent, et vous pourrez revenir avec le code du club.'
 }

@@ -2,22 +2,17 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { whyUnproven } from '../../domain/club.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { longInstant } from '../club-time.ts'
 import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNow } from '../use-now.ts'
 import { useRowFocus } from '../use-row-focus.ts'
 import { fullSentence } from './club-room.ts'
-import { fullName } from '../../domain/member-name.ts'
 import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
-
-const AcceptCoachDialog = lazyPart(async () => (await import('./accept-coach-dialog.tsx')).AcceptCoachDialog)
-const RefuseArrivalDialog = lazyPart(
-  async () => (await import('./refuse-arrival-dialog.tsx')).RefuseArrivalDialog,
-)
 
 interface WaitingListProps {
   club: ClubPage
@@ -142,5 +137,51 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
         </Button>
       </div>
     </li>
+  )
+}
+
+interface AcceptCoachDialogProps {
+  name: string
+  email: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Shows the confirmed email, because anybody can sign up under any name. */
+function AcceptCoachDialog({ name, email, onConfirm, onClose }: AcceptCoachDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Accepter ${name} comme entraineur\u202F?`}
+      confirm="Accepter"
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>
+        Adresse confirmée&#160;: <b className="wrap-anywhere">{email}</b>
+      </p>
+      <p className="mt-3">
+        Est-ce bien l’adresse de la personne que vous connaissez&#8239;? Comme entraineur, elle lira les
+        adresses email et les données des joueurs. Tous les entraineurs reçoivent un email.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+interface RefuseArrivalDialogProps {
+  name: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function RefuseArrivalDialog({ name, onConfirm, onClose }: RefuseArrivalDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Refuser la demande de ${name}\u202F?`}
+      confirm="Refuser la demande"
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>Un email annoncera votre réponse. Avec le code du club, une nouvelle demande restera possible.</p>
+    </ConfirmDialog>
   )
 }

@@ -1,14 +1,33 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
 import { can } from '../../domain/ability.ts'
 import { useMe } from '../accounts/queries.ts'
+import { newId } from '../new-id.ts'
+import { isNothingSold } from '../nothing-sold.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Panel } from '../ui/layout.tsx'
-import { ClosedClubNotice } from './closed-club-notice.tsx'
-import { FoundForm } from './found-form.tsx'
-import { JoinForm } from './join-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PageHeader, Panel } from '../ui/layout.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWrite } from '../use-write.ts'
+import { changeClub } from './queries.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './club.css'
+
+export function JoinClubPage() {
+  const { club, waitingFor } = useMe()
+  // Also applies when a coach accepts the request while the page is open.
+  if (club) return <Navigate to="/player/club" replace />
+  return (
+    <>
+      <PageHeader key={waitingFor?.clubName} title="Rejoindre un club" />
+      <WithoutClub />
+    </>
+  )
+}
 
 /** Joining with a code or waiting to be accepted; a coach can also found a club. */
 export function WithoutClub() {
@@ -68,5 +87,100 @@ function ClubEntries() {
         <FoundForm />
       </Panel>
     </div>
+  )
+}
+
+/** For a member of a closed club, who has to leave it to join another one. */
+function ClosedClubNotice({ name }: { name: string }) {
+  const departure = useWrite(clubs.leave, { onSuccess: changeClub })
+  return (
+    <Panel className="club-entry">
+      <Banner tone="error">Club non trouvé</Banner>
+      <p className="text-lead text-pretty wrap-anywhere">{name} a été fermé.</p>
+      <p className="text-ink-2 text-pretty">
+        Quittez-le pour en rejoindre un autre. Vos statistiques et vos évaluations vous suivent.
+      </p>
+      {departure.error && <Banner tone="error">{departure.error}</Banner>}
+      <Button
+        className="justify-self-start"
+        pending={departure.pending}
+        onClick={() => void departure.send({})}
+      >
+        Quitter le club
+      </Button>
+    </Panel>
+  )
+}
+
+interface JoinFormProps {
+  hint: string
+  onJoined?: ((me: WhoAmI) => void) | undefined
+}
+
+function JoinForm({ hint, onJoined }: JoinFormProps) {
+  const [code, setCode] = useState('')
+  const join = useWrite(clubs.join, {
+    onSuccess: (me) => {
+      changeClub(me)
+      onJoined?.(me)
+    },
+    otherwise: 'Erreur lors de la connexion au club',
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void join.send({ code })
+  }
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <FormErrors error={join.error} />
+      <Field label="Code club" required error={join.fields.code} hint={hint}>
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" block pending={join.pending}>
+        Rejoindre le club
+      </Button>
+    </form>
+  )
+}
+
+function FoundForm() {
+  const [id] = useState(newId)
+  const [name, setName] = useState('')
+  const foundation = useWrite(clubs.found, {
+    onSuccess: changeClub,
+    otherwise: 'Erreur lors de la création du club',
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void foundation.send({ id, name })
+  }
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <FormErrors error={foundation.error} />
+      <Field
+        label="Nom du club"
+        required
+        error={foundation.fields.name}
+        hint={`${isNothingSold() ? 'Gratuit' : '14 jours d’essai gratuit'}, sans engagement. Le code à partager est créé avec le club.`}
+      >
+        <TextInput
+          autoComplete="organization"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="large" block pending={foundation.pending}>
+        Créer le club
+      </Button>
+    </form>
   )
 }

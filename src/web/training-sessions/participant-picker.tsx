@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { useClubQuery } from '../clubs/use-club-query.ts'
+import { useClubQuery } from '../clubs/club-overlay.ts'
 import { matchesSearch } from '../matches-search.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
