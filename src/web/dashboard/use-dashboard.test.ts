@@ -4,7 +4,7 @@ import type { Dashboard } from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { overlayDashboard } from './dashboard-overlay.ts'
+import { overlayDashboard } from './use-dashboard.ts'
 
 const told: Dashboard = {
   playerCount: 14,
