@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Advice } from '../../contract/coach-advice.ts'
+import { dateOf } from '../club-time.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
-import { AdviceReasons } from './advice-reasons.tsx'
+import { ScoreScale } from './score-scale.tsx'
 
 interface AdviceCardProps {
   advice: Advice
@@ -51,6 +52,31 @@ export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
         </section>
       </div>
     </article>
+  )
+}
+
+function AdviceReasons({ advice, timeZone, now }: AdviceCardProps) {
+  const { kind, title, reasons } = advice
+  const { scale, facts, change } = reasons
+  return (
+    <section className="advice-reasons" aria-label={`Pourquoi ce conseil\u00A0: ${title}`}>
+      <h3>Pourquoi ce conseil</h3>
+      {scale && <ScoreScale scale={scale} urgent={kind === 'improvement'} />}
+      <ul>
+        {facts.map(({ text, quote, at }) => (
+          <li key={`${text} ${at}`}>
+            <p className="advice-line">
+              <span>{text}</span>
+              {at && <time dateTime={at}>{dateOf(at, timeZone, now)}</time>}
+            </p>
+            {quote && <p className="advice-quote">«&nbsp;{quote}&nbsp;»</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <b className="font-[650]">Ce qui le ferait changer&nbsp;:</b> {change}
+      </p>
+    </section>
   )
 }
 
