@@ -1,14 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '../../contract/profiles.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
-import { useMe } from '../accounts/queries.ts'
+import { useMe, useTimeZone } from '../accounts/queries.ts'
+import { longInstant, writtenDate } from '../club-time.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { overlayWrite } from '../outbox/write-description.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { isGone } from '../unreachable.ts'
-import { ProfileFigures } from './profile-figures.tsx'
+import { useNow } from '../use-now.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { overlayProfile } from './profile-overlay.ts'
 import { profileQuery } from './queries.ts'
+import { profileWrites } from './queued-writes.ts'
 import './profile.css'
 
 export function ProfilePage() {
@@ -41,4 +47,52 @@ export function ProfilePage() {
       <AccountSettings />
     </>
   )
+}
+
+const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** Computed by the server, except the ranking, which the player enters. */
+function ProfileFigures({ profile }: { profile: Profile }) {
+  const { statistics, ranking, club } = profile
+  const timeZone = useTimeZone()
+  const now = useNow()
+  return (
+    <>
+      <TableQuarters label="Mes statistiques">
+        <Quarter label="Séances" value={statistics.totalSessions} />
+        <Quarter label="Heures" value={hours.format(statistics.totalHours)} unit={'\u202Fh'} />
+        <Quarter label="Niveau" value={<span className="profile-level">{statistics.level}</span>} />
+        <Quarter
+          label="Classement"
+          value={ranking ?? '–'}
+          note={ranking === null ? 'non renseigné' : 'points'}
+        />
+      </TableQuarters>
+      <dl className="profile-facts">
+        <div>
+          <dt>Club</dt>
+          <dd>
+            {club ? (
+              <Link to="/player/club">{club.name}</Link>
+            ) : (
+              <Link to="/player/join-club">Rejoindre un club</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Membre depuis</dt>
+          <dd>le {writtenDate(statistics.joinDate, timeZone)}</dd>
+        </div>
+        <div>
+          <dt>Dernière activité</dt>
+          <dd>{longInstant(statistics.lastActive, timeZone, now)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** The profile as it will be once the queued writes are done; each counts its version as the server will. */
+function overlayProfile(server: Profile, writes: readonly WaitingWrite[]): Profile {
+  return writes.reduce((profile, write) => overlayWrite(profileWrites, profile, write, null), server)
 }
