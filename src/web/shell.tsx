@@ -16,7 +16,7 @@ const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).
 const ConfirmEmailReminder = later(
   async () => (await import('./accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
 )
-const PaymentNotice = later(async () => (await import('./payment-notice.tsx')).PaymentNotice)
+const PaymentNotice = later(async () => (await import('./subscription/payment-notice.tsx')).PaymentNotice)
 const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 

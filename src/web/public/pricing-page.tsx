@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
-import { formatPlanPrice } from '../plan-price.ts'
+import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Benefit, Benefits } from './benefits.tsx'
 import { FeatureList } from './feature-list.tsx'

@@ -1,5 +1,5 @@
 import { planOffers, promised } from '../../domain/plan.ts'
-import { formatPlanPrice } from '../plan-price.ts'
+import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { ContactLink, operator } from './operator.tsx'
 

@@ -9,7 +9,6 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { euros } from './euros.ts'
 import { tightness } from './plan-room.ts'
 import { changePreviewQuery } from './queries.ts'
 import { type AgreedChange, paymentFailed } from './to-payment.ts'
@@ -116,3 +115,10 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
     </>
   )
 }
+
+/** « 12,43 € », for amounts. The plans' prices have the format of the specification (`formatPlanPrice`). */
+function euros(cents: number): string {
+  return format.format(cents / 100)
+}
+
+const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

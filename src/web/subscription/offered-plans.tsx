@@ -2,10 +2,10 @@ import type { SubscriptionPage } from '../../contract/subscription.ts'
 import { firstPlan, type PlanId, planIds, type PlanOffer, planOffers, promised } from '../../domain/plan.ts'
 import { firstChargeAt } from '../../domain/subscription.ts'
 import { dateOf } from '../club-time.ts'
-import { formatPlanPrice } from '../plan-price.ts'
 import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Section } from '../ui/layout.tsx'
+import { formatPlanPrice } from './plan-price.ts'
 import { tightness } from './plan-room.ts'
 
 interface OfferedPlansProps {

@@ -1,10 +1,25 @@
-import { CalendarDays, Check, CreditCard, Hourglass } from 'lucide-react'
+import {
+  Ban,
+  CalendarDays,
+  Check,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  CreditCard,
+  Gift,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+} from 'lucide-react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import { isToCome, planOffers, promised } from '../../domain/plan.ts'
+import type { BillingStatus } from '../../domain/subscription.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Badge } from '../ui/status.tsx'
 import { standingOf } from './standing.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 interface PlanCardProps {
   page: SubscriptionPage
@@ -71,5 +86,27 @@ export function PlanCard(props: PlanCardProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type Tone = 'ok' | 'waiting' | 'refused' | 'neutral'
+
+const words: Readonly<Record<BillingStatus, readonly [word: string, tone: Tone, icon: LucideIcon]>> = {
+  free: ['Gratuit', 'ok', Gift],
+  trial: ['Essai', 'ok', Clock],
+  active: ['Actif', 'ok', CircleCheck],
+  'past-due': ['Paiement en retard', 'waiting', CircleAlert],
+  suspended: ['Suspendu', 'refused', Lock],
+  paused: ['En pause', 'waiting', CirclePause],
+  ended: ['Résilié', 'neutral', Ban],
+  none: ['Sans abonnement', 'neutral', CircleDashed],
+}
+
+function StatusBadge({ status }: { status: BillingStatus }) {
+  const [word, tone, Icon] = words[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {word}
+    </Badge>
   )
 }

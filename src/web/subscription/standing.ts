@@ -2,7 +2,7 @@ import type { SubscriptionPage } from '../../contract/subscription.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { clubDay, dateOf, daysBetween } from '../club-time.ts'
 import { counted } from '../counted.ts'
-import { formatPlanPrice } from '../plan-price.ts'
+import { formatPlanPrice } from './plan-price.ts'
 
 export interface Standing {
   readonly title: string

@@ -5,9 +5,15 @@ import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { useWrite } from '../use-write.ts'
 import { forgetChosenPlan, rememberChosenPlan } from './chosen-plan.ts'
-import { newCostSentence } from './new-cost.ts'
 import { changePreviewQuery, subscriptionQuery } from './queries.ts'
-import { type AgreedChange, checkoutOf, leaveFor, paymentFailed, portalReturn } from './to-payment.ts'
+import {
+  type AgreedChange,
+  checkoutOf,
+  leaveFor,
+  newCostSentence,
+  paymentFailed,
+  portalReturn,
+} from './to-payment.ts'
 
 type Preview = Output<typeof subscription.previewChange>
 

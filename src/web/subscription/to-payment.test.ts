@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCostSentence } from './new-cost.ts'
+import { newCostSentence } from './to-payment.ts'
 
 const nothing = { dueNowInCents: 0, creditInCents: 0 }
 
