@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { moveToNewVersion } from './move-to-new-version.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
 interface Update {
@@ -34,4 +33,40 @@ export function useUpdate(
         update,
       }
     : { sentence, label: 'Mettre à jour', pending, update }
+}
+
+const takeOverTimeoutMs = 4_000
+
+/**
+ * Activates the newest service worker, which reloads every tab. `outdated`: the server refuses this version, so the old
+ * worker must not serve its cached files again.
+ */
+async function moveToNewVersion({ outdated }: { outdated: boolean }): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (!registration) return location.reload()
+  const reachable = await findNewest(registration)
+  if (registration.waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    registration.waiting.postMessage('take-over')
+    // The old worker stays active while it answers a request of this page; a reload ends that.
+    setTimeout(() => location.reload(), takeOverTimeoutMs)
+    return
+  }
+  if (outdated && reachable) await registration.unregister()
+  location.reload()
+}
+
+/** @returns whether the server was reachable */
+async function findNewest(registration: ServiceWorkerRegistration): Promise<boolean> {
+  if (registration.waiting) return true
+  const reachable = await registration.update().then(
+    () => true,
+    () => false,
+  )
+  const { installing } = registration
+  if (installing) {
+    await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
+  }
+  return reachable
 }
