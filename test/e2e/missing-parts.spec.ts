@@ -67,29 +67,6 @@ test('A missing file of signing out, the calendar or the exercise picker leaves 
   await expect(page.getByText('Une nouvelle version de Rebond est prête.')).toHaveCount(0)
 })
 
-test('A missing file of a dialog leaves the club’s page in place. @deep', async ({ someone }) => {
-  const page = await someone(desk)
-  // Only a coach who is not the owner may leave.
-  await signInAs(page, people.marc)
-  for (const file of ['renew-code', 'remove-member', 'leave-club', 'refuse-arrival', 'accept-coach']) {
-    await lose(page, `${file}-dialog`)
-  }
-  await page.goto('/coach/club')
-  const openers = [
-    'Renouveler le code',
-    'Retirer Gérard Colin',
-    'Quitter le club',
-    'Refuser Nadia Ferrand',
-    'Accepter Nadia Ferrand',
-  ]
-  for (const opener of openers) {
-    await page.getByRole('button', { name: opener }).click()
-    await expect(page.getByRole('alert')).toContainText(missing)
-    await page.getByRole('button', { name: 'Fermer' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-})
-
 test('A screen that does not arrive says so beside the navigation, which leads on.', async ({ someone }) => {
   const page = await someone(desk)
   await signInAs(page, people.lea)

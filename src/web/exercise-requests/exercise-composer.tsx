@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { categories, effectsOf, techniquesOf } from '../../domain/exercise.ts'
+import { categories, type Category, effectsOf, techniquesOf } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { composedName, type Composition, isComposed, nothingComposed } from './composition.ts'
 
 interface ExerciseComposerProps {
   composition: Composition
@@ -65,4 +64,22 @@ function asOptions(names: readonly string[]) {
 function whatIsMissing({ technique, effect }: Composition): string {
   if (technique) return 'Choisissez maintenant un effet.'
   return effect ? 'Choisissez maintenant une technique.' : 'Choisissez une technique, puis un effet.'
+}
+
+/** What a player has chosen so far. */
+export interface Composition {
+  readonly type: Category
+  readonly technique: string | null
+  readonly effect: string | null
+}
+
+export const nothingComposed: Composition = { type: 'service', technique: null, effect: null }
+
+export function isComposed({ technique, effect }: Composition): boolean {
+  return technique !== null && effect !== null
+}
+
+/** « Marteau - Coupé ». */
+export function composedName({ technique, effect }: Composition): string {
+  return `${technique ?? '…'} - ${effect ?? '…'}`
 }

@@ -9,8 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { composedName, type Composition, isComposed } from './composition.ts'
-import { ExerciseComposer } from './exercise-composer.tsx'
+import { composedName, type Composition, ExerciseComposer, isComposed } from './exercise-composer.tsx'
 
 const successMs = 2_000
 

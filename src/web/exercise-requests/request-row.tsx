@@ -1,7 +1,8 @@
-import { Archive, Check, UserCheck, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Archive, BookPlus, CalendarPlus, Check, UserCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
-import { whyNotDecide } from '../../domain/exercise-request.ts'
+import { whyNotAdd, whyNotDecide } from '../../domain/exercise-request.ts'
 import { categoryTabs } from '../category-names.ts'
 import { clubDay, longDay } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
@@ -10,7 +11,6 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../use-now.ts'
-import { FollowUp } from './follow-up.tsx'
 import type { Viewer } from './queued-writes.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { Decision } from './use-decisions.ts'
@@ -118,5 +118,69 @@ function Actions({ request, viewer, next, pending, onDecide }: ActionsProps) {
       {action('reject', <X aria-hidden="true" />, 'Refuser')}
       {action('archive', <Archive aria-hidden="true" />, 'Archiver')}
     </div>
+  )
+}
+
+interface FollowUpProps {
+  request: ExerciseRequest
+  viewer: Viewer
+  today: string
+  pending: boolean
+  onAddToLibrary: () => void
+  onAddToNextSession: () => void
+}
+
+/** Of an approved request: where its exercise was added, or can be. */
+function FollowUp(props: FollowUpProps) {
+  const { request, viewer, today, pending, onAddToLibrary, onAddToNextSession } = props
+  const { exerciseId = null, session = null, nextSession = null } = request.followUp ?? {}
+  const whyNot = reason(whyNotAdd(viewer, request, false))
+  return (
+    <div className="follow-up">
+      {exerciseId ? (
+        <Added>Dans la bibliothèque du club</Added>
+      ) : (
+        <Button
+          icon={<BookPlus aria-hidden="true" />}
+          pending={pending}
+          disabledReason={whyNot}
+          onClick={onAddToLibrary}
+        >
+          Ajouter à la bibliothèque
+        </Button>
+      )}
+      {session ? (
+        <Added>
+          Dans la séance{' '}
+          <Link to="/coach/sessions" search={{ session: session.id }} className="follow-up-link">
+            {session.title}
+          </Link>
+          , {longDay(session.date, today)}
+        </Added>
+      ) : (
+        <Button
+          icon={<CalendarPlus aria-hidden="true" />}
+          pending={pending}
+          disabledReason={whyNot ?? (nextSession ? null : reason('no-next-session'))}
+          onClick={onAddToNextSession}
+        >
+          Ajouter à la prochaine séance
+        </Button>
+      )}
+      {!session && nextSession && (
+        <p className="follow-up-next text-sm text-ink-2">
+          {`Sa prochaine séance\u00A0: ${nextSession.title}, ${longDay(nextSession.date, today)} à ${nextSession.time}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Added({ children }: { children: ReactNode }) {
+  return (
+    <p className="follow-up-done">
+      <Check aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   )
 }

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
-import type { RequestView } from '../../domain/exercise-request.ts'
+import { can } from '../../domain/ability.ts'
+import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
 import { useMyself } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { overlayWrite } from '../outbox/write-description.ts'
 import { listed, requestsQuery } from './queries.ts'
-import type { Viewer } from './queued-writes.ts'
-import { overlayRequests } from './requests-overlay.ts'
+import { requestWrites, type Viewer } from './queued-writes.ts'
 
 /** Requests of that view, with the queued writes laid over them. */
 export function useRequests(view: RequestView, viewer: Viewer): UseQueryResult<readonly ExerciseRequest[]> {
@@ -19,4 +21,50 @@ export function useViewer(clubId: string): Viewer {
   const { id, role, firstName, lastName } = useMyself().account
   const name = `${firstName} ${lastName}`
   return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
+}
+
+interface Context {
+  readonly view: RequestView
+  readonly viewer: Viewer
+  /** What the server said of a request that may stand in the other view. */
+  readonly serverRequest: (id: string) => ExerciseRequest | undefined
+}
+
+/** A list of requests as it will be once the queued writes are done. */
+export function overlayRequests(
+  server: readonly ExerciseRequest[],
+  writes: readonly WaitingWrite[],
+  { view, viewer, serverRequest }: Context,
+): readonly ExerciseRequest[] {
+  const touched = touchedRequests(writes)
+  if (touched.size === 0) return server
+  const isHere = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
+    request !== undefined && (request.status === 'archived') === (view === 'archived')
+  const becoming = [...touched].map((id) => {
+    const known = server.find((request) => request.id === id) ?? serverRequest(id)
+    return overlayRequest(known, id, writes, viewer)
+  })
+  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isHere)].toSorted(
+    can(viewer, 'readAllRequests') ? byStatusThenNewest : newestFirst,
+  )
+}
+
+function touchedRequests(writes: readonly WaitingWrite[]): ReadonlySet<string> {
+  const requestWrites = writes.filter(({ path }) => path.startsWith('/api/exercise-requests'))
+  return new Set(requestWrites.map(({ input }) => String(input['id'])))
+}
+
+/**
+ * The request as it will be once the queued writes are done, versions counted as the server will. `server` is what the
+ * server answered, if it ever did.
+ */
+export function overlayRequest(
+  server: ExerciseRequest | undefined,
+  id: string,
+  writes: readonly WaitingWrite[],
+  viewer: Viewer,
+): ExerciseRequest | undefined {
+  return writes
+    .filter(({ input }) => input['id'] === id)
+    .reduce((request, write) => overlayWrite(requestWrites, request, write, viewer), server)
 }

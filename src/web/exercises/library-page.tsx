@@ -1,30 +1,33 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { useMe } from '../accounts/queries.ts'
+import { queryClient } from '../query-client.ts'
 import { Reading } from '../reading.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { useWhyCannot } from '../use-why-cannot.ts'
+import { useWrite } from '../use-write.ts'
 import type { WrittenExercise } from './exercise-draft.ts'
-import { editButtonId } from './exercise-row.tsx'
-import { isFound } from './exercise-words.ts'
-import { LibraryTabs } from './library-tabs.tsx'
+import { exerciseName, isFound } from './exercise-words.ts'
 import type { LibrarySearch } from './library-search.ts'
+import { editButtonId, LibraryTabs } from './library-tabs.tsx'
+import { libraryQuery, rememberExercise } from './queries.ts'
 import { useLibrary } from './use-library.ts'
 import './library.css'
 
 const ExerciseFormDialog = lazyPart(
   async () => (await import('./exercise-form-dialog.tsx')).ExerciseFormDialog,
-)
-const DeleteExerciseDialog = lazyPart(
-  async () => (await import('./delete-exercise-dialog.tsx')).DeleteExerciseDialog,
 )
 
 const title = 'Bibliothèque d’exercices'
@@ -119,6 +122,61 @@ function ClubLibrary() {
       )}
       {deleting && <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />}
     </>
+  )
+}
+
+interface DeleteExerciseDialogProps {
+  exercise: Exercise
+  onClose: () => void
+}
+
+function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDialogProps) {
+  const [exercise, setExercise] = useState(initial)
+  const [changed, setChanged] = useState(false)
+  const removal = useWrite(exercises.remove, {
+    onSuccess: () => {
+      showToast('Exercice supprimé')
+      onClose()
+    },
+    otherwise: "Erreur lors de la suppression de l'exercice",
+    onChangedMeanwhile: (current) => {
+      const now = current as Exercise
+      rememberExercise(now)
+      setExercise(now)
+      setChanged(true)
+    },
+  })
+
+  async function handleConfirm() {
+    setChanged(false)
+    const { id, version } = exercise
+    // Another coach may have deleted it: refetch the list.
+    if (!(await removal.send({ id, version }))) void queryClient.invalidateQueries(libraryQuery)
+  }
+  return (
+    <ConfirmDialog
+      title="Êtes-vous sûr de vouloir supprimer cet exercice ?"
+      confirm="Supprimer"
+      pending={removal.pending}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      {removal.error && (
+        <Banner tone="error" className="mb-4">
+          {removal.error}
+        </Banner>
+      )}
+      {changed && (
+        <Banner tone="waiting" className="mb-4">
+          Cet exercice vient d’être modifié. Le voici à jour&nbsp;: supprimez-le à nouveau si vous le
+          souhaitez.
+        </Banner>
+      )}
+      <p className="font-[650] wrap-anywhere">
+        {exerciseName(exercise)} · {exercise.duration}
+      </p>
+      <p className="mt-1">Les séances qui l’ont à leur programme le gardent.</p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,12 +1,17 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Category } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Section } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { ExerciseShelves } from './exercise-shelves.tsx'
-import { isFound } from './exercise-words.ts'
+import { useRowFocus } from '../use-row-focus.ts'
+import { useWhyCannot } from '../use-why-cannot.ts'
+import { exerciseName, isFound } from './exercise-words.ts'
 
 interface LibraryTabsProps {
   library: readonly Exercise[]
@@ -84,4 +89,87 @@ function NothingFound({ search, category, found, onCategory }: NothingFoundProps
       )}
     </div>
   )
+}
+
+interface ExerciseShelvesProps {
+  exercises: readonly Exercise[]
+  onEdit: (exercise: Exercise) => void
+  onDelete: (exercise: Exercise) => void
+}
+
+/** One section per technique, in the order of the library. */
+function ExerciseShelves({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
+  const techniques = [...new Set(exercises.map(({ technique }) => technique))]
+  const shelves = useRowFocus()
+  return (
+    <div ref={shelves} className="shelves">
+      {techniques.map((technique) => (
+        <Section key={technique} title={technique} className="shelf">
+          <ul className="rows">
+            {exercises
+              .filter((exercise) => exercise.technique === technique)
+              .map((exercise) => (
+                <ExerciseRow
+                  key={exercise.id}
+                  exercise={exercise}
+                  onEdit={() => onEdit(exercise)}
+                  onDelete={() => onDelete(exercise)}
+                />
+              ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+interface ExerciseRowProps {
+  exercise: Exercise
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
+  const { id, difficulty, duration, description } = exercise
+  const whyNotWrite = useWhyCannot('writeExercises')
+  const whyNotRemove = useWhyCannot('removeExercises')
+  return (
+    <li className="exercise-row">
+      <h3 className="text-[1.375rem]">{exerciseName(exercise)}</h3>
+      <div className="exercise-row-actions">
+        <IconButton
+          id={editButtonId(id)}
+          label="Modifier l'exercice"
+          icon={<Pencil />}
+          disabledReason={whyNotWrite}
+          onClick={onEdit}
+        />
+        <IconButton
+          label="Supprimer l'exercice"
+          icon={<Trash2 />}
+          disabledReason={whyNotRemove}
+          onClick={onDelete}
+        />
+      </div>
+      <div className="exercise-text">
+        {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+        <dl className="exercise-facts">
+          <div>
+            <dt>Difficulté</dt>
+            <dd>{difficulty}</dd>
+          </div>
+          <div>
+            <dt>Durée</dt>
+            <dd>{duration}</dd>
+          </div>
+        </dl>
+        <WaitingMark id={id} />
+      </div>
+    </li>
+  )
+}
+
+/** The button that gets the focus back when the form is closed. */
+export function editButtonId(id: string): string {
+  return `edit-exercise-${id}`
 }

@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Progress } from '../../contract/player-progress.ts'
+import type { SetScores } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
 import { nextStep } from '../../domain/next-step.ts'
 import {
+  completionByCategory,
   completionOf,
   defaultProgress,
   isAccepted,
   type ProgressEntry,
   progressOf,
 } from '../../domain/player-progress.ts'
+import { highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
+import { progressTitles } from '../category-names.ts'
 import { Reading, useTrouble } from '../reading.tsx'
 import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { TableRadar } from '../ui/table-radar.tsx'
 import { isGone, isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import { LastChange } from './last-change.tsx'
-import { OwnScores } from './own-scores.tsx'
+import { LastChange, standingOut } from './last-change.tsx'
 import { ProgressTable } from './progress-table.tsx'
-import { ProgressTip } from './progress-tip.tsx'
-import { progressQuery } from './queries.ts'
-import { standingOut } from './standing-out.ts'
+import { markSeen, progressQuery } from './queries.ts'
 import { TechniqueSection } from './technique-section.tsx'
-import { useSeenBefore } from './use-seen-before.ts'
 import './player-progress.css'
 
 export function PlayerProgressPage() {
@@ -88,6 +90,8 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
   )
 }
 
+const none: ReadonlySet<string> = new Set()
+
 interface TechniquesProps {
   entries: readonly ProgressEntry[]
   /** The technique whose section is open at first; by default the first section is. */
@@ -112,4 +116,89 @@ function Techniques({ entries, openFor, newIds = none }: TechniquesProps) {
   )
 }
 
-const none: ReadonlySet<string> = new Set()
+function OwnScores({ latest }: { latest: SetScores | undefined }) {
+  if (!latest) return null
+  const scores = scoresOf(latest)
+  return (
+    <Section title="Mes quatre notes">
+      <div className="mt-3">
+        <TableRadar names={scoreNames} scores={scores} max={highestScore} />
+      </div>
+      <dl className="own-scores">
+        {categories.map((skill) => (
+          <div key={skill}>
+            <dt>{scoreNames[skill]}</dt>
+            <dd className="numeral">
+              {scores[skill]}
+              <small>/{highestScore}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+interface ProgressTipProps {
+  entries: readonly ProgressEntry[]
+  next: ProgressEntry | null
+}
+
+function ProgressTip(props: ProgressTipProps) {
+  return (
+    <section className="progress-tip" aria-labelledby="progress-tip">
+      <h2 id="progress-tip">Conseil de progression</h2>
+      <p>{tipFor(props)}</p>
+    </section>
+  )
+}
+
+function tipFor({ entries, next }: ProgressTipProps): string {
+  if (next) return tipForStep(next, entries)
+  if (entries.every(({ status }) => status === 'not_evaluated')) {
+    return 'Votre entraineur n’a encore rien évalué. Demandez-lui par quelle technique commencer.'
+  }
+  const { mastered, total } = completionOf(entries)
+  if (mastered === total) {
+    return 'Vous maîtrisez toutes vos techniques. Continuez à les travailler pour les garder.'
+  }
+  return 'Aucune technique n’est en progression. Choisissez la prochaine avec votre entraineur.'
+}
+
+function tipForStep(
+  { name, category, coachNotes }: ProgressEntry,
+  entries: readonly ProgressEntry[],
+): string {
+  const { mastered, total } = completionByCategory(entries)[category]
+  if (total - mastered === 1) {
+    return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: une fois cette technique maîtrisée, tout le quart ${progressTitles[category]} le sera.`
+  }
+  const how = coachNotes
+    ? 'relisez la note de votre entraineur, puis travaillez-la à la prochaine séance.'
+    : 'travaillez cette technique à la prochaine séance.'
+  return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: ${how}`
+}
+
+/** The time up to which the player had seen the progress before this visit. Marks what the page shows as seen. */
+function useSeenBefore({ data, isFetching }: UseQueryResult<Progress>): string | null {
+  const [atOpening, setAtOpening] = useState<Pick<Progress, 'seenUntil'> | null>(null)
+  // Not from the cache, which may not know what was seen on another device.
+  if (atOpening === null && data && !isFetching) setAtOpening({ seenUntil: data.seenUntil })
+  // Identified by the newest evaluation; a progress without evaluations can be seen, too.
+  const shown = atOpening === null ? null : (data?.evaluations[0]?.evaluationId ?? 'none')
+  useEffect(() => (shown ? onceVisible(() => void markSeen()) : undefined), [shown])
+  return (atOpening ?? data)?.seenUntil ?? null
+}
+
+/** Runs `act` once the tab is visible: in a background tab nothing was seen. @returns cancels it */
+function onceVisible(act: () => void): () => void {
+  const control = new AbortController()
+  const actIfVisible = () => {
+    if (document.hidden) return
+    control.abort()
+    act()
+  }
+  document.addEventListener('visibilitychange', actIfVisible, control)
+  actIfVisible()
+  return () => control.abort()
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { clubDay, longDay, writtenDate } from '../club-time.ts'
@@ -7,7 +8,6 @@ import { Thumb } from '../training-sessions/feedback-item.tsx'
 import { PresenceBadge } from '../training-sessions/presence-badge.tsx'
 import { Section } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { FirstFew } from './first-few.tsx'
 
 interface DatedProps {
   timeZone: string
@@ -107,5 +107,30 @@ export function RequestsSection({
         )}
       </FirstFew>
     </Section>
+  )
+}
+
+interface FirstFewProps<Item> {
+  items: readonly Item[]
+  count: number
+  /** « Les 12 autres séances ». */
+  others: (count: number) => string
+  /** Renders a `li`. */
+  children: (item: Item) => ReactNode
+}
+
+/** The first `count` items; the others can be expanded. */
+function FirstFew<Item>({ items, count, others, children }: FirstFewProps<Item>) {
+  const rest = items.slice(count)
+  return (
+    <>
+      <ul className="rows">{items.slice(0, count).map(children)}</ul>
+      {rest.length > 0 && (
+        <details className="record-more">
+          <summary>{others(rest.length)}</summary>
+          <ul className="rows">{rest.map(children)}</ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Check, SlidersHorizontal } from 'lucide-react'
 import type { ListedPlayer } from '../../contract/players.ts'
+import { categories } from '../../domain/exercise.ts'
+import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../club-time.ts'
 import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Badge } from '../ui/status.tsx'
+import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useWhyCannot } from '../use-why-cannot.ts'
 import { nameOf, styleOf } from './player-name.ts'
 import { type ScoreEdits, scoresShown } from './score-edits.ts'
-import { ScoreQuarters } from './score-quarters.tsx'
 
 interface PlayerCardProps {
   player: ListedPlayer
@@ -60,5 +62,21 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
         )}
       </div>
     </li>
+  )
+}
+
+/** The four scores as the four quarters of the table. */
+function ScoreQuarters({ label, scores }: { label: string; scores: PlayerScores }) {
+  return (
+    <TableQuarters label={label} className="quarters-small">
+      {categories.map((category) => (
+        <Quarter
+          key={category}
+          label={scoreNames[category]}
+          value={scores[category]}
+          unit={`/${highestScore}`}
+        />
+      ))}
+    </TableQuarters>
   )
 }

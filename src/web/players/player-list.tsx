@@ -42,7 +42,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const shown = pageOf(found, page, playersOnPage)
   const list = useRef<HTMLUListElement>(null)
   const isFiltered = search.trim() !== '' || style !== undefined
-  useEffect(preloadNextParts, [])
+  useEffect(preloadNextPart, [])
 
   function show(part: Partial<PlayersSearch>, replace = true) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, replace })
@@ -122,8 +122,8 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   )
 }
 
-function preloadNextParts() {
-  for (const part of [import('./scores-dialog.tsx'), import('./save-scores.tsx')]) part.catch(() => null)
+function preloadNextPart() {
+  import('./scores-dialog.tsx').catch(() => null)
 }
 
 function NoPlayers() {

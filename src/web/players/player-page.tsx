@@ -4,14 +4,15 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { ListedPlayer, PlayerRecord } from '../../contract/players.ts'
 import type { AiSettings } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
+import { writtenDate } from '../club-time.ts'
+import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
 import { Reading } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { isGone } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import { PlayerFacts } from './player-facts.tsx'
-import { nameOf } from './player-name.ts'
+import { nameOf, styleOf } from './player-name.ts'
 import { usePlayer } from './use-player.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
 import '../training-sessions/sessions.css'
@@ -117,5 +118,34 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
         </div>
       </Suspense>
     </>
+  )
+}
+
+const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+function PlayerFacts({ player, timeZone }: { player: PlayerRecord; timeZone: string }) {
+  const { statistics, preferredHand, playerType, ranking, goals, since } = player
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
+    ['Style de jeu', styleOf(player)],
+    ['Main préférée', preferredHand && preferredHandNames[preferredHand]],
+    ['Type de joueur', playerType && playerTypeNames[playerType]],
+    ['Niveau', statistics.level],
+    ['Classement', ranking === null ? null : String(ranking)],
+    ['Séances', `${statistics.totalSessions} (${hours.format(statistics.totalHours)}\u202Fh)`],
+    ['Membre depuis', `le ${writtenDate(since, timeZone)}`],
+    ['Objectifs', goals || null],
+  ]
+  return (
+    <dl className="record-facts">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

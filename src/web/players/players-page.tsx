@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { nameOf, styleOf } from './player-name.ts'
+import { SaveScores } from './save-scores.tsx'
 import { scoresShown } from './score-edits.ts'
 import { usePlayers } from './use-players.ts'
 import { useScoreEdits } from './use-score-edits.ts'
@@ -17,7 +18,6 @@ import './players.css'
 /** In chunks of their own, because each is as large as the rest of the screen. */
 const PlayerList = lazy(async () => ({ default: (await import('./player-list.tsx')).PlayerList }))
 const PlayerPage = lazy(async () => ({ default: (await import('./player-page.tsx')).PlayerPage }))
-const SaveScores = lazy(async () => ({ default: (await import('./save-scores.tsx')).SaveScores }))
 const ScoresDialog = lazyPart(async () => (await import('./scores-dialog.tsx')).ScoresDialog)
 
 export function PlayersPage() {
@@ -51,11 +51,7 @@ function ClubPlayers() {
   /** The player as listed when the dialog was opened: the edit is based on these scores. */
   const [setting, setSetting] = useState<ListedPlayer | null>(null)
   const [search, setSearch] = useState('')
-  const save = editing.modified.length > 0 && (
-    <Suspense fallback={null}>
-      <SaveScores editing={editing} />
-    </Suspense>
-  )
+  const save = editing.modified.length > 0 && <SaveScores editing={editing} />
   return (
     <div className="players">
       <Suspense fallback={<Loading label="Chargement…" />}>

@@ -1,8 +1,13 @@
 import { Check } from 'lucide-react'
+import { categories } from '../../domain/exercise.ts'
+import { type PlayerScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { OvertakenScores } from './overtaken-scores.tsx'
+import { focusPageTitle } from '../ui/layout.tsx'
+import { nameOf } from './player-name.ts'
+import type { OvertakenEdit } from './score-edits.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
+import { whoSet } from './who-set.ts'
 
 /** « Sauvegarder », shown while there are unsaved edits, with its errors and conflicts. */
 export function SaveScores({ editing }: { editing: ScoreEditing }) {
@@ -34,5 +39,42 @@ export function SaveScores({ editing }: { editing: ScoreEditing }) {
         />
       ))}
     </>
+  )
+}
+
+interface OvertakenScoresProps {
+  overtaken: OvertakenEdit
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Another coach has saved scores for which this one has an unsaved edit: asks which of them to keep. */
+function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
+  const { edit, player, theirs } = overtaken
+  const [mine, others] = [scoresOf(edit.aiSettings), scoresOf(theirs)]
+  const name = nameOf(player)
+  const differing = categories.filter((category) => mine[category] !== others[category])
+  const inWords = (scores: PlayerScores) =>
+    differing.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', ')
+  function choose(choice: () => void) {
+    choice()
+    // The focused button is removed with the notice.
+    setTimeout(focusPageTitle)
+  }
+  return (
+    <Banner tone="waiting" className="mb-5">
+      <p className="font-[650]">{whoSet([{ playerId: player.id, aiSettings: theirs }], () => name)}</p>
+      <p>
+        Notes enregistrées&nbsp;: {inWords(others)}. Les vôtres&nbsp;: {inWords(mine)}.
+      </p>
+      <div className="mt-3 mb-1 flex flex-wrap gap-2">
+        <Button onClick={() => choose(onTake)}>
+          Prendre les siennes<span className="sr-only"> pour {name}</span>
+        </Button>
+        <Button onClick={() => choose(onKeep)}>
+          Garder les miennes<span className="sr-only"> pour {name}</span>
+        </Button>
+      </div>
+    </Banner>
   )
 }

@@ -1,15 +1,56 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlayerRecord } from '../../contract/players.ts'
+import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import type { Technique } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
+import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { overlayWrite } from '../outbox/write-description.ts'
 import { techniqueOf } from '../technique-evaluations/known-names.ts'
-import { overlayPlayer } from './player-overlay.ts'
+import { evaluatedIn, evaluationWrites } from '../technique-evaluations/queued-writes.ts'
 import { playerQuery } from './queries.ts'
+import { type CurrentScores, playerWrites, type Viewer } from './queued-writes.ts'
 
 /** One player's record, with the queued writes laid over it. */
 export function usePlayer(id: string): UseQueryResult<PlayerRecord> {
   const name = useMyName()
   const context = useMemo(() => ({ name, techniqueOf }), [name])
   return useOverlaid(playerQuery(id), overlayPlayer, context)
+}
+
+interface Context extends Viewer {
+  /** What an evaluation is of, as far as this device knows. */
+  readonly techniqueOf: (id: string) => Technique | undefined
+}
+
+/** A player's record as it will be once the queued writes are done: scores and evaluations come on top. */
+export function overlayPlayer(
+  server: PlayerRecord,
+  writes: readonly WaitingWrite[],
+  context: Context,
+): PlayerRecord {
+  return writes.reduce(
+    (record, write) => withEvaluation(withScores(record, write, context), write, context),
+    server,
+  )
+}
+
+function withScores(record: PlayerRecord, write: WaitingWrite, viewer: Viewer): PlayerRecord {
+  const before: CurrentScores = (playerId) =>
+    playerId === record.id ? (record.aiSettingsHistory[0] ?? null) : undefined
+  const set = overlayWrite(playerWrites, before, write, viewer)(record.id)
+  if (!set || set === before(record.id)) return record
+  return { ...record, aiSettingsHistory: [set, ...record.aiSettingsHistory] }
+}
+
+function withEvaluation(record: PlayerRecord, write: WaitingWrite, context: Context): PlayerRecord {
+  const about = evaluatedIn(write)
+  if (about?.playerId !== record.id) return record
+  const current = record.evaluations.find(({ id }) => id === about.techniqueId) ?? null
+  const said = overlayWrite<LatestEvaluation | null, Viewer>(evaluationWrites, current, write, context)
+  const technique = context.techniqueOf(about.techniqueId) ?? current
+  if (!said || said === current || !technique) return record
+  const { name, category } = technique
+  return { ...record, evaluations: [{ ...said, name, category }, ...record.evaluations] }
 }

@@ -1,8 +1,8 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { AdviceDrawing, ClubDrawing, ProgressDrawing, ScoresDrawing } from './feature-drawings.tsx'
 import { HeroDrawings } from './hero-drawings.tsx'
-import { Mastered } from './mastered.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { Sells } from './sells.ts'
 
@@ -101,5 +101,19 @@ function Areas() {
         </a>
       </div>
     </section>
+  )
+}
+
+/** A card: an exercise and the day on which it was mastered. */
+function Mastered({ exercise, date }: { exercise: string; date: string }) {
+  return (
+    <div className="mastered">
+      <strong>{exercise}</strong>
+      <span className="badge">
+        <Check className="icon" aria-hidden />
+        Maîtrisé
+      </span>
+      <span className="mastered-date">{date}</span>
+    </div>
   )
 }

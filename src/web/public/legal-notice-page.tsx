@@ -1,5 +1,4 @@
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { ContactLink, operator } from './operator.tsx'
+import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
 export function LegalNoticePage() {
   return (

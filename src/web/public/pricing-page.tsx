@@ -1,9 +1,8 @@
-import { Info, TriangleAlert } from 'lucide-react'
-import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { Check, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isToCome, type PlanId, type PlanOffer, planOffers, promised } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { Benefit, Benefits } from './benefits.tsx'
-import { FeatureList } from './feature-list.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -89,5 +88,101 @@ function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
         </span>
       </button>
     </form>
+  )
+}
+
+/** With `BILLING=off` every club has the plan Pro. Features of that plan that are not built yet are left out. */
+const freeFeatures = [
+  'Entraineurs et joueurs illimités',
+  'Séances, exercices, demandes',
+  'Retours, évaluations, présences',
+  'Coach IA avancé',
+  'Programmes de séance proposés',
+]
+
+/** Replaces the pricing page with `BILLING=off`. */
+export function FreePage() {
+  return (
+    <PublicLayout path="/pricing">
+      <div className="column pricing">
+        <h1>Ici, Rebond est gratuit.</h1>
+        <p className="lead">
+          Ni abonnement, ni carte à donner, ni essai qui se termine : chaque club a toutes les fonctions.
+        </p>
+        <section className="plan recommended free" aria-labelledby="all">
+          <h2 id="all">Tout compris.</h2>
+          <FeatureList features={freeFeatures} />
+          <div className="plan-choice">
+            <a
+              className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+              href="/coach?mode=signup"
+            >
+              Créer mon club
+            </a>
+            <a className={buttonClass({ variant: 'on-table', block: true })} href="/player?mode=signup">
+              Rejoindre un club
+            </a>
+          </div>
+        </section>
+        <Benefits title="Dans tous les clubs">
+          <Benefit title="Sans limite de membres">
+            Autant d’entraineurs et de joueurs que le club en compte.
+          </Benefit>
+        </Benefits>
+      </div>
+    </PublicLayout>
+  )
+}
+
+function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul>
+      {features.map((feature) => (
+        <li key={feature} className={isToCome(feature) ? 'to-come' : undefined}>
+          {isToCome(feature) ? (
+            <Hourglass className="icon" aria-hidden />
+          ) : (
+            <Check className="icon" aria-hidden />
+          )}
+          {promised(feature)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The benefits of every plan, with those of the page as children. */
+function Benefits({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="benefits-section">
+      <h2>{title}</h2>
+      <div className="benefits">
+        <Benefit title="Sans réseau">
+          L’appel et les notes se prennent dans la salle ; tout part quand le réseau revient.
+        </Benefit>
+        <Benefit title="Sans limite de séances">
+          Séances, exercices, demandes, retours et évaluations, autant qu’il en faut.
+        </Benefit>
+        <Benefit title="Conseils expliqués">
+          Le Coach IA montre les faits et le seuil derrière chaque conseil.
+        </Benefit>
+        {children}
+        <Benefit title="Données du club">
+          Elles restent au club, et rien ne s’efface tout seul. Pour une copie ou un effacement, écrivez-nous.
+        </Benefit>
+        <Benefit title="Une question ?">
+          <a href="mailto:{{CONTACT_EMAIL}}">Écrire à {'{{CONTACT_EMAIL}}'}</a>
+        </Benefit>
+      </div>
+    </section>
+  )
+}
+
+function Benefit({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { ContactLink, operator } from './operator.tsx'
+import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 import { Sells } from './sells.ts'
 
 export function PrivacyPage() {

@@ -1,7 +1,6 @@
 import { planOffers, promised } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { ContactLink, operator } from './operator.tsx'
+import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
 export function TermsPage() {
   return (

@@ -10,21 +10,15 @@ import { useLibrary } from '../exercises/use-library.ts'
 import { Reading, useTrouble } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { LibraryEmpty, NotInPlan, ProposalFailed } from './no-proposal.tsx'
 import type { ProposalChoices } from './proposal-choices.ts'
-import { ProposalNotices } from './proposal-notices.tsx'
-import { ProposalRest } from './proposal-rest.tsx'
+import { ProposalNotices, ProposalRest } from './proposal-notices.tsx'
 import { ProposedProgramme } from './proposed-programme.tsx'
 import { useOccasion } from './use-occasion.ts'
 import { usePlanningFacts } from './use-planning-facts.ts'
 import { useProposal } from './use-proposal.ts'
 import './session-planning.css'
-
-const NotInPlan = lazyPart(async () => (await import('./no-proposal.tsx')).NotInPlan)
-const ProposalFailed = lazyPart(async () => (await import('./proposal-failed.tsx')).ProposalFailed)
-const LibraryEmpty = lazyPart(async () => (await import('./no-proposal.tsx')).LibraryEmpty)
-const TakeOverQuestion = lazyPart(async () => (await import('./take-over-question.tsx')).TakeOverQuestion)
 
 type Timed = Pick<ProgrammeEntry, 'duration'>
 
@@ -136,7 +130,7 @@ function Proposing(props: ProposalDialogProps) {
       footer={footer}
     >
       <div ref={top} />
-      {!inPlan && <NotInPlan onClose={onClose} />}
+      {!inPlan && <NotInPlan />}
       {inPlan && !occasion && (
         <Reading
           query={facts.data ? library : facts}
@@ -151,7 +145,7 @@ function Proposing(props: ProposalDialogProps) {
         </Reading>
       )}
       {inPlan && !occasion && facts.data && library.data && preparing}
-      {occasion?.library.length === 0 && <LibraryEmpty onClose={onClose} />}
+      {occasion?.library.length === 0 && <LibraryEmpty />}
       {occasion && shown && (
         <>
           <ProposalNotices
@@ -175,6 +169,50 @@ function Proposing(props: ProposalDialogProps) {
           onClose={() => setAsking(false)}
         />
       )}
+    </Dialog>
+  )
+}
+
+interface TakeOverQuestionProps {
+  /** How many exercises the form has already. */
+  present: number
+  totalAfter: ReactNode
+  totalInstead: ReactNode
+  onTakeOver: (place: 'instead' | 'after') => void
+  onClose: () => void
+}
+
+/** Asks before a programme that the coach composed is replaced. */
+function TakeOverQuestion(props: TakeOverQuestionProps) {
+  const { present, totalAfter, totalInstead, onTakeOver, onClose } = props
+  const footer = (
+    <>
+      <Button variant="bare" data-first-focus onClick={onClose}>
+        Annuler
+      </Button>
+      <Button onClick={() => onTakeOver('after')}>Ajouter à la suite</Button>
+      <Button variant="solid" onClick={() => onTakeOver('instead')}>
+        Remplacer
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={`Le programme contient déjà ${counted(present, 'exercice')}`}
+      role="alertdialog"
+      onClose={onClose}
+      footer={footer}
+    >
+      <dl className="proposal-outcomes">
+        <div>
+          <dt>Ajouter à la suite</dt>
+          <dd>{totalAfter}</dd>
+        </div>
+        <div>
+          <dt>Remplacer</dt>
+          <dd>{totalInstead}</dd>
+        </div>
+      </dl>
     </Dialog>
   )
 }

@@ -1,10 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import { programmeMinutes } from '../../domain/exercise.ts'
-import { sessionParts } from '../../domain/programme-draft.ts'
+import { type SessionPart, sessionParts } from '../../domain/programme-draft.ts'
 import { Section } from '../ui/layout.tsx'
-import { nothingFor, partTitles } from './proposal-words.ts'
 import { ProposedExercise } from './proposed-exercise.tsx'
 import type { ProposalOnScreen } from './use-proposal.ts'
+
+const partTitles: Readonly<Record<SessionPart, string>> = {
+  'warm-up': 'Échauffement',
+  main: 'Corps de séance',
+  close: 'Fin de séance',
+}
+
+/** Why the planner found nothing for a part of the session. */
+const nothingFor: Readonly<Record<SessionPart, string>> = {
+  'warm-up': 'La bibliothèque n’a pas d’exercice débutant, hors services, pour s’échauffer.',
+  main: 'La bibliothèque n’a plus d’exercice pour le corps de séance.',
+  close: 'La bibliothèque n’a plus d’exercice de 15 min au plus pour finir.',
+}
 
 interface ProposedProgrammeProps {
   onScreen: ProposalOnScreen

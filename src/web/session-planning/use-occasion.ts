@@ -7,8 +7,8 @@ import { type Asking, eachPlannerPlayer } from '../../domain/planner-players.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
-import { inSlices } from '../in-slices.ts'
 import { useNow } from '../use-now.ts'
+import { inSlices } from './in-slices.ts'
 import type { Occasion } from './proposal-choices.ts'
 
 interface Sources {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
+import { counted } from '../counted.ts'
 import { exerciseName } from '../exercises/exercise-words.ts'
 import {
   isOutdated,
@@ -14,7 +15,6 @@ import {
   withRemoved,
   withReplaced,
 } from './proposal-choices.ts'
-import { totalInWords } from './proposal-words.ts'
 
 /** The announcement of the last change, and the exercises that it added. */
 interface News {
@@ -129,6 +129,11 @@ function newsOfAllowed(count: number): string {
       ? [`Les ${count} exercices sont de nouveau autorisés`, 'les']
       : ['L’exercice est de nouveau autorisé', 'le']
   return `${these}\u00A0: «\u00A0Proposer à nouveau\u00A0» peut ${them} reprendre.`
+}
+
+/** « 6 exercices, 85 min ». */
+function totalInWords({ exercises, minutes }: Proposal): string {
+  return `${counted(exercises.length, 'exercice')}, ${minutes} min`
 }
 
 function idsOf({ exercises }: Proposal): string[] {

@@ -5,7 +5,7 @@ import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import { draftOf } from './exercise-draft.ts'
-import { overlayLibrary } from './library-overlay.ts'
+import { overlayLibrary } from './use-library.ts'
 
 const september = '2026-09-01T08:00:00.000Z'
 const content = { difficulty: 'débutant', duration: '15 min', description: '' } as const

@@ -4,8 +4,7 @@ import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import type { Viewer } from './queued-writes.ts'
-import { overlayRequest } from './request-overlay.ts'
-import { overlayRequests } from './requests-overlay.ts'
+import { overlayRequest, overlayRequests } from './use-requests.ts'
 
 const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
   exerciseRequests

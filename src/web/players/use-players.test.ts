@@ -5,8 +5,8 @@ import { type ListedPlayer, type PlayerRecord, saveScores } from '../../contract
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
-import { overlayPlayer } from './player-overlay.ts'
-import { overlayPlayers } from './players-overlay.ts'
+import { overlayPlayer } from './use-player.ts'
+import { overlayPlayers } from './use-players.ts'
 import { whoSet } from './who-set.ts'
 
 const lea = { name: 'Léa Fontaine', techniqueOf: catalogueTechnique }

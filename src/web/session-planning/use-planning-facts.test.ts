@@ -5,7 +5,7 @@ import { saveScores } from '../../contract/players.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { toAiSettings } from '../../domain/player-scores.ts'
-import { overlayFacts } from './facts-overlay.ts'
+import { overlayFacts } from './use-planning-facts.ts'
 
 const nothing = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
 const flip = {

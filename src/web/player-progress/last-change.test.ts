@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
-import { standingOut } from './standing-out.ts'
+import { standingOut } from './last-change.tsx'
 
 function evaluation(id: string, status: TechniqueStatus, day: string): Evaluation {
   const { name, category } = catalogueTechnique(id)!
