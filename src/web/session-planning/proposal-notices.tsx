@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTimeZone } from '../accounts/queries.ts'
 import { counted } from '../counted.ts'
-import { dataOf } from '../data-of.ts'
+import { dataOf } from '../data-age.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
