@@ -184,7 +184,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const person = await import('../src/web/accounts/person-here.ts')
     const { queryClient } = await import('../src/web/query-client.ts')
     const { leadTabs, whileLeading } = await import('../src/web/outbox/leadership.ts')
-    const { startSending } = await import('../src/web/outbox/start-sending.ts')
+    const { startSending } = await import('../src/web/outbox/start-outbox.ts')
     const readAgain: string[] = []
     const heldUp: string[] = []
     const onRead = new EventTarget()

@@ -1,7 +1,7 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
-import { nothingAfter } from './nothing-after.ts'
 import { LeaveDialog } from './ui/dialog.tsx'
+import { nothingAfter } from './write.ts'
 
 interface UnsavedGuardProps {
   unsaved: boolean

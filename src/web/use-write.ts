@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
-import { nothingAfter } from './nothing-after.ts'
 import { noticeWhatEnded } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
-import { submittedForm } from './submitted-form.ts'
 import { useIsHere } from './use-is-here.ts'
-import { write, type Written } from './write.ts'
+import { nothingAfter, write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
   /** With null it is kept on this device and will be sent: to whoever typed it that is as good as done. */
@@ -79,6 +77,25 @@ export function useWrite<E extends Endpoint>(
   }
 
   return { send, pending, error, fields, clear }
+}
+
+let submitted: HTMLFormElement | null = null
+
+document.addEventListener(
+  'submit',
+  ({ target }) => {
+    submitted = target as HTMLFormElement
+    setTimeout(() => (submitted = null))
+  },
+  { capture: true },
+)
+
+/**
+ * The form whose submission is being handled right now. The focus does not tell: on a Mac a button does not take it
+ * when it is pressed, and Safari gives it to none.
+ */
+function submittedForm(): HTMLFormElement | null {
+  return submitted
 }
 
 /** Its label and what is wrong with it are read then. @returns whether there is one */

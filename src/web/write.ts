@@ -4,7 +4,6 @@ import { needsClub } from '../domain/ability.ts'
 import { personHere } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
-import { nothingAfter } from './nothing-after.ts'
 import { enqueue, giveUp, noteRefused } from './outbox/outbox.ts'
 import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
 import { queryClient } from './query-client.ts'
@@ -80,4 +79,9 @@ async function writeNow(
     }
   }
   return send()
+}
+
+/** For a race with something that may be too long in coming. */
+export function nothingAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }

@@ -8,9 +8,9 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useUpdate } from '../updates/use-update.ts'
 import { useNow } from '../use-now.ts'
 import { giveUp, retry } from './outbox.ts'
-import { OutdatedBanner } from './outdated-banner.tsx'
 import { inputToRetry, whoWasBefore, wordsFor } from './registry.ts'
 import { isOnlyHere, useOutbox } from './waiting-list.ts'
 import type { WaitingWrite } from './waiting-write.ts'
@@ -70,6 +70,30 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+const warning =
+  'Les envois en attente sont gardés\u202F; ce qui est saisi ailleurs sur cette page serait perdu.'
+
+/** Whoever had no time for it when it was announced is told here what waits for it. */
+function OutdatedBanner() {
+  const { sentence, label, pending, update } = useUpdate(
+    'Gardé sur cet appareil. Pour que tout parte, Rebond doit être mis à jour.',
+    { outdated: true, warning },
+  )
+  return (
+    <Banner
+      tone="waiting"
+      className="mt-3"
+      action={
+        <Button variant="primary" pending={pending} onClick={update}>
+          {label}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
   )
 }
 

@@ -3,7 +3,7 @@ import { completionOf, type ProgressEntry } from '../../domain/player-progress.t
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { progressTitles } from '../category-names.ts'
 import { counted } from '../counted.ts'
-import { statusNames } from '../technique-evaluations/status-names.ts'
+import { statusNames } from '../technique-evaluations/evaluation-words.ts'
 import { ProgressMark, type ProgressState } from '../ui/progress-mark.tsx'
 import { TableQuarters } from '../ui/table-quarters.tsx'
 

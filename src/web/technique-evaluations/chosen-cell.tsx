@@ -6,9 +6,9 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../use-now.ts'
 import { draftOf } from './evaluation-draft.ts'
+import { evaluatedWhen } from './evaluation-words.ts'
 import { TechniqueBadge } from './technique-badge.tsx'
 import { type EvaluatedPlayer, nameOf } from './techniques-of.ts'
-import { evaluatedWhen } from './who-evaluated.ts'
 
 export interface Chosen {
   readonly player: EvaluatedPlayer

@@ -10,7 +10,7 @@ import { ProgressMark } from '../ui/progress-mark.tsx'
 import { draftOf } from './evaluation-draft.ts'
 import { isTakeBack, placeAfter, statusLetters } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
-import { statusNames } from './status-names.ts'
+import { statusNames } from './evaluation-words.ts'
 import { type EvaluatedPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
 
 interface EvaluationGridProps {

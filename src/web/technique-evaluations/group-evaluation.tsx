@@ -4,24 +4,25 @@ import { useMemo, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { categories } from '../../domain/exercise.ts'
 import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
 import { progressTitles } from '../category-names.ts'
 import { matchesSearch } from '../matches-search.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { pageOf } from '../ui/page-of.ts'
-import { Pagination } from '../ui/pagination.tsx'
+import { pageOf, Pagination } from '../ui/pagination.tsx'
+import { ProgressMark } from '../ui/progress-mark.tsx'
 import { Select } from '../ui/select.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
+import type { Trouble } from '../use-action.ts'
 import { type Chosen, ChosenCell } from './chosen-cell.tsx'
-import { draftOf } from './evaluation-draft.ts'
+import { draftOf, failures } from './evaluation-draft.ts'
 import { EvaluationGrid } from './evaluation-grid.tsx'
 import type { EvaluationSearch } from './evaluation-search.ts'
+import { statusNames } from './evaluation-words.ts'
 import { statusAfter } from './grid-steps.ts'
-import type { Cell } from './group-changes.ts'
-import { GroupTroubles } from './group-troubles.tsx'
-import { StatusLegend } from './status-legend.tsx'
-import { statusNames } from './status-names.ts'
+import { type Cell, cellKey } from './group-changes.ts'
 import { groupsOfTable, masteredCounts, nameOf } from './techniques-of.ts'
 import { useGroupEvaluations } from './use-group-evaluations.ts'
 
@@ -160,5 +161,61 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
         />
       )}
     </section>
+  )
+}
+
+/** What the marks in the cells mean. */
+function StatusLegend() {
+  return (
+    <ul className="evaluation-legend">
+      {techniqueStatuses.toReversed().map((status) => (
+        <li key={status}>
+          <ProgressMark state={status} className="evaluation-legend-mark" />
+          {statusNames[status]}
+        </li>
+      ))}
+      <li>
+        <i aria-hidden="true" className="evaluation-noted" />
+        Avec une note
+      </li>
+    </ul>
+  )
+}
+
+interface GroupTroublesProps {
+  troubles: readonly Trouble<Cell>[]
+  onForget: (cell: Cell) => void
+  chosenAt: (cell: Cell) => Chosen | null
+}
+
+/** Where the server breaks on several cells one sentence is enough; each quarrel is told by itself. */
+function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
+  const broken = troubles.filter(({ sentence }) => Object.values<string>(failures).includes(sentence))
+  const told = broken.length > 1 ? troubles.filter((trouble) => !broken.includes(trouble)) : troubles
+  return (
+    <>
+      {broken.length > 1 && (
+        <Banner
+          tone="error"
+          className="mb-4"
+          action={<Button onClick={() => broken.forEach(({ about }) => onForget(about))}>Compris</Button>}
+        >
+          {`${failures.other} (${broken.length} cases)`}
+        </Banner>
+      )}
+      {told.map(({ about: cell, sentence }) => {
+        const chosen = chosenAt(cell)
+        return (
+          <Banner
+            key={cellKey(cell)}
+            tone="error"
+            className="mb-4"
+            action={<Button onClick={() => onForget(cell)}>Compris</Button>}
+          >
+            {chosen ? `${nameOf(chosen.player)}, ${chosen.technique.name}\u00A0: ${sentence}` : sentence}
+          </Banner>
+        )
+      })}
+    </>
   )
 }

@@ -1,18 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
+import type { Category } from '../../domain/exercise.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import type { Technique } from '../../domain/technique-evaluation.ts'
 import { progressTitles } from '../category-names.ts'
+import { counted } from '../counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Field } from '../ui/field.tsx'
-import { Section } from '../ui/layout.tsx'
+import { focusTitleOf, Section } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Select } from '../ui/select.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { useNow } from '../use-now.ts'
-import type { Technique } from '../../domain/technique-evaluation.ts'
-import { type CategoryCount, CategoryJump, masteredWords } from './category-jump.tsx'
 import { TechniqueForm } from './technique-form.tsx'
 import { type EvaluatedPlayer, groupsOfPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
 
@@ -133,8 +134,51 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   )
 }
 
+interface CategoryCount {
+  readonly category: Category
+  readonly mastered: number
+  readonly total: number
+}
+
+interface CategoryJumpProps {
+  counts: readonly CategoryCount[]
+  sectionOf: (category: Category) => Element | null
+}
+
+/** Seventeen forms and more: from wherever one is, one press leads to those of a category. */
+function CategoryJump({ counts, sectionOf }: CategoryJumpProps) {
+  function handleJump(category: Category) {
+    const section = sectionOf(category)
+    section?.scrollIntoView()
+    focusTitleOf(section)
+  }
+  return (
+    <nav aria-label="Catégories" className="category-jump">
+      {counts.map(({ category, mastered, total }) => (
+        <button
+          key={category}
+          type="button"
+          aria-label={`${progressTitles[category]}, ${masteredWords({ mastered, total })}`}
+          onClick={() => handleJump(category)}
+        >
+          <CategoryGlyph category={category} />
+          {progressTitles[category]}
+          <span className="category-jump-count">
+            {mastered}/{total}
+          </span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 function countOf({ evaluations }: EvaluatedPlayer, { category, techniques }: TechniqueGroup): CategoryCount {
   const ids = new Set(techniques.map(({ id }) => id))
   const mastered = evaluations.filter(({ id, status }) => status === 'mastered' && ids.has(id))
   return { category, mastered: mastered.length, total: techniques.length }
+}
+
+/** « 2 maîtrisées sur 5 ». */
+function masteredWords({ mastered, total }: Pick<CategoryCount, 'mastered' | 'total'>): string {
+  return `${counted(mastered, 'maîtrisée')} sur ${total}`
 }

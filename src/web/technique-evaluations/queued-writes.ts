@@ -4,9 +4,8 @@ import type { LatestEvaluation, PlayerEvaluation } from '../../contract/techniqu
 import { newEvaluation, replacesEvaluation } from '../../domain/technique-evaluation.ts'
 import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
 import type { QueuedWrites } from '../outbox/write-description.ts'
+import { statusNames, whoEvaluated } from './evaluation-words.ts'
 import { playerNameOf, techniqueOf } from './known-names.ts'
-import { statusNames } from './status-names.ts'
-import { whoEvaluated } from './who-evaluated.ts'
 
 /** Whose device this is: what they write carries their name. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, TrendingUp } from 'lucide-react'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { Badge } from '../ui/status.tsx'
-import { statusNames } from './status-names.ts'
+import { statusNames } from './evaluation-words.ts'
 
 const looks = {
   not_evaluated: { tone: 'neutral', Icon: CircleDashed },

@@ -17,9 +17,8 @@ import { showToast } from '../ui/toast.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { differences, draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
+import { evaluatedWhen, statusNames, whoEvaluated } from './evaluation-words.ts'
 import { rememberEvaluation } from './remember-told.ts'
-import { statusNames } from './status-names.ts'
-import { evaluatedWhen, whoEvaluated } from './who-evaluated.ts'
 
 const statuses = techniqueStatuses.map((value) => ({ value, label: statusNames[value] }))
 

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../use-now.ts'
+import { evaluatedWhen } from './evaluation-words.ts'
 import { TechniqueBadge } from './technique-badge.tsx'
-import { evaluatedWhen } from './who-evaluated.ts'
 
 interface TechniqueHistoryProps {
   playerId: string

@@ -13,9 +13,9 @@ import { newId } from '../new-id.ts'
 import { reason, sentenceFor } from '../refusals.ts'
 import { useAction } from '../use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
+import { whoEvaluated } from './evaluation-words.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
 import { rememberEvaluation } from './remember-told.ts'
-import { whoEvaluated } from './who-evaluated.ts'
 
 /** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
 const noticingMs = 1_000

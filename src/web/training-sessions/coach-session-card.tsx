@@ -6,7 +6,7 @@ import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../counted.ts'
-import { attendanceWords, offersRoll, replyWords } from './attendance.ts'
+import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession

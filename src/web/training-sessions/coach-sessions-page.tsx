@@ -14,9 +14,14 @@ import { useNow } from '../use-now.ts'
 import { useWhyCannot } from '../use-why-cannot.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
 import type { Period } from './queries.ts'
-import { loadRollCall, RollCallPanel } from './roll-call-panel.tsx'
-import { SessionDetailsPanel } from './session-details-panel.tsx'
-import { EditSessionPanel, loadSessionForm, NewSessionPanel } from './session-form-panel.tsx'
+import { SessionDetailsPanel } from './session-details.tsx'
+import {
+  EditSessionPanel,
+  loadRollCall,
+  loadSessionForm,
+  NewSessionPanel,
+  RollCallPanel,
+} from './session-panels.tsx'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'

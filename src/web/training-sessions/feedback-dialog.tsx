@@ -11,8 +11,8 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { ratingNames } from './rating-names.ts'
 import { rememberSession } from './queries.ts'
+import { ratingNames } from './session-words.ts'
 
 const ratings = [
   {

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Rating } from '../../domain/training-session.ts'
-import { ratingNames } from './rating-names.ts'
+import { ratingNames } from './session-words.ts'
 
 interface FeedbackItemProps {
   rating: Rating

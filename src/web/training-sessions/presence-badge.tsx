@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
 import type { Presence } from '../../domain/attendance.ts'
 import { Badge } from '../ui/status.tsx'
-import { presenceNames } from './attendance.ts'
+import { presenceNames } from './session-words.ts'
 
 export const presenceIcons = {
   present: <Check aria-hidden="true" />,

@@ -1,15 +1,14 @@
 import { ArrowDown, ArrowUp, Lightbulb, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
+import { type ExerciseDuration, exerciseMinutes } from '../../domain/exercise.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ProgrammeBar } from './programme-bar.tsx'
 import { ProgrammeEntryText } from './programme-list.tsx'
-import { ProgrammeMinutes } from './programme-minutes.tsx'
-import { moved } from './programme.ts'
+import { moved, programmeTotal } from './programme.ts'
 
 interface ProgrammeEditorProps {
   programme: readonly ProgrammeEntry[]
@@ -130,6 +129,41 @@ function EditedEntry({ entry, position, last, onMove, onRemove }: EditedEntryPro
         </Button>
       </div>
     </li>
+  )
+}
+
+interface ProgrammeMinutesProps {
+  programme: readonly { duration: ExerciseDuration }[]
+  duration: SessionDuration
+}
+
+/** « 65 min sur 60 · 5 min de trop ». */
+export function ProgrammeMinutes({ programme, duration }: ProgrammeMinutesProps) {
+  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
+  return (
+    <>
+      {minutes} min sur {available}
+      {tooMuch > 0 && <span className="text-refused"> · {tooMuch} min de trop</span>}
+    </>
+  )
+}
+
+interface ProgrammeBarProps {
+  programme: readonly Pick<ProgrammeEntry, 'id' | 'duration'>[]
+  duration: SessionDuration
+}
+
+/** A segment an exercise, against the session's minutes. Decorative: the total is said in words beside it. */
+export function ProgrammeBar({ programme, duration }: ProgrammeBarProps) {
+  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
+  const whole = Math.max(minutes, available)
+  return (
+    <div aria-hidden="true" className="programme-bar">
+      {programme.map((entry) => (
+        <i key={entry.id} style={{ width: `${(100 * exerciseMinutes(entry.duration)) / whole}%` }} />
+      ))}
+      {tooMuch > 0 && <b style={{ insetInlineStart: `${(100 * available) / whole}%` }} />}
+    </div>
   )
 }
 

@@ -14,8 +14,7 @@ import {
   retrySame,
   type WriteWords,
 } from '../outbox/write-description.ts'
-import { presenceNames, replyNames } from './attendance.ts'
-import { ratingNames } from './rating-names.ts'
+import { presenceNames, ratingNames, replyNames } from './session-words.ts'
 
 /** What the device knows besides the session itself. */
 export interface Viewer {

@@ -4,8 +4,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
 import type { Viewer } from './queued-writes.ts'
-import { overlaySession } from './session-overlay.ts'
-import { overlaySessions } from './sessions-overlay.ts'
+import { overlaySession, overlaySessions } from './sessions-overlay.ts'
 
 const ines = { id: 'ines', name: 'Inès Morel', presence: null }
 const names: Readonly<Record<string, string>> = { ines: 'Inès Morel', tom: 'Tom Petit' }

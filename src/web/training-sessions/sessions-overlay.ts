@@ -1,9 +1,9 @@
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
 import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { overlayWrite } from '../outbox/write-description.ts'
 import type { Period } from './queries.ts'
-import type { Viewer } from './queued-writes.ts'
-import { overlaySession } from './session-overlay.ts'
+import { sessionWrites, type ShownSession, type Viewer } from './queued-writes.ts'
 
 interface Context {
   readonly period: Period
@@ -40,6 +40,25 @@ export function overlaySessions(
     total,
     pageCount: Math.max(1, Math.ceil(total / sessionsPerPage)),
   }
+}
+
+/**
+ * The session as it will be once the queued writes are done, versions counted as the server will; null once it is deleted.
+ * `server` is what the server answered, if it ever did. What it has done meanwhile is not done again.
+ */
+export function overlaySession(
+  server: TrainingSession | undefined,
+  id: string,
+  writes: readonly WaitingWrite[],
+  viewer: Viewer,
+): TrainingSession | null | undefined {
+  const { session, deleted } = writes
+    .filter(({ input }) => input['id'] === id)
+    .reduce<ShownSession>((shown, write) => overlayWrite(sessionWrites, shown, write, viewer), {
+      session: server,
+      deleted: false,
+    })
+  return deleted ? null : session
 }
 
 /** The ids of the sessions that these writes are about. */

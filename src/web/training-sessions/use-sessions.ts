@@ -8,8 +8,7 @@ import { useWaitingOver } from '../outbox/waiting-list.ts'
 import { useNow } from '../use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
 import type { Viewer } from './queued-writes.ts'
-import { overlaySession } from './session-overlay.ts'
-import { overlaySessions } from './sessions-overlay.ts'
+import { overlaySession, overlaySessions } from './sessions-overlay.ts'
 
 /** A page of sessions, with the queued writes laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {

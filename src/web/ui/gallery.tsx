@@ -1,13 +1,18 @@
-import { Suspense } from 'react'
-import { ThemeChoice } from './gallery-theme.tsx'
+import { useState } from 'react'
+import { BallPath } from './ball-path.tsx'
+import { CategoryGlyph } from './category-glyph.tsx'
+import { SegmentedChoice } from './choices.tsx'
 import { ButtonsPart, FieldsPart } from './gallery-controls.tsx'
 import { DialogsPart, StatesPart } from './gallery-states.tsx'
-import { TablePart } from './gallery-table.tsx'
-import { PageHeader } from './layout.tsx'
-import { later } from './lazy-part.tsx'
+import { PageHeader, Section } from './layout.tsx'
+import { Logo } from './logo.tsx'
+import { ProgressMark } from './progress-mark.tsx'
+import { Staircase } from './staircase.tsx'
+import { DateTile } from './status.tsx'
+import { Quarter, TableQuarters } from './table-quarters.tsx'
+import { TableRadar } from './table-radar.tsx'
 import { ToastRegion } from './toast.tsx'
-
-const ChartsPart = later(async () => (await import('./gallery-charts.tsx')).ChartsPart)
+import type { Flight } from './trajectory.ts'
 
 /** Every component in all its states; shown at /dev/ui outside production. */
 export function Gallery() {
@@ -19,14 +24,141 @@ export function Gallery() {
         actions={<ThemeChoice />}
       />
       <TablePart />
-      <Suspense fallback={null}>
-        <ChartsPart />
-      </Suspense>
+      <ChartsPart />
       <ButtonsPart />
       <FieldsPart />
       <StatesPart />
       <DialogsPart />
       <ToastRegion />
     </main>
+  )
+}
+
+const themes = [
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+] as const
+const spaces = [
+  { value: 'coach', label: 'Entraineur' },
+  { value: 'player', label: 'Joueur' },
+] as const
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? null)
+  const [space, setSpace] = useState(document.documentElement.dataset.space ?? 'coach')
+  function handleTheme(value: string) {
+    document.documentElement.dataset.theme = value
+    setTheme(value)
+  }
+  function handleSpace(value: string) {
+    document.documentElement.dataset.space = value
+    setSpace(value)
+  }
+  return (
+    <>
+      <SegmentedChoice label="Thème" hideLabel value={theme} options={themes} onChange={handleTheme} />
+      <SegmentedChoice label="Espace" hideLabel value={space} options={spaces} onChange={handleSpace} />
+    </>
+  )
+}
+
+const flights: readonly Flight[] = [
+  { from: [-60, 170], to: [190, 215], height: 34, flashes: 8, bend: -14, start: 0.2, bounces: true },
+  { from: [190, 215], to: [470, 80], height: 26, flashes: 10, bend: 16, bounces: true },
+  { from: [470, 80], to: [700, 90], height: 44, flashes: 6, bend: -40, end: 0.72 },
+]
+
+const glyphs = [
+  { category: 'service', name: 'Service' },
+  { category: 'initiative', name: 'Initiative' },
+  { category: 'counter', name: 'Contre-Initiative' },
+  { category: 'defense', name: 'Défense' },
+] as const
+
+function TablePart() {
+  return (
+    <Section title="La table">
+      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+        <TableQuarters label="Le club en chiffres">
+          <Quarter label="Joueurs" value={24} />
+          <Quarter label="Séances" value={12} />
+          <Quarter label="Exercices" value={38} />
+          <Quarter label="Taux de présence" value={91} unit="%" note="90 derniers jours" />
+        </TableQuarters>
+        <div className="table-top net-v min-h-75">
+          <svg
+            viewBox="0 0 560 300"
+            className="absolute inset-0 z-1 size-full overflow-visible"
+            aria-hidden="true"
+          >
+            <BallPath flights={flights} radius={11} />
+          </svg>
+          <p className="p-5 text-on-table">
+            <Logo className="text-[2.5rem]" />
+          </p>
+        </div>
+      </div>
+      <ul className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+        {glyphs.map(({ category, name }) => (
+          <li key={category} className="flex items-center gap-3">
+            <CategoryGlyph category={category} />
+            {name}
+          </li>
+        ))}
+        <li className="flex items-center gap-3">
+          <DateTile date="2026-11-24" />
+          mardi 24 novembre
+        </li>
+        <li className="flex items-center gap-3">
+          <DateTile date="2026-05-19" past />
+          mardi 19 mai
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+const names = {
+  service: 'Service',
+  initiative: 'Initiative',
+  counter: 'Contre-Initiative',
+  defense: 'Défense',
+}
+
+const steps = ['09-10', '09-20', '10-04', '10-11', '10-25', '11-08', '11-17'].map((day, index) => ({
+  day: `2026-${day}`,
+  value: index + 1,
+}))
+
+function ChartsPart() {
+  return (
+    <Section title="Progression">
+      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+        <TableRadar
+          names={names}
+          scores={{ service: 8, initiative: 7, counter: 5, defense: 4 }}
+          before={{ service: 6, initiative: 7, counter: 3, defense: 4 }}
+        />
+        <Staircase label="Techniques maîtrisées" steps={steps} until="2026-11-21" />
+      </div>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+        <li className="flex items-center gap-2">
+          <ProgressMark state="mastered" />
+          Maîtrisé
+        </li>
+        <li className="flex items-center gap-2">
+          <ProgressMark state="in_progress" />
+          En progression
+        </li>
+        <li className="flex items-center gap-2">
+          <ProgressMark state="not_evaluated" />
+          Non évalué
+        </li>
+        <li className="flex items-center gap-2">
+          <ProgressMark state="next" />
+          Prochaine étape
+        </li>
+      </ul>
+    </Section>
   )
 }

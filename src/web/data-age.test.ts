@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataOf } from './data-of.ts'
+import { dataOf } from './data-age.tsx'
 
 const paris = 'Europe/Paris'
 const now = new Date('2026-11-24T16:18:00Z')

@@ -6,8 +6,8 @@ import {
   type EvaluationTable,
   type LatestEvaluation,
 } from '../../contract/technique-evaluations.ts'
-import { overlayTable } from './table-overlay.ts'
-import { whoEvaluated } from './who-evaluated.ts'
+import { whoEvaluated } from './evaluation-words.ts'
+import { overlayTable } from './use-evaluation-table.ts'
 
 const lea = 'Léa Fontaine'
 const block: LatestEvaluation = {

@@ -1,6 +1,12 @@
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { longInstant } from '../club-time.ts'
-import { statusNames } from './status-names.ts'
+
+export const statusNames: Readonly<Record<TechniqueStatus, string>> = {
+  not_evaluated: 'Non évalué',
+  in_progress: 'En progression',
+  mastered: 'Maîtrisé',
+}
 
 /**
  * « Marc Delorme a évalué Block RV entre-temps : Maîtrisé. » What a coach is told whom another one was before

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTime } from './time-of-day.ts'
+import { parseTime } from './time-field.tsx'
 
 test.each([
   ['18h', '18:00'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf } from './page-of.ts'
+import { pageOf } from './pagination.tsx'
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 

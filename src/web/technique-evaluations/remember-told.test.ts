@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Evaluation, EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
-import { type ToldOfPlayer, withTold } from './with-told.ts'
+import { type ToldOfPlayer, withTold } from './remember-told.ts'
 
 const pioche = { id: 'pioche', name: 'Pioche - Coupé', category: 'service' as const }
 const flip = { id: 'flip', name: 'Flip CD - Placé', category: 'initiative' as const }

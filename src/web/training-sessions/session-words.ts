@@ -1,5 +1,6 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence, Reply } from '../../domain/attendance.ts'
+import type { Rating } from '../../domain/training-session.ts'
 import { counted } from '../counted.ts'
 
 type Players = TrainingSession['players']
@@ -13,6 +14,7 @@ export const replyNames: Readonly<Record<Reply, string>> = {
   coming: 'Je viens',
   not_coming: 'Je ne viens pas',
 }
+export const ratingNames: Readonly<Record<Rating, string>> = { positive: 'Positif', negative: 'Négatif' }
 
 /** Whether the list offers the roll: from the day itself on, also where the list was last read on the day before. */
 export function offersRoll(

@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { CallFailed } from '../call.ts'
+import { clubDay, longDay } from '../club-time.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { isGone } from '../unreachable.ts'
+import { useSession } from './use-sessions.ts'
+
+/** The form is as large as the rest of the page: it is fetched beside it, so that the lists come sooner. */
+export const loadSessionForm = () => import('./session-form.tsx')
+const SessionForm = lazy(async () => ({ default: (await loadSessionForm()).SessionForm }))
+
+export const loadRollCall = () => import('./roll-call.tsx')
+const RollCall = lazy(async () => ({ default: (await loadRollCall()).RollCall }))
+
+interface PanelProps {
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
+  return (
+    <PanelFrame title="Nouvelle séance" onClose={onClose}>
+      <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
+        <SessionForm onSaved={onSaved} onCancel={onClose} />
+      </Suspense>
+    </PanelFrame>
+  )
+}
+
+export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
+  const { session, query } = useSession(id, { refetchOnMount: 'always' })
+  // What is kept may be out of date: the form begins from what is there now, unless that is long in coming.
+  const waitedLongEnough = useElapsed(patienceMs)
+  const current = query.isFetchedAfterMount || waitedLongEnough ? session : undefined
+  /** The form outlives its session, for what is typed in it. */
+  const [latest, setLatest] = useState<TrainingSession | null>(null)
+  // What was planned here the server does not know yet.
+  if (current && current !== latest && !(query.data && isGone(query.error))) setLatest(current)
+  return (
+    <PanelFrame title="Modifier la séance" onClose={onClose}>
+      {latest ? (
+        <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
+          <SessionForm session={latest} onSaved={onSaved} onCancel={onClose} />
+        </Suspense>
+      ) : query.isError ? (
+        <SessionNotLoaded error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton label="Chargement de la séance" rows={4} />
+      )}
+    </PanelFrame>
+  )
+}
+
+interface RollCallPanelProps {
+  id: string
+  now: Date
+  timeZone: string
+  onClose: () => void
+}
+
+export function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps) {
+  const { session, query } = useSession(id)
+  const here = session && !(query.data && isGone(query.error)) ? session : null
+  const subtitle =
+    here && `${here.title}, ${longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à ${here.time}`
+  return (
+    <PanelFrame title="Appel" subtitle={subtitle} onClose={onClose}>
+      {here ? (
+        <Suspense fallback={<Skeleton label="Chargement de l’appel" rows={6} />}>
+          <RollCall session={here} now={now} timeZone={timeZone} />
+        </Suspense>
+      ) : query.isError ? (
+        <SessionNotLoaded error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton label="Chargement de la séance" rows={6} />
+      )}
+    </PanelFrame>
+  )
+}
+
+interface PanelFrameProps {
+  title: string
+  subtitle?: ReactNode
+  className?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What stands beside the lists on a desk, and takes the whole page on a phone. */
+export function PanelFrame({ title, subtitle, className = '', onClose, children }: PanelFrameProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section aria-labelledby={id} className={`panel session-panel ${className}`}>
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-4xl wrap-anywhere">
+            {title}
+          </h2>
+          {subtitle && <p className="mt-1.5 text-ink-2">{subtitle}</p>}
+        </div>
+        <IconButton label="Fermer" icon={<X />} className="-mt-1.5 -mr-2.5" onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function SessionNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallFailed && (error.refusal === 'not-found' || error.refusal === 'invalid-input')) {
+    return (
+      <Banner tone="info" className="mt-5">
+        Cette séance n’existe plus.
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="error" className="mt-5" action={<Button onClick={onRetry}>Réessayer</Button>}>
+      Erreur lors du chargement des séances
+    </Banner>
+  )
+}
+
+const patienceMs = 1500
+
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return elapsed
+}
