@@ -5,7 +5,7 @@ import { people } from '../src/demo/club-people.ts'
 import { type SentStatement, sentOver } from './sent-statements.ts'
 import { startApp } from './app-process.ts'
 import { signIn } from './club.ts'
-import { benchHouse } from './house.ts'
+import { createBenchContext } from './house.ts'
 import { requestText } from './http.ts'
 import { type Pgbench, pgbenchRate } from './pgbench.ts'
 import { answersPerSecond } from './rate.ts'
@@ -77,7 +77,7 @@ async function statementsSent(
   database: Pick<Database, 'db' | 'pool'>,
   cookie: string,
 ): Promise<[signInCheck: SentStatement, dashboardSql: SentStatement]> {
-  const app = createApp(benchHouse(database))
+  const app = createApp(createBenchContext(database))
   const [signInCheck, dashboardSql, ...more] = await sentOver(database.pool, async () => {
     const { status } = await app.request(dashboard.show.path, { headers: { Cookie: cookie } })
     if (status !== 200) throw new Error(`The dashboard answered ${status}.`)

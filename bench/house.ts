@@ -1,4 +1,4 @@
-import type { House } from '../src/server/app-env.ts'
+import type { AppContext } from '../src/server/app-env.ts'
 import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../src/server/attempts.ts'
 import type { Database } from '../src/server/database/connection.ts'
@@ -7,7 +7,7 @@ import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 
 /** The measured server's dependencies; it logs as much as in production. */
-export function benchHouse({ db, pool }: Pick<Database, 'db' | 'pool'>): House {
+export function createBenchContext({ db, pool }: Pick<Database, 'db' | 'pool'>): AppContext {
   return {
     db,
     env: readEnv({}),

@@ -100,7 +100,7 @@ function writes(db: Db): Write[] {
       topic: 'training-sessions',
       prepare: async () => ({
         endpoint: trainingSessions.giveFeedback,
-        input: { id: await pastSession(db), rating: 'positive', comment: 'Très bonne séance.' },
+        input: { id: await createPastSession(db), rating: 'positive', comment: 'Très bonne séance.' },
       }),
     },
     {
@@ -151,7 +151,7 @@ const plan = {
 } as const
 
 /** A past session of Inès, without feedback. */
-export async function pastSession(db: Db): Promise<string> {
+export async function createPastSession(db: Db): Promise<string> {
   const id = uuidv7()
   const at = new Date(Date.now() - 24 * 3600_000)
   const times = { starts_at: at, created_at: at, updated_at: at }

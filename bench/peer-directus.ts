@@ -11,7 +11,7 @@ import {
   callPeer,
   freePort,
   openSocket,
-  orStop,
+  prepareOrStop,
   peersFolder,
   runProgram,
   startServer,
@@ -66,7 +66,7 @@ export async function startDirectus(
     return answer.data.access_token
   }
 
-  const { coach, player } = await orStop(server, async () => {
+  const { coach, player } = await prepareOrStop(server, async () => {
     await createSchema(post)
     await copyRows(post, rows, await createRoles(post))
     return { coach: await signIn(people.lea.id), player: await signIn(people.ines.id) }

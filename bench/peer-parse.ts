@@ -7,7 +7,7 @@ import { people } from '../src/demo/club-people.ts'
 import { vaiseId } from './club.ts'
 import { openConnection, requestText } from './http.ts'
 import { feedback, type Peer } from './peer.ts'
-import { callPeer, freePort, openSocket, orStop, peersFolder, startServer } from './peer-process.ts'
+import { callPeer, freePort, openSocket, prepareOrStop, peersFolder, startServer } from './peer-process.ts'
 import { type ClubRows, password } from './peers-rows.ts'
 
 const appId = 'rebond-bench'
@@ -54,7 +54,7 @@ export async function startParse(
     return (await callPeer<{ sessionToken: string }>(`${url}/login`, { headers: app, body })).sessionToken
   }
 
-  const { coach, player } = await orStop(server, async () => {
+  const { coach, player } = await prepareOrStop(server, async () => {
     await createSchema(post)
     await copyRows(post, rows)
     return { coach: await signIn(people.lea.email), player: await signIn(people.ines.email) }

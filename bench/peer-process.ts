@@ -49,7 +49,10 @@ export interface Server {
 }
 
 /** Prepares a started server; stops it if that fails. */
-export async function orStop<Prepared>(server: Server, prepare: () => Promise<Prepared>): Promise<Prepared> {
+export async function prepareOrStop<Prepared>(
+  server: Server,
+  prepare: () => Promise<Prepared>,
+): Promise<Prepared> {
   try {
     return await prepare()
   } catch (error) {

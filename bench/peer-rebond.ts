@@ -6,7 +6,7 @@ import { people } from '../src/demo/club-people.ts'
 import { startApp } from './app-process.ts'
 import { signIn } from './club.ts'
 import { connectTo, openStream, requestText } from './http.ts'
-import { pastSession } from './live-latency.ts'
+import { createPastSession } from './live-latency.ts'
 import { feedback, type Peer } from './peer.ts'
 
 export async function startRebond(connection: EmbeddedConnection, db: Db): Promise<Peer> {
@@ -27,7 +27,7 @@ export async function startRebond(connection: EmbeddedConnection, db: Db): Promi
       const client = await connectTo(app.port, player)
       return {
         async prepare() {
-          const id = await pastSession(db)
+          const id = await createPastSession(db)
           return () => client.write(trainingSessions.giveFeedback, { id, ...feedback })
         },
         close() {

@@ -1,7 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { people } from '../src/demo/club-people.ts'
 import { desk, signInAs } from '../test/e2e/journey.ts'
-import { openAndKeep } from '../test/e2e/offline/device.ts'
+import { openAndCache } from '../test/e2e/offline/device.ts'
 import type { StoppableServer } from '../test/e2e/offline/stoppable-server.ts'
 import { serveBarePage } from './bare-page.ts'
 import { browserOptions, inFrance } from './browser.ts'
@@ -42,7 +42,7 @@ export async function measureReload(server: StoppableServer, profile: string): P
   try {
     const ours = context.pages()[0] ?? (await context.newPage())
     await signInAs(ours, people.lea)
-    for (const path of screens) await openAndKeep(ours, path)
+    for (const path of screens) await openAndCache(ours, path)
     const barePage = await openBare(context, bare.url)
     const [reloadOurs, reloadBare] = [await timed(ours), await timed(barePage)]
     const rows: Reload[] = []

@@ -11,7 +11,7 @@ import { migrate } from '../src/server/database/migrate.ts'
 import { people } from '../src/demo/club-people.ts'
 import { worstBodies } from '../test/worst-bodies.ts'
 import { fill, signIn } from './club.ts'
-import { benchHouse } from './house.ts'
+import { createBenchContext } from './house.ts'
 import { median } from './statistics.ts'
 
 // npm run bench -- worst-bodies: the server's CPU time for the worst body of each endpoint, compared with JSON.parse
@@ -23,7 +23,7 @@ try {
   await migrate(postgres.connection)
   const { db, pool, close } = openDatabase(postgres.connection)
   await fill(db)
-  const app = createApp(benchHouse({ db, pool }))
+  const app = createApp(createBenchContext({ db, pool }))
   const cookies = { coach: await signIn(db, people.lea.id), player: await signIn(db, people.ines.id) }
   const found: { name: string; ms: number; parseMs: number }[] = []
   for (const [endpoint, description] of endpoints) {

@@ -1,4 +1,4 @@
-// Preloaded into the program that `become` runs. Their IPC channel closes when the starting script dies, even if
+// Preloaded into the program that `runInPlace` runs. Their IPC channel closes when the starting script dies, even if
 // killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -1,7 +1,7 @@
 // node scripts/run.mjs FILE args…: runs one of the project's TypeScript programs.
-import { become, ensureDependencies, findNode, stop } from './setup.mjs'
+import { runInPlace, ensureDependencies, findNode, stop } from './setup.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 if (!file) stop('Which file? node scripts/run.mjs FILE [arguments]')
 ensureDependencies()
-become(findNode(), [file, ...args])
+runInPlace(findNode(), [file, ...args])

@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { differsFromLock } from './lock-file.mjs'
-import { isStarterGone } from './starter.mjs'
+import { hasParentEnded } from './starter.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const neededMajor = 24
@@ -67,9 +67,9 @@ export function findNode() {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function become(program, args, env = process.env) {
+export function runInPlace(program, args, env = process.env) {
   // Installing and building may have taken a minute.
-  if (isStarterGone()) process.exit(1)
+  if (hasParentEnded()) process.exit(1)
   const child = spawn(program, ['--import', endWithStarter, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
@@ -78,7 +78,7 @@ export function become(program, args, env = process.env) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   const watch = setInterval(() => {
-    if (!isStarterGone()) return
+    if (!hasParentEnded()) return
     clearInterval(watch)
     child.kill('SIGTERM')
   }, watchMs)

@@ -1,6 +1,6 @@
 // npm start, npm run demo: installs and builds what is missing, then serves.
 import { join } from 'node:path'
-import { become, ensureBuild, ensureDependencies, findNode, root, stop } from './setup.mjs'
+import { runInPlace, ensureBuild, ensureDependencies, findNode, root, stop } from './setup.mjs'
 
 const demo = process.argv.includes('--demo')
 const env = { ...process.env }
@@ -17,4 +17,4 @@ if (!ensureBuild(demo ? 'Construction des pages…' : undefined))
       ? 'Les pages n’ont pas pu être construites : voyez les messages ci-dessus.'
       : 'The pages could not be built: see the messages above.',
   )
-become(findNode(), [join(root, 'src/server/main.ts'), ...process.argv.slice(2)], env)
+runInPlace(findNode(), [join(root, 'src/server/main.ts'), ...process.argv.slice(2)], env)

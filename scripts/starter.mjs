@@ -10,6 +10,6 @@ const parent = process.ppid
  * Whether the npm that started this process has ended; a process started otherwise may outlive its parent. Checks the
  * parent itself too, since Windows does not reparent orphans.
  */
-export function isStarterGone() {
+export function hasParentEnded() {
   return byNpm && (process.ppid !== parent || !isAlive(parent))
 }

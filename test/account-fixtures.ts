@@ -3,7 +3,7 @@ import * as accounts from '../src/contract/accounts.ts'
 import * as profiles from '../src/contract/profiles.ts'
 import { demoPassword, people } from '../src/demo/club-people.ts'
 import { everyone, row, signedIn } from './endpoint-fixture.ts'
-import { aLink, loginSessionOf, unconfirmed } from './endpoint-situations.ts'
+import { createAccountLink, loginSessionOf, unconfirmed } from './endpoint-situations.ts'
 
 const newPassword = 'topspin-du-mardi'
 const newPerson = { firstName: 'Ève', lastName: 'Colas', email: 'eve.colas@courriel.example' }
@@ -65,13 +65,16 @@ export const accountFixtures = {
   ),
   'accounts.resetPassword': row(
     accounts.resetPassword,
-    async (situation) => ({ token: await aLink(situation, 'reset-password'), password: newPassword }),
+    async (situation) => ({
+      token: await createAccountLink(situation, 'reset-password'),
+      password: newPassword,
+    }),
     everyone,
     {
       'with an expired link': {
         by: 'nobody',
         input: async (situation) => ({
-          token: await aLink(situation, 'reset-password', { minutes: -1 }),
+          token: await createAccountLink(situation, 'reset-password', { minutes: -1 }),
           password: newPassword,
         }),
         outcome: 'link-expired',
@@ -79,7 +82,7 @@ export const accountFixtures = {
       'with a link for something else': {
         by: 'nobody',
         input: async (situation) => ({
-          token: await aLink(situation, 'confirm-email'),
+          token: await createAccountLink(situation, 'confirm-email'),
           password: newPassword,
         }),
         outcome: 'link-expired',
@@ -115,17 +118,19 @@ export const accountFixtures = {
   }),
   'accounts.confirmEmail': row(
     accounts.confirmEmail,
-    async (situation) => ({ token: await aLink(situation, 'confirm-email') }),
+    async (situation) => ({ token: await createAccountLink(situation, 'confirm-email') }),
     everyone,
     {
       'with an expired link': {
         by: 'nobody',
-        input: async (situation) => ({ token: await aLink(situation, 'confirm-email', { minutes: -1 }) }),
+        input: async (situation) => ({
+          token: await createAccountLink(situation, 'confirm-email', { minutes: -1 }),
+        }),
         outcome: 'link-expired',
       },
       'with a link for something else': {
         by: 'nobody',
-        input: async (situation) => ({ token: await aLink(situation, 'reset-password') }),
+        input: async (situation) => ({ token: await createAccountLink(situation, 'reset-password') }),
         outcome: 'link-expired',
       },
     },

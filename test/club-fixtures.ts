@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../src/contract/clubs.ts'
 import { people } from '../src/demo/club-people.ts'
 import { clubCoaches, outsiders, ownCoaches, row } from './endpoint-fixture.ts'
-import { onPlan, removedFromVaise } from './endpoint-situations.ts'
+import { setClubPlan, removeFromVaise } from './endpoint-situations.ts'
 
 export const clubFixtures = {
   'clubs.show': row(clubs.show, () => ({}), {
     ...outsiders,
     ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
   }),
-  'clubs.found': row(clubs.found, () => ({ id: uuidv7(), name: 'Éveil Pongiste' }), {
+  'clubs.found': row(clubs.create, () => ({ id: uuidv7(), name: 'Éveil Pongiste' }), {
     ok: 'clublessCoach',
     'already-in-club': 'coach otherCoach foreignCoach waitingCoach',
     'coach-only': 'player otherPlayer foreignPlayer clublessPlayer',
@@ -36,12 +36,12 @@ export const clubFixtures = {
       },
       'a club whose plan is full': {
         by: 'clublessPlayer',
-        input: async (situation) => ({ code: await onPlan(situation, 'essential', 'pingclubdevaise') }),
+        input: async (situation) => ({ code: await setClubPlan(situation, 'essential', 'pingclubdevaise') }),
         outcome: 'club-full-of-players',
       },
       'from which a coach has removed them': {
         by: 'clublessPlayer',
-        input: async (situation) => ({ code: await removedFromVaise(situation, 'pingclubdevaise') }),
+        input: async (situation) => ({ code: await removeFromVaise(situation, 'pingclubdevaise') }),
         outcome: 'removed-from-club',
       },
     },
@@ -72,7 +72,7 @@ export const clubFixtures = {
     },
     'beyond what the plan lets in': {
       by: 'coach',
-      input: async (situation) => ({ id: await onPlan(situation, 'essential', people.nadia.id) }),
+      input: async (situation) => ({ id: await setClubPlan(situation, 'essential', people.nadia.id) }),
       outcome: 'club-full-of-coaches',
     },
   }),

@@ -1,13 +1,13 @@
 import { createApp } from '../src/server/app.ts'
-import type { App, House } from '../src/server/app-env.ts'
+import type { App, AppContext } from '../src/server/app-env.ts'
 import type { Db } from '../src/server/database/connection.ts'
 
 /** A server that loses its database after so many statements. */
-export function crashingAfter(house: House, statements: number): App {
-  return createApp({ ...house, db: goneAfter(house, statements) })
+export function serverThatCrashesAfter(context: AppContext, statements: number): App {
+  return createApp({ ...context, db: databaseThatFailsAfter(context, statements) })
 }
 
-export function goneAfter({ db }: Pick<House, 'db'>, statements: number): Db {
+export function databaseThatFailsAfter({ db }: Pick<AppContext, 'db'>, statements: number): Db {
   let left = statements
   return db.withPlugin({
     transformQuery({ node }) {
@@ -20,7 +20,7 @@ export function goneAfter({ db }: Pick<House, 'db'>, statements: number): Db {
 }
 
 /** Lets the leases of a crashed server expire. */
-export async function expireLeases({ db }: Pick<House, 'db'>): Promise<void> {
+export async function expireLeases({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .updateTable('billing_leases')
     .set({ expires_at: new Date(0) })

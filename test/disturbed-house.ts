@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 import { createApp } from '../src/server/app.ts'
 import { DisturbedStripe } from './disturbed-stripe.ts'
-import { type TestHouse, testHouse } from './house.ts'
+import { type TestContext, createTestContext } from './house.ts'
 
 /** A server with a Stripe that delays or loses calls when a test asks for it. */
-export async function disturbedHouse(): Promise<TestHouse & { stripe: DisturbedStripe }> {
-  const made = await testHouse()
+export async function createContextWithDisturbedStripe(): Promise<TestContext & { stripe: DisturbedStripe }> {
+  const made = await createTestContext()
   const stripe = new DisturbedStripe(made.stripe)
   const payments = {
     ...made.payments!,

@@ -9,13 +9,13 @@ import { club } from '../src/demo/club.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import type { Fixture, Outcome } from './endpoint-fixture.ts'
 import { fixtures } from './endpoint-fixtures.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { request } from './house.ts'
 
-const { house, cookies, putBack } = await filledHouse()
+const { context, cookies, restoreDatabase } = await createFilledContext()
 const ofVaise = idsOfVaise()
 
-afterEach(putBack)
+afterEach(restoreDatabase)
 
 test('Every endpoint has a fixture of its own', () => {
   expect([...fixtures.keys()].toSorted()).toEqual([...endpoints.keys()].toSorted())
@@ -39,7 +39,7 @@ test.each(writes)('%s needs no header but the cookie', async (_, { endpoint, inp
   const by = callerNames.findLast((name) => outcomes[name] === 'ok')!
   const cookie = cookies.get(by)
   const options = { ...(cookie && { cookie }), writeId: null }
-  const response = await request(house.app, endpoint, await input({ house, me: callers[by] }), options)
+  const response = await request(context.app, endpoint, await input({ context, me: callers[by] }), options)
   v.parse(endpoint.output, await response.json())
   expect(response.status).toBe(200)
 })
@@ -58,12 +58,12 @@ function asExpected(outcome: Outcome): Answer {
 }
 
 async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture['input']): Promise<Answer> {
-  const input = await makeInput({ house, me: callers[name] })
+  const input = await makeInput({ context, me: callers[name] })
   const cookie = cookies.get(name)
   const options = { ...(cookie && { cookie }), writeId: uuidv7() }
-  const response = await request(house.app, endpoint, input, options)
+  const response = await request(context.app, endpoint, input, options)
   const body: unknown = await response.json()
-  const errors = house.errors.splice(0)
+  const errors = context.errors.splice(0)
   if (!response.ok) return { ...asExpected(v.parse(problem, body).refusal), errors }
   v.parse(endpoint.output, body)
 
@@ -72,14 +72,14 @@ async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture[
   const foreign = name === 'foreignCoach' || name === 'foreignPlayer'
   const leaks = foreign ? ofVaise.exec(JSON.stringify(body))?.[0] : undefined
   if (!isWrite(endpoint)) return { ...asExpected('ok'), leaks, errors }
-  const again = await request(house.app, endpoint, input, options)
+  const again = await request(context.app, endpoint, input, options)
   // A write that ended its own login session cannot be repeated.
   const repeats = again.status === 401 || isDeepStrictEqual(await again.json(), body)
   return { outcome: 'ok', leaks, repeats, errors }
 }
 
 function idsOfVaise(): RegExp {
-  const { id, name, members, sessions, requests, exercises } = club(house.now()).clubs[0]!
+  const { id, name, members, sessions, requests, exercises } = club(context.now()).clubs[0]!
   const things = [...sessions, ...requests, ...exercises, ...members.map(({ person }) => person)]
   return new RegExp([id, name, ...things.map((thing) => thing.id)].join('|'))
 }

@@ -5,9 +5,9 @@ import { endpoints } from '../src/contract/endpoints.ts'
 import { vaiseId } from '../src/demo/club.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import { fixtures } from './endpoint-fixtures.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { request } from './house.ts'
-import { eventStream, heardBy, liveServer } from './live.ts'
+import { eventStream, receivedEvents, liveServer } from './live.ts'
 import { plannedSession } from './planned-session.ts'
 
 /** The topics that each caller's page receives; callers who are not listed receive none. */
@@ -94,10 +94,10 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
 }
 
-const { house, cookies, putBack } = await filledHouse()
-const server = await liveServer(house)
+const { context, cookies, restoreDatabase } = await createFilledContext()
+const server = await liveServer(context)
 
-afterEach(putBack)
+afterEach(restoreDatabase)
 
 test('Every write has a list of recipients', () => {
   const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint)).map(([name]) => name)
@@ -109,8 +109,8 @@ describe('is announced to those who may see it, and to nobody else:', () => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get(name)!
     const cookie = cookies.get(by)
-    const given = await input({ house, me: callers[by] })
-    const answer = await request(house.app, endpoint, given, { ...(cookie && { cookie }) })
+    const given = await input({ context, me: callers[by] })
+    const answer = await request(context.app, endpoint, given, { ...(cookie && { cookie }) })
     expect(answer.status).toBe(200)
     expect(await pages.events()).toEqual(events)
     pages.close()
@@ -119,21 +119,21 @@ describe('is announced to those who may see it, and to nobody else:', () => {
   test('a session from which a player was removed: to that player too', async () => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get('trainingSessions.update')!
-    const plan = (await input({ house, me: callers.coach })) as object
+    const plan = (await input({ context, me: callers.coach })) as object
     const options = { cookie: cookies.get('coach')! }
-    await request(house.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
+    await request(context.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
     expect(await pages.events()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
     pages.close()
   })
 
   test('the first mark of a roll call: it changes the statistics of the other participants', async () => {
     const players = { [callers.player.id]: null, [callers.otherPlayer.id]: null }
-    const id = await plannedSession(house, { clubId: vaiseId, inDays: -1, players })
+    const id = await plannedSession(context, { clubId: vaiseId, inDays: -1, players })
     const pages = await onePageEach()
     const { endpoint } = fixtures.get('trainingSessions.markPresence')!
     const mark = async (presence: Presence | null, was: Presence | null) => {
       const input = { id, playerId: callers.player.id, presence, was }
-      await request(house.app, endpoint, input, { cookie: cookies.get('coach')! })
+      await request(context.app, endpoint, input, { cookie: cookies.get('coach')! })
       return pages.events()
     }
     const withOthers = { ...ofPlayersSession, otherPlayer: 'profile' }
@@ -147,8 +147,8 @@ describe('is announced to those who may see it, and to nobody else:', () => {
   test('a coach’s new name: it is shown beside roll calls and requests', async () => {
     const pages = await onePageEach()
     const { endpoint, input } = fixtures.get('accounts.renameMyself')!
-    const given = await input({ house, me: callers.coach })
-    await request(house.app, endpoint, given, { cookie: cookies.get('coach')! })
+    const given = await input({ context, me: callers.coach })
+    await request(context.app, endpoint, given, { cookie: cookies.get('coach')! })
     const everywhere = 'club training-sessions'
     expect(await pages.events()).toEqual({
       coach: `me ${everywhere} exercise-requests`,
@@ -164,8 +164,8 @@ describe('is announced to those who may see it, and to nobody else:', () => {
     const pages = await onePageEach()
     const { endpoint, exceptions } = fixtures.get('trainingSessions.giveFeedback')!
     const { by, input } = exceptions['a second time']!
-    const given = await input({ house, me: callers[by] })
-    expect((await request(house.app, endpoint, given, { cookie: cookies.get(by)! })).status).toBe(409)
+    const given = await input({ context, me: callers[by] })
+    expect((await request(context.app, endpoint, given, { cookie: cookies.get(by)! })).status).toBe(409)
     expect(await pages.events()).toEqual({})
     pages.close()
   })
@@ -177,7 +177,7 @@ async function onePageEach() {
   return {
     async events(): Promise<Record<string, string>> {
       const accounts = names.map((name) => callers[name]!.id)
-      const topics = await heardBy(server, accounts, streams)
+      const topics = await receivedEvents(server, accounts, streams)
       const events = names.map((name, n) => [name, (topics[n] ?? []).join(' ')] as const)
       return Object.fromEntries(events.filter(([, text]) => text !== ''))
     },

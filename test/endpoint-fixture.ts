@@ -49,7 +49,7 @@ export const clubCoaches: Expected = {
 }
 
 /** The same callers get another refusal. */
-export function saying(refusal: Outcome, instead: Outcome, expected: Expected): Expected {
+export function withRefusal(refusal: Outcome, instead: Outcome, expected: Expected): Expected {
   const { [instead]: callers, ...others } = expected
   return { ...others, [refusal]: callers }
 }

@@ -6,11 +6,11 @@ import { problem } from '../src/contract/problem.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import type { Fixture } from './endpoint-fixture.ts'
 import { fixtures } from './endpoint-fixtures.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { request } from './house.ts'
 
-const { house, cookies, putBack } = await filledHouse()
-afterEach(putBack)
+const { context, cookies, restoreDatabase } = await createFilledContext()
+afterEach(restoreDatabase)
 
 const rows = [...fixtures]
 const writes = rows.filter(([, { endpoint }]) => isWrite(endpoint))
@@ -45,7 +45,7 @@ describe.each(rows)('%s', (_, fixture) => {
       }
     }
     const english = sentences.filter((sentence) => /Expected|received/.test(String(sentence)))
-    expect({ english, errors: house.errors.splice(0) }).toEqual({ english: [], errors: [] })
+    expect({ english, errors: context.errors.splice(0) }).toEqual({ english: [], errors: [] })
   })
 })
 
@@ -60,7 +60,7 @@ function callerOf({ outcomes }: Fixture): CallerName {
 }
 
 function situationOf(fixture: Fixture) {
-  return { house, me: callers[callerOf(fixture)] }
+  return { context, me: callers[callerOf(fixture)] }
 }
 
 function cookieFor(fixture: Fixture): { cookie?: string } {
@@ -69,8 +69,8 @@ function cookieFor(fixture: Fixture): { cookie?: string } {
 }
 
 async function wrongFieldsOf(fixture: Fixture, input: unknown): Promise<Record<string, string>> {
-  await house.db.deleteFrom('attempts').execute()
-  const answer = await request(house.app, fixture.endpoint, input, cookieFor(fixture))
+  await context.db.deleteFrom('attempts').execute()
+  const answer = await request(context.app, fixture.endpoint, input, cookieFor(fixture))
   if (answer.ok) return {}
   return v.parse(problem, await answer.json()).fields ?? {}
 }
@@ -78,7 +78,7 @@ async function wrongFieldsOf(fixture: Fixture, input: unknown): Promise<Record<s
 function send(fixture: Fixture, input: unknown, body: string): Promise<Response> {
   const { cookie } = cookieFor(fixture)
   return Promise.resolve(
-    house.app.request(pathOf(fixture.endpoint, input as Record<string, string>), {
+    context.app.request(pathOf(fixture.endpoint, input as Record<string, string>), {
       method: fixture.endpoint.method,
       headers: {
         'Content-Type': 'application/json',

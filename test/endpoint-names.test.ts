@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmEmail } from '../src/contract/accounts.ts'
 import { show as showClub } from '../src/contract/clubs.ts'
 import { giveReply, list as listSessions } from '../src/contract/training-sessions.ts'
-import { aLink } from './endpoint-situations.ts'
+import { createAccountLink } from './endpoint-situations.ts'
 import { fixtures } from './endpoint-fixtures.ts'
 import { vaiseId } from '../src/demo/club.ts'
 import { people } from '../src/demo/club-people.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { caller, request } from './house.ts'
 import { plannedSession } from './planned-session.ts'
-import { eventStream, heardBy, liveServer } from './live.ts'
+import { eventStream, receivedEvents, liveServer } from './live.ts'
 
-const { house, cookies, putBack } = await filledHouse()
-const server = await liveServer(house)
+const { context, cookies, restoreDatabase } = await createFilledContext()
+const server = await liveServer(context)
 const cookie = cookies.get('player')!
-const ines = caller(house.app, cookie)
+const ines = caller(context.app, cookie)
 const otherPlayers = Object.values(people).filter(
   ({ id, role, email }) => role === 'player' && id !== people.ines.id && email.endsWith('@pingvaise.example'),
 )
@@ -29,12 +29,12 @@ const ofPlayers = [...fixtures].filter(([, { outcomes }]) => outcomes.player ===
 
 // Inès joined with the code alone, and has not confirmed her address.
 beforeEach(() => confirmedAt(null))
-afterEach(putBack)
+afterEach(restoreDatabase)
 
 describe('A player whose address is not confirmed gets no other player’s last name:', () => {
   test.each(ofPlayers)('%s', async (_, { endpoint, input }) => {
-    const given = await input({ house, me: people.ines })
-    const answer = await request(house.app, endpoint, given, { cookie })
+    const given = await input({ context, me: people.ines })
+    const answer = await request(context.app, endpoint, given, { cookie })
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toMatch(lastNames)
   })
@@ -67,19 +67,19 @@ test('With a confirmed address, or once a coach has accepted them, a player read
     return [club, JSON.stringify(sessions)].map((text) => /Girard/.test(text))
   }
   expect(await seesAll()).toEqual([false, false])
-  await acceptedAt(house.now())
+  await acceptedAt(context.now())
   expect(await seesAll()).toEqual([true, true])
   await acceptedAt(null)
   expect(await seesAll()).toEqual([false, false])
-  await confirmedAt(house.now())
+  await confirmedAt(context.now())
   expect(await seesAll()).toEqual([true, true])
 })
 
 test('An open page receives an event of the confirmation, and then fetches all names.', async () => {
   const stream = await eventStream(server, cookie)
-  const token = await aLink({ house, me: null }, 'confirm-email')
-  await caller(house.app)(confirmEmail, { token })
-  const [topics] = await heardBy(server, [people.ines.id], [stream])
+  const token = await createAccountLink({ context, me: null }, 'confirm-email')
+  await caller(context.app)(confirmEmail, { token })
+  const [topics] = await receivedEvents(server, [people.ines.id], [stream])
   expect(topics).toEqual(expect.arrayContaining(['me', 'club', 'training-sessions']))
   stream.close()
   expect(JSON.stringify(await ines(showClub, {}))).toMatch(lastNames)
@@ -87,11 +87,11 @@ test('An open page receives an event of the confirmation, and then fetches all n
 
 function withTom(): Promise<string> {
   const players = { [people.ines.id]: null, [people.tom.id]: null }
-  return plannedSession(house, { clubId: vaiseId, inDays: 1, players })
+  return plannedSession(context, { clubId: vaiseId, inDays: 1, players })
 }
 
 function confirmedAt(at: Date | null): Promise<unknown> {
-  return house.db
+  return context.db
     .updateTable('accounts')
     .set({ email_confirmed_at: at })
     .where('id', '=', people.ines.id)
@@ -99,7 +99,7 @@ function confirmedAt(at: Date | null): Promise<unknown> {
 }
 
 function acceptedAt(at: Date | null): Promise<unknown> {
-  return house.db
+  return context.db
     .updateTable('memberships')
     .set({ accepted_at: at })
     .where('account_id', '=', people.ines.id)

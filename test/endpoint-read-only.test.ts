@@ -9,13 +9,13 @@ import { readEnv } from '../src/server/env.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import type { Fixture } from './endpoint-fixture.ts'
 import { fixtures } from './endpoint-fixtures.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { request } from './house.ts'
 
-const { house, cookies, putBack } = await filledHouse()
+const { context, cookies, restoreDatabase } = await createFilledContext()
 
-beforeEach(() => house.db.updateTable('clubs').set({ read_only_from: house.now() }).execute())
-afterEach(putBack)
+beforeEach(() => context.db.updateTable('clubs').set({ read_only_from: context.now() }).execute())
+afterEach(restoreDatabase)
 
 /**
  * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; and
@@ -48,20 +48,20 @@ test('Only these writes need no subscription', () => {
 
 describe('A club that does not pay can read everything:', () => {
   test.each(reads)('%s', async (_, fixture) => {
-    expect(await outcomeOf(house.app, fixture)).toBe('ok')
+    expect(await outcomeOf(context.app, fixture)).toBe('ok')
   })
 })
 
 describe('and write only what product.md allows:', () => {
   test.each(writes)('%s', async (name, fixture) => {
-    expect(await outcomeOf(house.app, fixture)).toBe(
+    expect(await outcomeOf(context.app, fixture)).toBe(
       allowedWrites.includes(name) ? 'ok' : 'subscription-required',
     )
   })
 })
 
 describe('Where nothing is sold, everything can be written:', () => {
-  const free = createApp({ ...house, env: readEnv({ BILLING: 'off' }) })
+  const free = createApp({ ...context, env: readEnv({ BILLING: 'off' }) })
 
   test.each(writes)('%s', async (_, fixture) => {
     expect(await outcomeOf(free, fixture)).not.toBe('subscription-required')
@@ -72,20 +72,20 @@ test('A repeated write gets the answer that it had while the club paid', async (
   const { endpoint } = fixtures.get('clubs.update')!
   const input = { version: 1, name: 'Ping de Vaise' }
   const options = { cookie: cookies.get('coach')!, writeId: '0198c0de-0000-7000-8000-000000000001' }
-  await house.db.updateTable('clubs').set({ read_only_from: null }).execute()
-  const first = await request(house.app, endpoint, input, options)
-  await house.db.updateTable('clubs').set({ read_only_from: house.now() }).execute()
-  const repeated = await request(house.app, endpoint, input, options)
+  await context.db.updateTable('clubs').set({ read_only_from: null }).execute()
+  const first = await request(context.app, endpoint, input, options)
+  await context.db.updateTable('clubs').set({ read_only_from: context.now() }).execute()
+  const repeated = await request(context.app, endpoint, input, options)
   expect([first.status, await repeated.json()]).toEqual([200, await first.json()])
   const another = { ...options, writeId: '0198c0de-0000-7000-8000-000000000002' }
-  expect((await request(house.app, endpoint, input, another)).status).toBe(402)
+  expect((await request(context.app, endpoint, input, another)).status).toBe(402)
 })
 
 /** For a caller who is usually allowed. */
 async function outcomeOf(app: App, fixture: Fixture): Promise<string> {
   const name = callerOf(fixture)
   const cookie = cookies.get(name)
-  const input = await fixture.input({ house, me: callers[name] })
+  const input = await fixture.input({ context, me: callers[name] })
   const response = await request(app, fixture.endpoint, input, cookie ? { cookie } : {})
   return response.ok ? 'ok' : v.parse(problem, await response.json()).refusal
 }

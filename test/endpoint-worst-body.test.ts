@@ -7,10 +7,10 @@ import { problem } from '../src/contract/problem.ts'
 import { isFor } from '../src/domain/ability.ts'
 import type { Role } from '../src/domain/actor.ts'
 import type { callers } from './endpoint-callers.ts'
-import { filledHouse } from './filled-house.ts'
+import { createFilledContext } from './filled-house.ts'
 import { fieldsOf, worstBodies } from './worst-bodies.ts'
 
-const { house, cookies } = await filledHouse()
+const { context, cookies } = await createFilledContext()
 
 const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint))
 const roles = ['coach', 'player'] as const
@@ -21,20 +21,20 @@ describe.each(writes)('%s', (_, endpoint) => {
   const allowed = roles.find(mayAsk)!
   const address = endpoint.path.replaceAll(/:\w+/g, () => uuidv7())
   const send = (body: string, by: keyof typeof callers) =>
-    house.app.request(address, {
+    context.app.request(address, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', Cookie: cookies.get(by) ?? '' },
       body,
     })
 
   test.each([...worstBodies(endpoint)])('gives a small answer to %s', async (_, body) => {
-    await house.db.deleteFrom('attempts').execute()
+    await context.db.deleteFrom('attempts').execute()
     const answer = await (await send(body, allowed)).text()
     const { refusal, fields } = v.parse(problem, JSON.parse(answer))
     expect(refusal).toMatch(/^(invalid-input|malformed-request|already-in-club)$/)
     expect(Object.keys(fields ?? {}).length).toBeLessThanOrEqual(50)
     expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(16 * 1024)
-    expect(house.errors.splice(0)).toEqual([])
+    expect(context.errors.splice(0)).toEqual([])
   })
 
   test.each(roles.filter((role) => !mayAsk(role)))(

@@ -3,12 +3,12 @@ import type { Input } from '../src/contract/endpoint.ts'
 import * as players from '../src/contract/players.ts'
 import * as techniqueEvaluations from '../src/contract/technique-evaluations.ts'
 import type { AiSettings } from '../src/domain/player-scores.ts'
-import type { Somebody } from './people.ts'
+import type { TestAccount } from './people.ts'
 
 type EvaluationInput = Input<typeof techniqueEvaluations.evaluate>
 
 /** A coach's first evaluation of a player: « En progression » for Marteau. */
-export function judgement(player: Somebody, fields: Partial<EvaluationInput> = {}): EvaluationInput {
+export function evaluationInput(player: TestAccount, fields: Partial<EvaluationInput> = {}): EvaluationInput {
   return {
     evaluationId: uuidv7(),
     playerId: player.id,
@@ -21,21 +21,21 @@ export function judgement(player: Somebody, fields: Partial<EvaluationInput> = {
 }
 
 export function evaluate(
-  coach: Somebody,
-  player: Somebody,
+  coach: TestAccount,
+  player: TestAccount,
   fields: Partial<EvaluationInput> = {},
 ): Promise<techniqueEvaluations.PlayerEvaluation> {
-  return coach.call(techniqueEvaluations.evaluate, judgement(player, fields))
+  return coach.call(techniqueEvaluations.evaluate, evaluationInput(player, fields))
 }
 
 type Setting = Input<typeof players.saveScores>['settings'][number]
 
 export const evenScores: AiSettings = { service: 6, initiative: 6, counterInitiative: 6, defense: 6 }
 
-export function setting(player: Somebody, set: Partial<Setting> = {}): Setting {
+export function setting(player: TestAccount, set: Partial<Setting> = {}): Setting {
   return { id: uuidv7(), playerId: player.id, aiSettings: evenScores, was: null, ...set }
 }
 
-export function setScores(coach: Somebody, ...settings: Setting[]): Promise<players.SavedScores> {
+export function setScores(coach: TestAccount, ...settings: Setting[]): Promise<players.SavedScores> {
   return coach.call(players.saveScores, { settings })
 }

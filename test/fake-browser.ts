@@ -120,7 +120,7 @@ class FakeLocks {
 }
 
 export interface Tab {
-  write<E extends Endpoint>(endpoint: E, input: Input<E>, isHere?: () => boolean): Promise<Written<E>>
+  write<E extends Endpoint>(endpoint: E, input: Input<E>, isMounted?: () => boolean): Promise<Written<E>>
   outbox: typeof outboxModule
   list: typeof listModule
   person: typeof personModule
@@ -183,7 +183,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const list = await import('../src/web/outbox/waiting-list.ts')
     const person = await import('../src/web/accounts/person-here.ts')
     const { queryClient } = await import('../src/web/query-client.ts')
-    const { leadTabs, whileLeading } = await import('../src/web/outbox/leadership.ts')
+    const { electLeader, runWhileLeader } = await import('../src/web/outbox/leadership.ts')
     const { startSending } = await import('../src/web/outbox/start-outbox.ts')
     const readAgain: string[] = []
     const heldUp: string[] = []
@@ -200,18 +200,18 @@ export function fakeBrowser(accountId: string): FakeBrowser {
         read()
       },
     }
-    outbox.followOutbox({
-      async readAgain({ path }) {
+    outbox.connectOutbox({
+      async invalidate({ path }) {
         readAgain.push(path)
         if (!reads.fail) read()
       },
-      isRead: ({ doneAt }) => readAt >= doneAt,
-      onRead: (listener) => onRead.addEventListener('read', listener),
-      onHeldUp: (by) => heldUp.push(by),
+      isCacheNewer: ({ doneAt }) => readAt >= doneAt,
+      onRefetch: (listener) => onRead.addEventListener('read', listener),
+      onBlocked: (by) => heldUp.push(by),
     })
-    await list.readWaiting()
-    whileLeading((signal) => startSending(AbortSignal.any([signal, self.closed.signal])))
-    leadTabs()
+    await list.loadQueue()
+    runWhileLeader((signal) => startSending(AbortSignal.any([signal, self.closed.signal])))
+    electLeader()
     return {
       write,
       outbox,

@@ -2,25 +2,25 @@ import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { demoPassword } from '../src/demo/club-people.ts'
 import { type CallerName, callerNames, callers } from './endpoint-callers.ts'
 import { fillClub } from '../src/demo/fill-club.ts'
-import { cookieOf, type TestHouse, testHouse } from './house.ts'
+import { cookieOf, type TestContext, createTestContext } from './house.ts'
 import { snapshotOf } from './snapshot.ts'
 
-export interface FilledHouse {
-  house: TestHouse
+export interface FilledContext {
+  context: TestContext
   /** Every caller but nobody is signed in. */
   cookies: ReadonlyMap<CallerName, string>
   /** Restores the filled club after a case that changed it. */
-  putBack: () => Promise<void>
+  restoreDatabase: () => Promise<void>
 }
 
 /** A server with the demonstration club, for the test file that calls this at its top. */
-export async function filledHouse(): Promise<FilledHouse> {
-  const house = await testHouse()
-  await fillClub(house.db, house.now(), await hashPassword(demoPassword))
+export async function createFilledContext(): Promise<FilledContext> {
+  const context = await createTestContext()
+  await fillClub(context.db, context.now(), await hashPassword(demoPassword))
   const cookies = new Map<CallerName, string>()
   for (const name of callerNames) {
     const person = callers[name]
-    if (person) cookies.set(name, await cookieOf(house, person.id))
+    if (person) cookies.set(name, await cookieOf(context, person.id))
   }
-  return { house, cookies, putBack: await snapshotOf(house.db) }
+  return { context, cookies, restoreDatabase: await snapshotOf(context.db) }
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect } from 'vitest'
 import { type Endpoint, type Input, isWrite, type Output, writeIdHeader } from '../src/contract/endpoint.ts'
 import { type Problem, problem } from '../src/contract/problem.ts'
-import type { App, House } from '../src/server/app-env.ts'
+import type { App, AppContext } from '../src/server/app-env.ts'
 import { countAttempts } from '../src/server/attempts.ts'
 import { createApp } from '../src/server/app.ts'
 import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
@@ -16,9 +16,9 @@ import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
 import { createSimulation, type Simulation } from '../src/simulation/simulation.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { type HttpClient, RecordingHttpClient, type StripeCall, wrongIn } from './stripe-calls.ts'
+import { type HttpClient, RecordingHttpClient, type StripeCall, stripeCallErrors } from './stripe-calls.ts'
 
-export interface TestHouse extends House {
+export interface TestContext extends AppContext {
   app: App
   database: TestDatabase
   /** The server's clock, which a test can move. */
@@ -31,12 +31,15 @@ export interface TestHouse extends House {
 }
 
 /** A server on a database of its own, without a port. `settings` are environment variables. */
-export async function testHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
-  return houseOn(await testDatabase(), settings)
+export async function createTestContext(settings: Record<string, string> = {}): Promise<TestContext> {
+  return createTestContextOn(await testDatabase(), settings)
 }
 
 /** Another server process on that database. */
-export function houseOn(database: TestDatabase, settings: Record<string, string> = {}): TestHouse {
+export function createTestContextOn(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): TestContext {
   const counting = openDatabase(database.connection, { maxConnections: 2 })
   afterAll(() => counting.close())
   const clock = { now: new Date() }
@@ -47,7 +50,7 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
   const simulation = createSimulation({ db: database.db, env, logger, now })
   const stripe = checked(simulation.httpClient, now)
   const account = { ...simulation.account, transport: { httpClient: stripe } }
-  const house: House = {
+  const context: AppContext = {
     db: database.db,
     env,
     logger,
@@ -57,21 +60,21 @@ export function houseOn(database: TestDatabase, settings: Record<string, string>
     payments: env.BILLING === 'off' ? null : connectPayments(account),
     now,
   }
-  const app = createApp(house)
+  const app = createApp(context)
   simulation.addRoutes(app)
-  return { ...house, app, database, clock, simulation, stripe, errors }
+  return { ...context, app, database, clock, simulation, stripe, errors }
 }
 
 /** Records the calls to Stripe, and checks them when the test file is done. */
 export function checked(answering: HttpClient, now: () => Date): RecordingHttpClient {
   const recording = new RecordingHttpClient(answering, now)
-  checkWhenDone(recording.calls)
+  checkCallsAfterAll(recording.calls)
   return recording
 }
 
-export function checkWhenDone(calls: readonly StripeCall[]): void {
+export function checkCallsAfterAll(calls: readonly StripeCall[]): void {
   // The first check generates the schema, which takes a while.
-  afterAll(async () => expect(await wrongIn(calls)).toEqual([]), 180_000)
+  afterAll(async () => expect(await stripeCallErrors(calls)).toEqual([]), 180_000)
 }
 
 /** An error response. */
@@ -136,8 +139,8 @@ export async function request<E extends Endpoint>(
 }
 
 /** Signs an account in without its password: hashing one takes longer than most tests. */
-export async function cookieOf(house: Pick<House, 'db' | 'now'>, accountId: string): Promise<string> {
+export async function cookieOf(context: Pick<AppContext, 'db' | 'now'>, accountId: string): Promise<string> {
   const { token, hash } = newToken()
-  await openLoginSession(house.db, { accountId, tokenHash: hash, device: 'Test', now: house.now() })
+  await openLoginSession(context.db, { accountId, tokenHash: hash, device: 'Test', now: context.now() })
   return `rebond=${token}`
 }

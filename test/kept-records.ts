@@ -1,5 +1,5 @@
 /** The records of one of the application's IndexedDB stores, in order. Runs in the page. */
-export function keptRecords<Kept>(store: 'answers' | 'writes'): Promise<Kept[]> {
+export function storedRecords<Kept>(store: 'answers' | 'writes'): Promise<Kept[]> {
   return new Promise<Kept[]>((resolve, reject) => {
     const opening = indexedDB.open('rebond')
     opening.addEventListener('error', () => reject(opening.error!))

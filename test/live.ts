@@ -8,35 +8,35 @@ import { livePath } from '../src/contract/live-event.ts'
 import type { Db } from '../src/server/database/connection.ts'
 import { channel } from '../src/server/live/announcement.ts'
 import { listenForAnnouncements, type ListenOptions } from '../src/server/live/listen.ts'
-import type { TestHouse } from './house.ts'
+import type { TestContext } from './house.ts'
 
 export interface LiveServer {
-  house: TestHouse
+  context: TestContext
   url: string
   /** Resolves once this server has delivered all that was announced before the call. */
   delivered: () => Promise<void>
 }
 
 /** The server on a port, listening for announcements, for the test file that calls this at its top. */
-export async function liveServer(house: TestHouse, options?: ListenOptions): Promise<LiveServer> {
-  const listening = listenForAnnouncements(house, house.database.connection, options)
-  const server = listen({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1' })
+export async function liveServer(context: TestContext, options?: ListenOptions): Promise<LiveServer> {
+  const listening = listenForAnnouncements(context, context.database.connection, options)
+  const server = listen({ fetch: context.app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   await listening.ready
   afterAll(async () => {
-    house.live.close()
+    context.live.close()
     await listening.stop()
     server.close()
   })
   return {
-    house,
+    context,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delivered: deliveries(house),
+    delivered: deliveries(context),
   }
 }
 
 /** Waits for a mark of its own, as announcements are delivered in order. */
-function deliveries({ db, live }: TestHouse): () => Promise<void> {
+function deliveries({ db, live }: TestContext): () => Promise<void> {
   const marks = new Map<string, () => void>()
   const deliver = live.deliver.bind(live)
   live.deliver = (announcement) => {
@@ -123,13 +123,13 @@ async function read(stream: EventStream): Promise<void> {
  * The topics that each stream has received by now. Announcements arrive in order: a stream that has received a last
  * one, or has ended, has received them all. `accounts` are those of the streams.
  */
-export async function heardBy(
-  { house }: LiveServer,
+export async function receivedEvents(
+  { context }: LiveServer,
   accounts: readonly string[],
   streams: readonly EventStream[],
 ): Promise<string[][]> {
   const mark = uuidv7()
-  await announceMark(house.db, mark, accounts)
+  await announceMark(context.db, mark, accounts)
   const isMark = ({ data }: Heard) => data.ids?.[0] === mark
   await vi.waitFor(() => {
     if (!streams.every((stream) => stream.isOver || stream.heard.some(isMark))) throw new Error('Not yet.')

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../src/server/database/connection.ts'
-import type { TestHouse } from './house.ts'
+import type { TestContext } from './house.ts'
 import { outcomes } from './refusals.ts'
 
 /**
  * Makes a change, and commits it only once all these calls wait for its locks; resolves to how they ended. Calls that
  * are merely sent together often run one after the other, and prove nothing.
  */
-export async function meanwhile(
-  { db }: TestHouse,
+export async function commitOnceBlocked(
+  { db }: TestContext,
   change: (tx: Db) => Promise<unknown>,
   send: () => readonly Promise<unknown>[],
 ): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../src/contract/clubs.ts'
 import type { Role } from '../src/domain/actor.ts'
-import { type Caller, caller, cookieOf, type TestHouse } from './house.ts'
+import { type Caller, caller, cookieOf, type TestContext } from './house.ts'
 
-export interface Somebody {
+export interface TestAccount {
   id: string
   email: string
   call: Caller
@@ -12,7 +12,7 @@ export interface Somebody {
 
 export interface Club {
   id: string
-  coach: Somebody
+  coach: TestAccount
   code: () => Promise<string>
 }
 
@@ -24,15 +24,15 @@ interface Described {
 }
 
 /** An account of its own, signed in; a test on a whole season has src/demo/club.ts instead. */
-export async function somebody(
-  house: TestHouse,
+export async function createAccount(
+  context: TestContext,
   role: Role,
   { firstName = 'Camille', lastName = 'Roux', confirmed = true }: Described = {},
-): Promise<Somebody> {
+): Promise<TestAccount> {
   const id = uuidv7()
   const email = `${id}@exemple.fr`
-  const now = house.now()
-  await house.db
+  const now = context.now()
+  await context.db
     .insertInto('accounts')
     .values({
       id,
@@ -46,32 +46,32 @@ export async function somebody(
       updated_at: now,
     })
     .execute()
-  const cookie = await cookieOf(house, id)
-  return { id, email, cookie, call: caller(house.app, cookie) }
+  const cookie = await cookieOf(context, id)
+  return { id, email, cookie, call: caller(context.app, cookie) }
 }
 
 /** A club with its founder. */
-export async function clubOf(house: TestHouse, name = 'Ping Club de Vaise'): Promise<Club> {
-  const coach = await somebody(house, 'coach')
+export async function createClub(context: TestContext, name = 'Ping Club de Vaise'): Promise<Club> {
+  const coach = await createAccount(context, 'coach')
   const id = uuidv7()
-  await coach.call(clubs.found, { id, name })
+  await coach.call(clubs.create, { id, name })
   return { id, coach, code: () => codeOf(coach) }
 }
 
 /** A new member of the club, accepted by its coach if necessary. */
-export async function memberOf(
-  house: TestHouse,
+export async function createMember(
+  context: TestContext,
   club: Club,
   role: Role,
   described: Described = {},
-): Promise<Somebody> {
-  const person = await somebody(house, role, described)
+): Promise<TestAccount> {
+  const person = await createAccount(context, role, described)
   const { waitingFor } = await person.call(clubs.join, { code: await club.code() })
   if (waitingFor) await club.coach.call(clubs.acceptMember, { id: person.id })
   return person
 }
 
-async function codeOf(coach: Somebody): Promise<string> {
+async function codeOf(coach: TestAccount): Promise<string> {
   const { administration } = await coach.call(clubs.show, {})
   return administration?.code ?? ''
 }

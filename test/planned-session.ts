@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Presence } from '../src/domain/attendance.ts'
 import type { SessionDuration } from '../src/domain/training-session.ts'
-import type { House } from '../src/server/app-env.ts'
+import type { AppContext } from '../src/server/app-env.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -18,7 +18,7 @@ export interface Planned {
 
 /** Inserts a session into the database: dated by the test’s clock, with a roll call, perhaps deleted. */
 export async function plannedSession(
-  { db, now }: House,
+  { db, now }: AppContext,
   { clubId, inDays, duration = '1h', players, deleted = false }: Planned,
 ): Promise<string> {
   const id = uuidv7()

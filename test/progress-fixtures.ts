@@ -29,8 +29,8 @@ export const progressFixtures = {
     {
       'of another club whose plan has the planner': {
         by: 'foreignCoach',
-        input: async ({ house, me }) => {
-          await house.db
+        input: async ({ context, me }) => {
+          await context.db
             .updateTable('clubs')
             .set({ subscription_plan: 'club' })
             .where('id', '=', (m) =>

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
 import { requestId } from '../src/demo/club-requests.ts'
 import { clubCoaches, outsiders, row } from './endpoint-fixture.ts'
-import { nothingPlanned } from './endpoint-situations.ts'
+import { deleteUpcomingSessions } from './endpoint-situations.ts'
 
 const pending = { id: requestId('ines', 'Marteau - Dévié'), version: 1 }
 const approved = { id: requestId('ines', 'Pioche - Dévié'), version: 3 }
@@ -90,7 +90,7 @@ export const requestFixtures = {
     'of what is there': { by: 'coach', input: () => alreadyAdded, outcome: 'already-added' },
     'when there is none': {
       by: 'coach',
-      input: (situation) => nothingPlanned(situation, approved),
+      input: (situation) => deleteUpcomingSessions(situation, approved),
       outcome: 'no-next-session',
     },
   }),

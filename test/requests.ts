@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Input } from '../src/contract/endpoint.ts'
 import * as exerciseRequests from '../src/contract/exercise-requests.ts'
-import type { Somebody } from './people.ts'
+import type { TestAccount } from './people.ts'
 
 type RequestInput = Input<typeof exerciseRequests.create>
 
 /** The input of a player's request. */
-export function composed(typed: Partial<RequestInput> = {}): RequestInput {
+export function requestInput(typed: Partial<RequestInput> = {}): RequestInput {
   return {
     id: uuidv7(),
     type: 'initiative',
@@ -18,8 +18,8 @@ export function composed(typed: Partial<RequestInput> = {}): RequestInput {
 }
 
 export function ask(
-  player: Somebody,
+  player: TestAccount,
   typed: Partial<RequestInput> = {},
 ): Promise<exerciseRequests.ExerciseRequest> {
-  return player.call(exerciseRequests.create, composed(typed))
+  return player.call(exerciseRequests.create, requestInput(typed))
 }

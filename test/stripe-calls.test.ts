@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkJournal } from './e2e/check-stripe-calls.ts'
-import { type StripeCall, wrongIn } from './stripe-calls.ts'
+import { type StripeCall, stripeCallErrors } from './stripe-calls.ts'
 
 const at = new Date('2027-01-04T10:00:00Z')
 
@@ -21,9 +21,11 @@ test('A call as Stripe documents it is fine', async () => {
     `subscription_data[trial_end]=${hours48}`,
     'metadata[club_id]=1',
   )
-  expect(await wrongIn([fine])).toEqual([])
+  expect(await stripeCallErrors([fine])).toEqual([])
   expect(
-    await wrongIn([call({ method: 'DELETE', path: '/v1/subscriptions/sub_1', idempotencyKey: undefined })]),
+    await stripeCallErrors([
+      call({ method: 'DELETE', path: '/v1/subscriptions/sub_1', idempotencyKey: undefined }),
+    ]),
   ).toEqual([])
 }, 60_000)
 
@@ -46,7 +48,7 @@ test.each([
 ])(
   'Told as wrong: %s',
   async (_, wrong) => {
-    expect(await wrongIn([wrong])).not.toEqual([])
+    expect(await stripeCallErrors([wrong])).not.toEqual([])
   },
   60_000,
 )

@@ -49,7 +49,7 @@ export function callOf(
 }
 
 /** What is wrong with these calls, by the types that the `stripe` package ships and by Stripe's documentation. */
-export async function wrongIn(calls: readonly StripeCall[]): Promise<string[]> {
+export async function stripeCallErrors(calls: readonly StripeCall[]): Promise<string[]> {
   if (calls.length === 0) return []
   const check = await checksOfStripe()
   return [...new Set(calls.flatMap((call) => [...wrongTypes(check, call), ...wrongByTheBook(call)]))]

@@ -5,7 +5,7 @@ import * as trainingSessions from '../src/contract/training-sessions.ts'
 import { libraryExercise } from '../src/demo/club-exercises.ts'
 import { people } from '../src/demo/club-people.ts'
 import { sessionId } from '../src/demo/club-sessions.ts'
-import { clubCoaches, outsiders, ownCoaches, row, saying } from './endpoint-fixture.ts'
+import { clubCoaches, outsiders, ownCoaches, row, withRefusal } from './endpoint-fixture.ts'
 import { deletedSession } from './endpoint-situations.ts'
 
 const plan = (id: string) => ({
@@ -37,7 +37,7 @@ export const trainingFixtures = {
   'exercises.create': row(
     exercises.create,
     () => ({ ...exercise, id: uuidv7() }),
-    saying('club-id-not-found', 'no-club', ownCoaches),
+    withRefusal('club-id-not-found', 'no-club', ownCoaches),
     {
       'with an id that another club has': {
         by: 'foreignCoach',
@@ -49,7 +49,7 @@ export const trainingFixtures = {
   'exercises.update': row(
     exercises.update,
     () => ({ ...exercise, id: blockActif, version: 1 }),
-    saying('club-id-not-found', 'no-club', clubCoaches),
+    withRefusal('club-id-not-found', 'no-club', clubCoaches),
     {
       'as it no longer is': {
         by: 'coach',

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '../src/contract/endpoint.ts'
-import type { WaitingWrite } from '../src/web/outbox/waiting-write.ts'
+import type { QueuedWrite } from '../src/web/outbox/waiting-write.ts'
 
 /** When the writes of these tests were made. */
 export const writtenAt = '2026-11-21T12:00:00.000Z'
@@ -7,7 +7,7 @@ export const writtenAt = '2026-11-21T12:00:00.000Z'
 let order = 0
 
 /** A write to this endpoint that Léa's device has queued for her club; each one is queued after the previous one. */
-export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): WaitingWrite {
+export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>): QueuedWrite {
   order += 1
   return {
     id: `write-${order}`,

@@ -7,7 +7,7 @@ import { fillClub } from '../../src/demo/fill-club.ts'
 import { idOf } from '../../src/demo/seeded.ts'
 import { copyRows } from './copy-rows.ts'
 import { newcomer, peopleRows } from './people.ts'
-import { dayMs, idAt, type Place } from './place.ts'
+import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -78,7 +78,7 @@ function numberedClub(n: number, today: Date): Place {
     coachIds: coachesOf({ seed, today }).map(({ id }) => id),
     playerIds: [],
     exerciseIds: Array.from({ length: libraryEach }, (_, exercise) =>
-      idAt(foundedAt({ today }), `exercise ${exercise} of ${seed}`),
+      uuidv7At(foundedAt({ today }), `exercise ${exercise} of ${seed}`),
     ),
   }
 }

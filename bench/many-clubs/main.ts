@@ -1,10 +1,10 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
-import { onTheDatabase } from '../../src/server/database/reach.ts'
+import { runDatabaseCommand } from '../../src/server/database/reach.ts'
 import { fillClubs, withClient } from './fill.ts'
 
 // npm run fill -- 330: fills an empty database with that many clubs, to try the application on it.
-await onTheDatabase(process.argv[2], { usage: 'npm run fill -- CLUBS', reads: 'nothing', run: fill })
+await runDatabaseCommand(process.argv[2], { usage: 'npm run fill -- CLUBS', reads: 'nothing', run: fill })
 
 async function fill(connection: Connection, count: string): Promise<string> {
   const clubs = Number(count)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Rows } from './copy-rows.ts'
-import { dayMs, idAt, type Place } from './place.ts'
+import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 
 const daysAgo = 40
@@ -20,7 +20,7 @@ export function outdatedRows(place: Place): Rows {
   return {
     login_sessions: [
       {
-        id: idAt(then, `old device of ${accountId}`),
+        id: uuidv7At(then, `old device of ${accountId}`),
         account_id: accountId,
         token_hash: hashOf('old device'),
         device: 'Firefox sur Android',
@@ -40,7 +40,7 @@ export function outdatedRows(place: Place): Rows {
     attempts: [{ key: `signInByEmail:${hashOf('old try').toString('base64url')}`, expire: then.getTime() }],
     writes: Array.from({ length: answers }, (_, n) => ({
       account_id: accountId,
-      write_id: idAt(then, `old write ${n} of ${accountId}`),
+      write_id: uuidv7At(then, `old write ${n} of ${accountId}`),
       request_hash: hashOf('old write'),
       answer: '{}',
       created_at: then,

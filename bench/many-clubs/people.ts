@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { techniqueCatalogue } from '../../src/domain/technique-catalogue.ts'
 import { seeded } from '../../src/demo/seeded.ts'
-import { dayMs, idAt, type Place, pick } from './place.ts'
+import { dayMs, uuidv7At, type Place, pick } from './place.ts'
 import type { Rows } from './copy-rows.ts'
 
 const firstNames = ['Aya', 'Bastien', 'Chloé', 'Driss', 'Emma', 'Gaël', 'Inaya', 'Jade', 'Léon', 'Mila']
@@ -36,7 +36,7 @@ export function newcomer(
 ): Newcomer {
   const name = `${seed} ${role} ${standing} ${n}`
   const createdAt = new Date(today.getTime() - (40 + seeded(name)() * 1000) * dayMs)
-  return { id: idAt(createdAt, name), role, standing, n, createdAt }
+  return { id: uuidv7At(createdAt, name), role, standing, n, createdAt }
 }
 
 /** The rows of people: accounts, memberships, devices, links, sign-in attempts, stored answers, requests, progress. */
@@ -89,7 +89,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
       Array.from({ length: 1 + (n % 2) }, (_, index) => {
         const seenAt = daysAgo(1 + random() * 25)
         return {
-          id: idAt(seenAt, `device ${index} of ${id}`),
+          id: uuidv7At(seenAt, `device ${index} of ${id}`),
           account_id: id,
           token_hash: hashOf(`device ${index} of ${id}`),
           device: 'Firefox sur Android',
@@ -121,7 +121,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         const answeredAt = daysAgo(random() * 25)
         return {
           account_id: id,
-          write_id: idAt(answeredAt, `write ${index} of ${id}`),
+          write_id: uuidv7At(answeredAt, `write ${index} of ${id}`),
           request_hash: hashOf(`write ${index} of ${id}`),
           answer: JSON.stringify({ id, comment: 'Bonne séance, le service court vient bien.' }),
           created_at: answeredAt,
@@ -134,7 +134,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         const status = statuses[(n + index) % statuses.length]!
         const coachId = status === 'pending' ? null : coachIds[n % coachIds.length]!
         return {
-          id: idAt(askedAt, `request ${index} of ${id}`),
+          id: uuidv7At(askedAt, `request ${index} of ${id}`),
           club_id: clubId,
           player_id: id,
           ...pick(techniques, random),
@@ -155,7 +155,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         const evaluatedAt = daysAgo(random() * 300)
         const technique = techniqueCatalogue[(n + index) % techniqueCatalogue.length]!
         return {
-          id: idAt(evaluatedAt, `evaluation ${index} of ${id}`),
+          id: uuidv7At(evaluatedAt, `evaluation ${index} of ${id}`),
           club_id: clubId,
           player_id: id,
           technique_id: technique.id,
@@ -172,7 +172,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
       Array.from({ length: scoresEach }, (_, index) => {
         const setAt = daysAgo(random() * 300)
         return {
-          id: idAt(setAt, `scores ${index} of ${id}`),
+          id: uuidv7At(setAt, `scores ${index} of ${id}`),
           club_id: clubId,
           player_id: id,
           service: 1 + (n % 10),

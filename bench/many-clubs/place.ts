@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A UUIDv7 of that instant; the same name gives the same one. */
-export function idAt(instant: Date, name: string): string {
+export function uuidv7At(instant: Date, name: string): string {
   const time = instant.getTime().toString(16).padStart(12, '0')
   const rest = hash('sha1', name)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`

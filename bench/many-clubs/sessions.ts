@@ -1,7 +1,7 @@
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
 import { seeded } from '../../src/demo/seeded.ts'
 import type { Rows } from './copy-rows.ts'
-import { dayMs, idAt, type Place, pick } from './place.ts'
+import { dayMs, uuidv7At, type Place, pick } from './place.ts'
 
 const participantsEach = 10
 const exercisesEach = 3
@@ -28,7 +28,7 @@ function session({ clubId, seed, today, coachIds, playerIds }: Place, n: number)
   const date = new Date(today.getTime() + days * dayMs).toISOString().slice(0, 10)
   const plannedAt = new Date(Math.min(Date.parse(date) - 6 * dayMs, today.getTime() - dayMs))
   const row = {
-    id: idAt(plannedAt, name),
+    id: uuidv7At(plannedAt, name),
     club_id: clubId,
     title: `Entrainement ${n}`,
     description: 'Échauffement, panier de balles, matchs à thème.',
@@ -74,7 +74,7 @@ function programme({ clubId }: Place, { row, plannedAt, random }: Session) {
   return Array.from({ length: exercisesEach }, (_, position) => {
     const { type, technique, effect, duration, description } = pick(starterExercises, random)
     return {
-      id: idAt(plannedAt, `exercise ${position} of ${row.id}`),
+      id: uuidv7At(plannedAt, `exercise ${position} of ${row.id}`),
       session_id: row.id,
       club_id: clubId,
       position,

@@ -59,7 +59,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/me',
   ability: null,
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.nullable(whoAmI),
 })
 
@@ -107,7 +107,7 @@ export const signOut = endpoint({
   path: '/api/login-sessions/current',
   ability: null,
   online: true,
-  input: field.nothing,
+  input: field.emptyInput,
   output: field.done,
 })
 
@@ -115,7 +115,7 @@ export const loginSessions = endpoint({
   method: 'GET',
   path: '/api/login-sessions',
   ability: 'manageAccount',
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.array(
     v.object({
       id: field.id,
@@ -186,7 +186,7 @@ export const requestEmailConfirmation = endpoint({
   path: '/api/me/email-confirmation',
   ability: 'manageAccount',
   online: true,
-  input: field.nothing,
+  input: field.emptyInput,
   output: field.done,
 })
 

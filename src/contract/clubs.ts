@@ -71,12 +71,12 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/club',
   ability: 'readClub',
-  input: field.nothing,
+  input: field.emptyInput,
   output: clubPage,
 })
 
 /** A coach who has no club founds one. */
-export const found = endpoint({
+export const create = endpoint({
   method: 'POST',
   path: '/api/clubs',
   ability: 'foundClub',
@@ -101,7 +101,7 @@ export const leave = endpoint({
   path: '/api/memberships/mine',
   ability: 'leaveClub',
   online: true,
-  input: field.nothing,
+  input: field.emptyInput,
   output: whoAmI,
 })
 
@@ -134,7 +134,7 @@ export const renewCode = endpoint({
   method: 'POST',
   path: '/api/club/code',
   ability: 'runClub',
-  input: field.nothing,
+  input: field.emptyInput,
   output: clubPage,
 })
 

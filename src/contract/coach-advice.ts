@@ -49,7 +49,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/coach-advice',
   ability: 'readOwnProgress',
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.object({
     depth: v.picklist(adviceDepths),
     /** null while no coach has set the scores: « Paramètres IA non configurés ». */

@@ -7,7 +7,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   ability: 'readDashboard',
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.object({
     playerCount: v.number(),
     sessionCount: v.number(),

@@ -33,7 +33,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/exercises',
   ability: 'readLibrary',
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.array(exercise),
 })
 

@@ -123,7 +123,7 @@ export const page = v.pipe(
   v.maxValue(100_000, 'Page invalide'),
 )
 
-export const nothing = v.strictObject({})
+export const emptyInput = v.strictObject({})
 export const done = v.object({ done: v.literal(true) })
 /** The answer of a write that returns nothing. */
 export const doneAnswer: v.InferOutput<typeof done> = { done: true }

@@ -21,7 +21,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/player-progress',
   ability: 'readOwnProgress',
-  input: field.nothing,
+  input: field.emptyInput,
   output: progress,
 })
 

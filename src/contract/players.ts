@@ -47,7 +47,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/players',
   ability: 'readPlayers',
-  input: field.nothing,
+  input: field.emptyInput,
   output: v.array(listedPlayer),
 })
 

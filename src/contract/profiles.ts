@@ -54,7 +54,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/profile',
   ability: 'editProfile',
-  input: field.nothing,
+  input: field.emptyInput,
   output: profile,
 })
 

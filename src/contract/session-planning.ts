@@ -48,6 +48,6 @@ export const facts = endpoint({
   method: 'GET',
   path: '/api/session-planning',
   ability: 'planSessions',
-  input: field.nothing,
+  input: field.emptyInput,
   output: planningFacts,
 })

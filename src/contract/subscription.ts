@@ -43,7 +43,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/subscription',
   ability: 'manageBilling',
-  input: field.nothing,
+  input: field.emptyInput,
   output: subscription,
 })
 

@@ -69,7 +69,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/technique-evaluations',
   ability: 'readPlayers',
-  input: field.nothing,
+  input: field.emptyInput,
   output: evaluationTable,
 })
 

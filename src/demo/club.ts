@@ -6,7 +6,7 @@ import { type AskedExercise, requestsAround } from './club-requests.ts'
 import { scoresAround, type SetScores } from './club-scores.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
 import { trialDays } from '../domain/plan.ts'
-import type { Standing } from '../domain/club.ts'
+import type { MemberStatus } from '../domain/club.ts'
 import type { PlanId } from '../domain/plan.ts'
 import { idOf } from './seeded.ts'
 
@@ -19,7 +19,7 @@ export interface Club {
   readonly founder: Person
   readonly createdAt: Date
   readonly trialEndsAt: Date
-  readonly members: readonly { person: Person; standing: Standing; since: Date }[]
+  readonly members: readonly { person: Person; standing: MemberStatus; since: Date }[]
   readonly removed: readonly { person: Person; by: Person; at: Date }[]
   readonly exercises: readonly LibraryExercise[]
   readonly sessions: readonly PlannedSession[]

@@ -87,7 +87,7 @@ export function tour(url: string, dataDir: string, { ofToday, club: own }: Demon
   return lines.join('\n') + '\n'
 }
 
-export function portTaken(port: number): string {
+export function portInUseMessage(port: number): string {
   return `Le port ${port} est déjà pris : arrêtez le programme qui l’utilise, ou choisissez-en un autre avec PORT.`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/database/connection.ts'
-import type { Standing } from '../domain/club.ts'
+import type { MemberStatus } from '../domain/club.ts'
 import { club, type Club, timeZone } from './club.ts'
 import type { Person } from './club-people.ts'
 import { subscribeClub } from './subscribed-club.ts'
@@ -106,7 +106,7 @@ async function fillOne(
 function wasAccepted(
   { founder, approvesPlayers }: Pick<Club, 'founder' | 'approvesPlayers'>,
   { id, role }: Person,
-  standing: Standing,
+  standing: MemberStatus,
 ): boolean {
   return standing === 'member' && id !== founder.id && (role === 'coach' || approvesPlayers)
 }

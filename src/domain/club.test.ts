@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member, Role } from './actor.ts'
 import {
-  standingOnArrival,
-  whyNoRoom,
+  statusOnJoining,
+  whyClubFull,
   whyNotAccept,
   whyNotDecideArrival,
   whyNotFound,
@@ -20,11 +20,11 @@ const player: Member = { id: 'player', role: 'player', clubId: 'club' }
 
 test('a player is in at once unless the club asks, and when readmitted; a coach always waits', () => {
   const arriving = (role: Role, readmitted = false) => ({ role, readmitted })
-  expect(standingOnArrival(arriving('player'), false)).toBe('member')
-  expect(standingOnArrival(arriving('player'), true)).toBe('waiting')
-  expect(standingOnArrival(arriving('player', true), true)).toBe('member')
-  expect(standingOnArrival(arriving('coach'), false)).toBe('waiting')
-  expect(standingOnArrival(arriving('coach', true), false)).toBe('waiting')
+  expect(statusOnJoining(arriving('player'), false)).toBe('member')
+  expect(statusOnJoining(arriving('player'), true)).toBe('waiting')
+  expect(statusOnJoining(arriving('player', true), true)).toBe('member')
+  expect(statusOnJoining(arriving('coach'), false)).toBe('waiting')
+  expect(statusOnJoining(arriving('coach', true), false)).toBe('waiting')
 })
 
 test('whoever was removed returns once a coach has readmitted them', () => {
@@ -48,20 +48,20 @@ test('only a coach without a club founds one', () => {
 
 describe('a plan', () => {
   test('lets in as many as it says, and one more is told which limit', () => {
-    expect(whyNoRoom('coach', 0, 'essential')).toBeNull()
-    expect(whyNoRoom('coach', 1, 'essential')).toBe('club-full-of-coaches')
-    expect(whyNoRoom('player', 9, 'essential')).toBeNull()
-    expect(whyNoRoom('player', 10, 'essential')).toBe('club-full-of-players')
-    expect(whyNoRoom('coach', 3, 'club')).toBe('club-full-of-coaches')
-    expect(whyNoRoom('player', 50, 'club')).toBe('club-full-of-players')
+    expect(whyClubFull('coach', 0, 'essential')).toBeNull()
+    expect(whyClubFull('coach', 1, 'essential')).toBe('club-full-of-coaches')
+    expect(whyClubFull('player', 9, 'essential')).toBeNull()
+    expect(whyClubFull('player', 10, 'essential')).toBe('club-full-of-players')
+    expect(whyClubFull('coach', 3, 'club')).toBe('club-full-of-coaches')
+    expect(whyClubFull('player', 50, 'club')).toBe('club-full-of-players')
   })
 
   test('that is full stays full for more, and Pro is never full', () => {
     fc.assert(
       fc.property(fc.constantFrom('coach', 'player'), fc.nat(), fc.nat(), (role, present, more) => {
-        expect(whyNoRoom(role, present, 'pro')).toBeNull()
+        expect(whyClubFull(role, present, 'pro')).toBeNull()
         const limit = planOffers.club.limits[role] ?? 0
-        expect(whyNoRoom(role, limit + more, 'club')).not.toBeNull()
+        expect(whyClubFull(role, limit + more, 'club')).not.toBeNull()
       }),
     )
   })

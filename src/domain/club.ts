@@ -1,11 +1,11 @@
 import { isFor, whyCannot } from './ability.ts'
 import type { Actor, Member, Role } from './actor.ts'
-import { hasRoomFor, type PlanId } from './plan.ts'
+import { hasCapacityFor, type PlanId } from './plan.ts'
 import type { Refusal } from './refusal.ts'
 
-export type Standing = 'waiting' | 'member'
+export type MemberStatus = 'waiting' | 'member'
 
-interface Arriving {
+interface Joining {
   readonly role: Role
   /** A coach has removed them once, and said since that they may come back. */
   readonly readmitted: boolean
@@ -15,7 +15,7 @@ interface Arriving {
  * A coach reads e-mail addresses and minors' data: a coach of the club says yes first, each time. A player waits only if the
  * club asks, and not when a coach has just readmitted them.
  */
-export function standingOnArrival({ role, readmitted }: Arriving, approvesPlayers: boolean): Standing {
+export function statusOnJoining({ role, readmitted }: Joining, approvesPlayers: boolean): MemberStatus {
   return isFor({ role }, 'readPlayers') || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
 }
 
@@ -24,19 +24,19 @@ export function whyNotReturn(removal: { readmitted: boolean } | null): Refusal |
   return removal && !removal.readmitted ? 'removed-from-club' : null
 }
 
-/** `standing` is what the actor already has in some club; one club a person. */
-export function whyNotJoin(standing: Standing | null): Refusal | null {
+/** `requested` is what the actor already has in some club; one club a person. */
+export function whyNotJoin(standing: MemberStatus | null): Refusal | null {
   return standing === null ? null : 'already-in-club'
 }
 
 /** A coach without a club founds one; a player joins one. */
-export function whyNotFound(actor: Actor, standing: Standing | null): Refusal | null {
+export function whyNotFound(actor: Actor, standing: MemberStatus | null): Refusal | null {
   return whyCannot(actor, 'foundClub') ?? whyNotJoin(standing)
 }
 
 /** `present` counts the accepted members of that role. */
-export function whyNoRoom(role: Role, present: number, plan: PlanId): Refusal | null {
-  if (hasRoomFor(role, present, plan)) return null
+export function whyClubFull(role: Role, present: number, plan: PlanId): Refusal | null {
+  if (hasCapacityFor(role, present, plan)) return null
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
 }
 
@@ -76,13 +76,13 @@ export function whyNotHandOver(
 }
 
 /** Accepting and refusing: only for whoever still waits. */
-export function whyNotDecideArrival(actor: Member, standing: Standing): Refusal | null {
+export function whyNotDecideArrival(actor: Member, standing: MemberStatus): Refusal | null {
   return whyCannot(actor, 'runClub') ?? (standing === 'waiting' ? null : 'not-waiting')
 }
 
 interface Candidate {
   readonly role: Role
-  readonly standing: Standing
+  readonly standing: MemberStatus
   readonly emailConfirmed: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, withInitial } from './member-name.ts'
+import { fullName, abbreviateLastName } from './member-name.ts'
 
 test.each([
   ['Inès', 'Morel', 'Inès M.'],
@@ -7,5 +7,5 @@ test.each([
   ['Léa', 'e\u0301mond', 'Léa É.'],
   ['Zoé', '\u{20bb7}野', 'Zoé \u{20bb7}.'],
 ])('%s %s is « %s » to a stranger', (firstName, lastName, shown) => {
-  expect(fullName(withInitial({ firstName, lastName }))).toBe(shown)
+  expect(fullName(abbreviateLastName({ firstName, lastName }))).toBe(shown)
 })

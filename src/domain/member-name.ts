@@ -4,7 +4,7 @@ interface Named {
 }
 
 /** « Inès M. »: how a player's name is shown to a person who got in with the club's code alone. */
-export function withInitial<N extends Named>(person: N): N {
+export function abbreviateLastName<N extends Named>(person: N): N {
   const [initial = ''] = person.lastName.normalize('NFC')
   return { ...person, lastName: `${initial.toLocaleUpperCase('fr')}.` }
 }

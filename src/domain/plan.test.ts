@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type PlanId,
-  hasRoomFor,
+  hasCapacityFor,
   planIds,
   planInForce,
   planOffers,
   type PlanRights,
-  promised,
+  featureLabel,
 } from './plan.ts'
 
 const anyPlan = fc.constantFrom<PlanId>('essential', 'club', 'pro')
@@ -83,15 +83,15 @@ test('room only shrinks as people come, and a bigger plan has no less of it', ()
   const bigger: Record<PlanId, PlanId> = { essential: 'club', club: 'pro', pro: 'pro' }
   fc.assert(
     fc.property(anyRole, fc.nat({ max: 60 }), anyPlan, (role, present, plan) => {
-      const room = hasRoomFor(role, present, plan)
-      expect(room || !hasRoomFor(role, present + 1, plan)).toBe(true)
-      expect(!room || hasRoomFor(role, present, bigger[plan])).toBe(true)
+      const room = hasCapacityFor(role, present, plan)
+      expect(room || !hasCapacityFor(role, present + 1, plan)).toBe(true)
+      expect(!room || hasCapacityFor(role, present, bigger[plan])).toBe(true)
     }),
   )
 })
 
 test('what is not built yet is promised as to come', () => {
-  expect(planOffers.club.features.map(promised)).toEqual([
+  expect(planOffers.club.features.map(featureLabel)).toEqual([
     '3 entraineurs',
     '50 joueurs maximum',
     'Gestion de club avancée (à venir)',

@@ -109,12 +109,12 @@ const featuresToCome: ReadonlySet<string> = new Set([
   'API personnalisée',
 ])
 
-export function isToCome(feature: string): boolean {
+export function isUnreleased(feature: string): boolean {
   return featuresToCome.has(feature)
 }
 
-export function promised(feature: string): string {
-  return isToCome(feature) ? `${feature} (à venir)` : feature
+export function featureLabel(feature: string): string {
+  return isUnreleased(feature) ? `${feature} (à venir)` : feature
 }
 
 /** The plan that a new club stores. */
@@ -138,7 +138,7 @@ export function planInForce(billing: Billing, now: Date): PlanId {
 }
 
 /** `present` counts the club's members of that role, without those waiting to be accepted. */
-export function hasRoomFor(role: Role, present: number, plan: PlanId): boolean {
+export function hasCapacityFor(role: Role, present: number, plan: PlanId): boolean {
   const limit = planOffers[plan].limits[role]
   return limit === null || present < limit
 }

@@ -1,5 +1,5 @@
 import { categories, type Category, difficulties, type Difficulty, exerciseMinutes } from './exercise.ts'
-import type { Filling } from './planner-fill.ts'
+import type { FillItem } from './planner-fill.ts'
 import {
   type ExerciseNeed,
   exerciseNeed,
@@ -12,7 +12,7 @@ import {
 import { defaultScore } from './player-scores.ts'
 
 /** An exercise of the library with a group's need of it. */
-export interface Candidate<E extends PlannerExercise> extends Filling {
+export interface Candidate<E extends PlannerExercise> extends FillItem {
   readonly exercise: E
   readonly need: ExerciseNeed
   /** How many levels the exercise is away from what the group can do. */

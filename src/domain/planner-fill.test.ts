@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filling, furthest, supplyOf } from './planner-fill.ts'
+import { type FillItem, longestFill, supplyOf } from './planner-fill.ts'
 
 const fillings = fc.array(
   fc.record({ drill: fc.constantFrom('a', 'b', 'c', 'd', 'e'), minutes: fc.constantFrom(5, 10, 15, 20, 30) }),
@@ -17,7 +17,7 @@ test('it comes as far as the best of all selections with one exercise of each dr
         const room = 5 * steps
         const sums = selections(available.filter(({ drill }) => drill !== taken))
         const best = Math.max(...sums.filter((minutes) => minutes <= room))
-        expect(furthest(supplyOf(available), room, taken ?? undefined)).toBe(best)
+        expect(longestFill(supplyOf(available), room, taken ?? undefined)).toBe(best)
       },
     ),
   )
@@ -25,12 +25,12 @@ test('it comes as far as the best of all selections with one exercise of each dr
 
 test('two hours are filled to the minute from many five minutes, and no room needs nothing', () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ drill: `${n}`, minutes: n % 2 === 0 ? 5 : 30 }))
-  expect(furthest(supplyOf(many), 120)).toBe(120)
-  expect(furthest(supplyOf(many), 0)).toBe(0)
-  expect(furthest(supplyOf(many), -10)).toBe(0)
+  expect(longestFill(supplyOf(many), 120)).toBe(120)
+  expect(longestFill(supplyOf(many), 0)).toBe(0)
+  expect(longestFill(supplyOf(many), -10)).toBe(0)
 })
 
-function selections(available: readonly Filling[]): number[] {
+function selections(available: readonly FillItem[]): number[] {
   const [first, ...rest] = available
   if (!first) return [0]
   const without = selections(rest)

@@ -2,7 +2,7 @@
 const minuteStep = 5
 
 /** An exercise by its drill: a programme takes each drill at most once. */
-export interface Filling {
+export interface FillItem {
   readonly drill: string
   readonly minutes: number
 }
@@ -16,7 +16,7 @@ export interface Supply {
   readonly counts: ReadonlyMap<Lengths, number>
 }
 
-export function supplyOf(fillings: readonly Filling[]): Supply {
+export function supplyOf(fillings: readonly FillItem[]): Supply {
   const lengthsOf = new Map<string, Lengths>()
   for (const { drill, minutes } of fillings) {
     lengthsOf.set(drill, (lengthsOf.get(drill) ?? 0) | (1 << (minutes / minuteStep)))
@@ -27,7 +27,7 @@ export function supplyOf(fillings: readonly Filling[]): Supply {
 }
 
 /** The most minutes up to `room` that the drills, without the one `taken`, can fill: a subset sum. */
-export function furthest({ lengthsOf, counts }: Supply, room: number, taken?: string): number {
+export function longestFill({ lengthsOf, counts }: Supply, room: number, taken?: string): number {
   const steps = Math.max(0, Math.floor(room / minuteStep))
   const within = 2 ** (steps + 1) - 1
   const takenLengths = taken === undefined ? undefined : lengthsOf.get(taken)

@@ -26,7 +26,7 @@ export interface Records {
 }
 
 /** `today` is the date in the club's time zone, yyyy-mm-dd. */
-export interface Asking {
+export interface PlannerQuery {
   readonly library: readonly (Composition & { readonly id: string })[]
   readonly playerIds: readonly string[]
   readonly now: Date
@@ -34,14 +34,14 @@ export interface Asking {
 }
 
 /** The chosen players in the planner's form: days instead of dates, techniques and exercises instead of drills. */
-export function plannerPlayers(records: Records, asking: Asking): PlannerPlayer[] {
+export function plannerPlayers(records: Records, asking: PlannerQuery): PlannerPlayer[] {
   return [...eachPlannerPlayer(records, asking)]
 }
 
 /** One player at a time, so that the page can do other work between two. */
 export function* eachPlannerPlayer(
   { drills, players }: Records,
-  { library, playerIds, now, today }: Asking,
+  { library, playerIds, now, today }: PlannerQuery,
 ): Generator<PlannerPlayer> {
   const chosen = new Set(playerIds)
   const group = players.filter(({ id }) => chosen.has(id))

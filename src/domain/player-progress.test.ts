@@ -6,7 +6,7 @@ import {
   completionByCategory,
   completionOf,
   defaultProgress,
-  isAccepted,
+  isEvaluation,
   masteryOverTime,
   netChanges,
   progressOf,
@@ -61,8 +61,8 @@ const someHistory: fc.Arbitrary<Evaluation[]> = fc.uniqueArray(
 
 describe('what the server sends', () => {
   test('is accepted with an id, a name, a category and a status', () => {
-    expect(isAccepted(evaluation('mastered', october))).toBe(true)
-    expect(isAccepted({ id: 'x', name: 'Y', category: 'defense', status: 'in_progress' })).toBe(true)
+    expect(isEvaluation(evaluation('mastered', october))).toBe(true)
+    expect(isEvaluation({ id: 'x', name: 'Y', category: 'defense', status: 'in_progress' })).toBe(true)
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('what the server sends', () => {
     ['another category', { ...evaluation('mastered', october), category: 'smash' }],
     ['another status', { ...evaluation('mastered', october), status: 'perfect' }],
   ])('is passed over with %s', (_, told) => {
-    expect(isAccepted(told)).toBe(false)
+    expect(isEvaluation(told)).toBe(false)
     expect(progressOf([told])).toEqual(defaultProgress)
   })
 })

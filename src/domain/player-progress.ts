@@ -26,7 +26,7 @@ export const defaultProgress: readonly ProgressEntry[] = techniqueCatalogue.map(
 }))
 
 /** Guards against server data without an id, a name, or a known category and status. */
-export function isAccepted(told: unknown): told is Evaluation {
+export function isEvaluation(told: unknown): told is Evaluation {
   if (typeof told !== 'object' || told === null) return false
   const { id, name, category, status } = told as Partial<Evaluation>
   return (
@@ -46,7 +46,7 @@ function isFilled(text: unknown): boolean {
  * evaluated. An exercise that was reset to « Non évalué » is left out.
  */
 export function progressOf(history: readonly unknown[]): readonly ProgressEntry[] {
-  const latest = latestEvaluations(history.filter(isAccepted)).map(toEntry)
+  const latest = latestEvaluations(history.filter(isEvaluation)).map(toEntry)
   const byId = new Map(latest.map((entry) => [entry.id, entry]))
   const ofCatalogue = defaultProgress.map((entry) => byId.get(entry.id) ?? entry)
   const ofClubs = latest.filter(({ id, status }) => !catalogueTechnique(id) && status !== 'not_evaluated')

@@ -1,6 +1,6 @@
 import { categories, type Category, exerciseMinutes } from './exercise.ts'
 import { type Candidate, candidatesOf, drillKey, traineesOf } from './planner-candidates.ts'
-import { furthest, supplyOf } from './planner-fill.ts'
+import { longestFill, supplyOf } from './planner-fill.ts'
 import {
   type PlannerDepth,
   type PlannerExercise,
@@ -140,11 +140,11 @@ export class ProgrammeDraft<E extends PlannerExercise> {
   private best(part: SessionPart, room: number): Candidate<E> | undefined {
     const ofPart = this.candidates.filter((candidate) => candidate.minutes <= room && suits(candidate, part))
     const [all, inPart] = [supplyOf(this.candidates), supplyOf(ofPart)]
-    const [furthestInAll, furthestInPart] = [furthest(all, this.left), furthest(inPart, room)]
+    const [furthestInAll, furthestInPart] = [longestFill(all, this.left), longestFill(inPart, room)]
     return this.worthMost(ofPart).find(
       ({ minutes, drill }) =>
-        minutes + furthest(inPart, room - minutes, drill) === furthestInPart &&
-        minutes + furthest(all, this.left - minutes, drill) === furthestInAll,
+        minutes + longestFill(inPart, room - minutes, drill) === furthestInPart &&
+        minutes + longestFill(all, this.left - minutes, drill) === furthestInAll,
     )
   }
 

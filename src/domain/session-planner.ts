@@ -30,11 +30,11 @@ export function replaceExercise<E extends PlannerExercise>(
   for (const pin of current) if (pin !== slot) draft.keep(pin)
   const alternative = draft.alternative(slot.part, exerciseMinutes(slot.exercise.duration))
   if (!alternative) return null
-  return programmeAsItStands(input, current.with(place, { exercise: alternative, part: slot.part }))
+  return describeProgramme(input, current.with(place, { exercise: alternative, part: slot.part }))
 }
 
 /** A proposal as edited by a coach, with its reasons and minutes; no exercise is added. */
-export function programmeAsItStands<E extends PlannerExercise>(
+export function describeProgramme<E extends PlannerExercise>(
   input: PlannerInput<E>,
   current: readonly Pin<E>[],
 ): SessionProposal<E> {

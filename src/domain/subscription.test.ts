@@ -8,7 +8,7 @@ import {
   readOnlyFrom,
   type Subscription,
   subscriptionStatuses,
-  whatIsMissing,
+  readOnlyReason,
   whyNotChangePlan,
   whyNotPay,
   whyNotSubscribe,
@@ -130,7 +130,7 @@ test('A club that may only be read is told to subscribe exactly where it could',
   fc.assert(
     fc.property(instant, instant, fc.option(anySubscription), (trialEndsAt, now, subscription) => {
       fc.pre(whyReadOnly(readOnlyFrom(trialEndsAt, subscription), now) !== null)
-      const missing = whatIsMissing(subscription)
+      const missing = readOnlyReason(subscription)
       expect(missing === 'subscription-required').toBe(whyNotSubscribe(subscription) === null)
       const status = billingStatus({ sold: true, trialEndsAt, subscription }, now)
       expect(missing === 'subscription-paused').toBe(status === 'paused')

@@ -61,7 +61,7 @@ export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | nul
 }
 
 /** Why a club is read-only, as its coaches see it. */
-export function whatIsMissing(
+export function readOnlyReason(
   subscription: Pick<Subscription, 'status'> | null,
 ): 'subscription-required' | 'subscription-paused' | 'payment-missing' {
   if (subscription && isPaused(subscription)) return 'subscription-paused'

@@ -64,7 +64,7 @@ const defaultSources = {
 const withHeaders = new WeakSet<Response>()
 
 /** Adds the headers of `c.get('headers')` to every response that does not set them itself. */
-export const bearHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const setHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (withHeaders.has(c.res)) return
   for (const [name, value] of Object.entries(c.get('headers'))) {

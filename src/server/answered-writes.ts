@@ -14,7 +14,7 @@ export interface RepeatableWrite {
  * Stores the response of a write, in its transaction. Of two concurrent writes with the same id, the second waits here
  * for the first to commit, and then fails on the primary key.
  */
-export async function keepAnswer(tx: Db, write: RepeatableWrite, answer: unknown): Promise<void> {
+export async function storeAnswer(tx: Db, write: RepeatableWrite, answer: unknown): Promise<void> {
   await insertAnswer(tx, { ...write, answer: JSON.stringify(answer) })
 }
 
@@ -29,7 +29,7 @@ const insertAnswer = builtOnce((db, write: Given<RepeatableWrite & { answer: str
 )
 
 /** The stored response to this write id, or null. @throws Refused when another request used the id */
-export async function earlierAnswer(db: Db, write: RepeatableWrite): Promise<{ answer: unknown } | null> {
+export async function findStoredAnswer(db: Db, write: RepeatableWrite): Promise<{ answer: unknown } | null> {
   const earlier = await db
     .selectFrom('writes')
     .select(['answer', 'request_hash'])
@@ -42,17 +42,17 @@ export async function earlierAnswer(db: Db, write: RepeatableWrite): Promise<{ a
 }
 
 /** The stored response of a repeated write, whatever error the repeat met. @throws `failure` when there is none */
-export async function earlierAnswerOr<T>(
+export async function storedAnswerOrThrow<T>(
   db: Db,
   write: RepeatableWrite | null,
   failure: unknown,
 ): Promise<T> {
-  const earlier = write && (await earlierAnswer(db, write))
+  const earlier = write && (await findStoredAnswer(db, write))
   if (earlier) return earlier.answer as T
   throw failure
 }
 
 /** Clients retry a write for some days at most; older responses are of no use. */
-export async function forgetAnswersBefore(db: Db, instant: Date): Promise<void> {
+export async function deleteAnswersBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('writes').where('created_at', '<', instant).execute()
 }

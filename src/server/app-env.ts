@@ -9,7 +9,7 @@ import type { LiveStreams } from './live/streams.ts'
 import type { Payments } from './billing/payments.ts'
 
 /** The server's dependencies; tests provide their own clock and database. */
-export interface House {
+export interface AppContext {
   readonly db: Db
   readonly env: Env
   readonly logger: Logger
@@ -24,7 +24,7 @@ export interface House {
 /** The variables of each request's Hono context. */
 export interface AppEnv {
   Variables: {
-    house: House
+    context: AppContext
     requestId: string
     /** The headers of its response, whoever creates it (answer-headers.ts). */
     headers: Record<string, string>

@@ -4,16 +4,16 @@ import { serve as listen } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as accounts from '../contract/accounts.ts'
 import { clientHeader, contractVersion, oldestClient } from '../contract/client-version.ts'
-import { request, testHouse } from '../../test/house.ts'
+import { request, createTestContext } from '../../test/house.ts'
 import { newPlayer, password } from '../../test/newcomers.ts'
-import type { House } from './app-env.ts'
+import type { AppContext } from './app-env.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/connection.ts'
 import { createLogger } from './logger.ts'
 
-const house = await testHouse()
-const { app } = house
-const secure = await testHouse({ PUBLIC_URL: 'https://rebond.monclub.fr' })
+const context = await createTestContext()
+const { app } = context
+const secure = await createTestContext({ PUBLIC_URL: 'https://rebond.monclub.fr' })
 const attempt = { door: 'player', email: 'ines@exemple.fr', password } as const
 
 async function answerOf(response: Response) {
@@ -48,8 +48,8 @@ describe('a body over 256 kB', async () => {
 test('X-Forwarded-For from a proxy that is missing from the settings is logged once', async () => {
   const lines: string[] = []
   const logger = createLogger({ write: (line: string) => lines.push(line) }, 'warn')
-  const named = createApp({ ...house, logger, env: { ...house.env, TRUSTED_PROXIES: ['127.0.0.1'] } })
-  const unnamed = createApp({ ...house, logger, env: { ...house.env, TRUSTED_PROXIES: [] } })
+  const named = createApp({ ...context, logger, env: { ...context.env, TRUSTED_PROXIES: ['127.0.0.1'] } })
+  const unnamed = createApp({ ...context, logger, env: { ...context.env, TRUSTED_PROXIES: [] } })
   const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.1' } }
   await named.request('/healthz', forwarded)
   await unnamed.request('/healthz')
@@ -134,9 +134,9 @@ describe('the probes', () => {
   })
 
   test('refuse new requests while the server stops, though it still answers them; that is no error', async () => {
-    const stopping = createApp(house, () => false)
+    const stopping = createApp(context, () => false)
     expect((await stopping.request('/readyz')).status).toBe(503)
-    expect(house.errors).toEqual([])
+    expect(context.errors).toEqual([])
     expect((await stopping.request('/healthz')).status).toBe(200)
     expect((await stopping.request('/api/me')).status).toBe(200)
   })
@@ -159,10 +159,10 @@ test('A client older than the contract is refused everywhere; one without a vers
 
 test('Without its database the server is alive, not ready, and asks clients to retry.', async () => {
   const errors: string[] = []
-  const logger = { ...house.logger, error: (_: object, text: string) => errors.push(text) }
+  const logger = { ...context.logger, error: (_: object, text: string) => errors.push(text) }
   const gone = openDatabase({ host: '/nowhere', user: 'rebond', database: 'rebond' })
   afterAll(() => gone.close())
-  const cut = createApp({ ...house, db: gone.db, logger: logger as unknown as House['logger'] })
+  const cut = createApp({ ...context, db: gone.db, logger: logger as unknown as AppContext['logger'] })
   expect((await cut.request('/healthz')).status).toBe(200)
   const headers = { Cookie: 'rebond=whatever' }
   for (const path of ['/readyz', '/api/me', '/api/login-sessions']) {
@@ -178,12 +178,12 @@ test('An unexpected error is a 500, logged once with its request id and without 
     detail: 'Failing row contains (ines@exemple.fr, $argon2id$…).',
   })
   const attempts = {
-    spend: () => Promise.reject(unheard),
+    consume: () => Promise.reject(unheard),
     check: () => Promise.resolve(),
-    forgive: () => Promise.resolve(),
+    reset: () => Promise.resolve(),
   }
-  const broken = createApp({ ...house, attempts })
-  house.errors.length = 0
+  const broken = createApp({ ...context, attempts })
+  context.errors.length = 0
   const response = await request(broken, accounts.signIn, attempt, {
     cookie: 'rebond=secret-cookie',
     headers: { 'X-Request-Id': 'mine' },
@@ -191,9 +191,9 @@ test('An unexpected error is a 500, logged once with its request id and without 
   const { status, requestId, ...body } = await answerOf(response)
   expect({ status, ...body }).toEqual({ status: 500, refusal: 'unexpected' })
   expect(response.headers.get('X-Request-Id')).toBe(requestId)
-  expect(house.errors).toHaveLength(1)
-  expect(JSON.parse(house.errors[0] ?? '')).toMatchObject({ requestId, err: { message: unheard.message } })
+  expect(context.errors).toHaveLength(1)
+  expect(JSON.parse(context.errors[0] ?? '')).toMatchObject({ requestId, err: { message: unheard.message } })
   for (const secret of [password, attempt.email, 'secret-cookie', '$argon2id$']) {
-    expect(house.errors[0]).not.toContain(secret)
+    expect(context.errors[0]).not.toContain(secret)
   }
 })

@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { bearHeaders, securityHeaders } from './answer-headers.ts'
-import type { App, AppEnv, House } from './app-env.ts'
+import { setHeaders, securityHeaders } from './answer-headers.ts'
+import type { App, AppEnv, AppContext } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
@@ -31,15 +31,15 @@ const unnamedProxy =
   'A request says for whom it was forwarded, and comes from no proxy of TRUSTED_PROXIES: attempts are counted for its own address.'
 
 /** `isReady` turns false when the server is about to stop, so that a load balancer sends no more requests. */
-export function createApp(house: House, isReady: () => boolean = () => true): App {
+export function createApp(context: AppContext, isReady: () => boolean = () => true): App {
   const app: App = new Hono<AppEnv>()
-  const trusted = proxyList(house.env.TRUSTED_PROXIES)
-  const security = securityHeaders(house.env)
+  const trusted = proxyList(context.env.TRUSTED_PROXIES)
+  const security = securityHeaders(context.env)
   let isWarned = false
 
   app.onError(answerError)
   app.use(async (c, next) => {
-    c.set('house', house)
+    c.set('context', context)
     const requestId = randomUUID()
     c.set('requestId', requestId)
     const remote = remoteAddress(c)
@@ -48,19 +48,19 @@ export function createApp(house: House, isReady: () => boolean = () => true): Ap
     // Only once: any client can send the header.
     if (!isWarned && isUnnamedProxy(remote, forwardedFor, trusted)) {
       isWarned = true
-      house.logger.warn(unnamedProxy)
+      context.logger.warn(unnamedProxy)
     }
     c.set('headers', { ...security, 'X-Request-Id': requestId })
     await next()
   })
   app.use(logRequests)
-  app.use(bearHeaders)
+  app.use(setHeaders)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     // Not an error, which would be logged: load balancers ask about every second while the server starts or stops.
     if (!isReady()) return c.text('not ready', 503)
-    await sql`select 1`.execute(house.db)
+    await sql`select 1`.execute(context.db)
     return c.text('ok')
   })
 
@@ -104,7 +104,7 @@ function remoteAddress(c: Parameters<MiddlewareHandler<AppEnv>>[0]): string {
 const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = performance.now()
   await next()
-  c.get('house').logger.info(
+  c.get('context').logger.info(
     {
       requestId: c.get('requestId'),
       method: c.req.method,

@@ -36,11 +36,11 @@ function refusalOf(kind: AttemptKind): Refusal {
 
 export interface Attempts {
   /** Counts an attempt at once, for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
-  spend: (kind: AttemptKind, who: string) => Promise<void>
-  /** Refuses what `spend` would refuse, without counting. */
+  consume: (kind: AttemptKind, who: string) => Promise<void>
+  /** Refuses what `consume` would refuse, without counting. */
   check: (kind: AttemptKind, who: string) => Promise<void>
   /** Resets the count after a success. */
-  forgive: (kind: AttemptKind, who: string) => Promise<void>
+  reset: (kind: AttemptKind, who: string) => Promise<void>
 }
 
 /**
@@ -63,7 +63,7 @@ export function countAttempts(pool: pg.Pool): Attempts {
   )
   const limiterOf = (kind: AttemptKind) => limiters.get(kind)!
   return {
-    async spend(kind, who) {
+    async consume(kind, who) {
       try {
         await limiterOf(kind).consume(keyOf(who))
       } catch (error) {
@@ -76,7 +76,7 @@ export function countAttempts(pool: pg.Pool): Attempts {
       if (counted === null || counted.consumedPoints < rules[kind].points) return
       throw new Refused(refusalOf(kind), { retryAfterMs: counted.msBeforeNext })
     },
-    async forgive(kind, who) {
+    async reset(kind, who) {
       await limiterOf(kind).delete(keyOf(who))
     },
   }
@@ -87,6 +87,6 @@ function keyOf(who: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }
 
-export async function forgetExpiredAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('expire', '<', now.getTime()).execute()
 }

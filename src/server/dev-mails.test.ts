@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as accounts from '../contract/accounts.ts'
-import { caller, testHouse } from '../../test/house.ts'
+import { caller, createTestContext } from '../../test/house.ts'
 import { runJobs } from '../../test/mails.ts'
 import { newCoach, newPlayer } from '../../test/newcomers.ts'
 import { createApp } from './app.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 
-function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', app = house.app) {
+function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', app = context.app) {
   const remoteFamily = remoteAddress.includes(':') ? 'IPv6' : 'IPv4'
   return app.request(
     '/dev/mails',
@@ -21,12 +21,12 @@ function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1',
 describe('the stored mails', () => {
   test('are shown newest first, with links to click and nothing to run', async () => {
     expect(await (await open()).text()).toContain('Aucun mail pour le moment.')
-    const nobody = caller(house.app)
+    const nobody = caller(context.app)
     await nobody(accounts.signUp, newPlayer({ firstName: 'Premier' }))
-    await runJobs(house)
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    await runJobs(context)
+    context.clock.now = new Date(context.clock.now.getTime() + 60_000)
     await nobody(accounts.signUp, { ...newCoach('<script>alert(1)</script> & Cie'), firstName: 'Seconde' })
-    await runJobs(house)
+    await runJobs(context)
 
     const response = await open()
     const page = await response.text()
@@ -61,7 +61,7 @@ describe('the stored mails', () => {
   })
 
   test('do not exist in production', async () => {
-    const app = createApp({ ...house, env: { ...house.env, production: true } })
+    const app = createApp({ ...context, env: { ...context.env, production: true } })
     expect((await open({}, '127.0.0.1', app)).status).toBe(404)
   })
 })

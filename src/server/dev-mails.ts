@@ -10,7 +10,7 @@ const maxShown = 100
 /** `/dev/mails`: the mails stored while no mail server is set. Only for requests from this machine. */
 export function devMails(app: App): void {
   app.get('/dev/mails', async (c, next) => {
-    const { env, db } = c.var.house
+    const { env, db } = c.var.context
     if (env.production || !isLocal(c)) return next()
     c.header('Cache-Control', 'no-store')
     return c.html(page(await storedMails(db)))

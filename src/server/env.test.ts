@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv, WrongSettings } from './env.ts'
+import { readEnv, InvalidSettings } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -22,7 +22,7 @@ function mistakes(variables: Record<string, string>): readonly string[] {
     readEnv(variables)
     return []
   } catch (error) {
-    if (error instanceof WrongSettings) return error.sentences
+    if (error instanceof InvalidSettings) return error.sentences
     throw error
   }
 }

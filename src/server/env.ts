@@ -90,7 +90,7 @@ const neededByStripe = [
 export type Env = ReturnType<typeof readEnv>
 
 /** One sentence for each wrong setting, never with its value, which may be a secret. */
-export class WrongSettings extends StartError {
+export class InvalidSettings extends StartError {
   override readonly name = 'WrongSettings'
   readonly sentences: readonly string[]
   constructor(sentences: readonly string[]) {
@@ -105,7 +105,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(settings, given)
   if (!result.success) {
     const wrong = new Set(result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? ''))
-    throw new WrongSettings(
+    throw new InvalidSettings(
       [...wrong].map(
         (name) => `${name} should be ${expectations[name as keyof typeof expectations] ?? 'a text'}.`,
       ),
@@ -149,7 +149,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (production && read.STRIPE_PROTOCOL === 'http') {
     sentences.push('STRIPE_PROTOCOL should be https in production: the key travels with each call.')
   }
-  if (sentences.length > 0) throw new WrongSettings(sentences)
+  if (sentences.length > 0) throw new InvalidSettings(sentences)
 
   return {
     ...read,

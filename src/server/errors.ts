@@ -77,7 +77,7 @@ const statuses = {
 type Details = Pick<Problem, 'fields' | 'current'>
 
 interface RefusedOptions extends Details {
-  keepEffects?: boolean
+  commits?: boolean
   /** When a retry may succeed. */
   retryAfterMs?: number
 }
@@ -90,10 +90,10 @@ export class Refused extends Error {
   readonly details: Details
   readonly refusal: Refusal
   readonly retryAfterMs: number | undefined
-  constructor(refusal: Refusal, { keepEffects = false, retryAfterMs, ...details }: RefusedOptions = {}) {
+  constructor(refusal: Refusal, { commits = false, retryAfterMs, ...details }: RefusedOptions = {}) {
     super(refusal)
     this.refusal = refusal
-    this.keepEffects = keepEffects
+    this.keepEffects = commits
     this.retryAfterMs = retryAfterMs
     this.details = details
   }
@@ -105,7 +105,7 @@ export function allow(refusal: Refusal | null): void {
 }
 
 /** @throws Refused `not-found`, also for what exists and is invisible to the actor */
-export function found<T>(thing: T | null | undefined): T {
+export function foundOr404<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Refused('not-found')
   return thing
 }
@@ -114,7 +114,7 @@ export function found<T>(thing: T | null | undefined): T {
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const refused = refusalOf(error)
   if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
-    c.get('house').logger.error({ err: error, requestId: c.get('requestId') }, 'A request failed.')
+    c.get('context').logger.error({ err: error, requestId: c.get('requestId') }, 'A request failed.')
   }
   const body: Problem = { refusal: refused.refusal, requestId: c.get('requestId'), ...refused.details }
   if (refused.retryAfterMs !== undefined) {

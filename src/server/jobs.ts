@@ -1,14 +1,14 @@
 import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { forgetExpiredLinks } from './accounts/links.ts'
-import { forgetExpiredLoginSessions } from './accounts/login-sessions.ts'
+import { deleteExpiredLinks } from './accounts/links.ts'
+import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
-import { forgetAnswersBefore } from './answered-writes.ts'
-import type { House } from './app-env.ts'
+import { deleteAnswersBefore } from './answered-writes.ts'
+import type { AppContext } from './app-env.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
-import { forgetEventsBefore } from './billing/stripe-events.ts'
-import { forgetExpiredAttempts } from './attempts.ts'
-import { tellCoachesWhoInherited } from './clubs/mails.ts'
+import { deleteEventsBefore } from './billing/stripe-events.ts'
+import { deleteExpiredAttempts } from './attempts.ts'
+import { mailInheritedOwnership } from './clubs/mails.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
@@ -20,13 +20,13 @@ const dayMs = 24 * 3600 * 1000
  * Runs the queued jobs; several servers share the queue. Jobs that call Stripe have workers of their own, so that mails
  * are still sent while Stripe hangs.
  */
-export async function startJobs(house: House, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
-  const options = { pgPool, noHandleSignals: true, logger: jobLogger(house) }
+export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
+  const options = { pgPool, noHandleSignals: true, logger: jobLogger(context) }
   const runners = await Promise.all([
     run({
       ...options,
       concurrency: 2,
-      taskList: ownTasks(house),
+      taskList: ownTasks(context),
       parsedCronItems: parseCronItems([
         { task: 'announce-trial-ends', match: '7 * * * *' },
         { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
@@ -35,7 +35,7 @@ export async function startJobs(house: House, pgPool: pg.Pool): Promise<Pick<Run
     run({
       ...options,
       concurrency: 3,
-      taskList: stripeTasks(house),
+      taskList: stripeTasks(context),
       parsedCronItems: parseCronItems([{ task: 'read-subscriptions', match: '*/15 * * * *' }]),
     }),
   ])
@@ -46,45 +46,45 @@ export async function startJobs(house: House, pgPool: pg.Pool): Promise<Pick<Run
   }
 }
 
-export function tasksOf(house: House): TaskList {
-  return { ...ownTasks(house), ...stripeTasks(house) }
+export function tasksOf(context: AppContext): TaskList {
+  return { ...ownTasks(context), ...stripeTasks(context) }
 }
 
-function ownTasks(house: House): TaskList {
-  const send = mailer(house)
+function ownTasks(context: AppContext): TaskList {
+  const send = mailer(context)
   return {
     'send-mail': (payload) => send(payload as Mail),
-    'mail-password-reset': (payload) => mailPasswordReset(house, (payload as { email: string }).email),
+    'mail-password-reset': (payload) => mailPasswordReset(context, (payload as { email: string }).email),
     'mail-inherited-club': (payload) =>
-      house.db
+      context.db
         .transaction()
-        .execute((tx) => tellCoachesWhoInherited(tx, (payload as { clubId: string }).clubId, house.env)),
-    'announce-trial-ends': () => announceTrialEnds(house),
-    'tidy-up': () => tidyUp(house),
+        .execute((tx) => mailInheritedOwnership(tx, (payload as { clubId: string }).clubId, context.env)),
+    'announce-trial-ends': () => announceTrialEnds(context),
+    'tidy-up': () => deleteExpired(context),
   }
 }
 
-export function stripeTasks(house: House): TaskList {
+export function stripeTasks(context: AppContext): TaskList {
   return {
-    'sync-subscription': (payload) => handleEvents(house, (payload as { clubId: string }).clubId),
-    'cancel-subscription': (payload) => cancelSubscription(house, (payload as { clubId: string }).clubId),
-    'read-subscriptions': () => reconcile(house),
+    'sync-subscription': (payload) => handleEvents(context, (payload as { clubId: string }).clubId),
+    'cancel-subscription': (payload) => cancelSubscription(context, (payload as { clubId: string }).clubId),
+    'read-subscriptions': () => reconcile(context),
   }
 }
 
 /** Runs every night. */
-export async function tidyUp({ db, now }: House): Promise<void> {
-  await forgetExpiredLoginSessions(db, now())
-  await forgetExpiredLinks(db, now())
-  await forgetExpiredAttempts(db, now())
+export async function deleteExpired({ db, now }: AppContext): Promise<void> {
+  await deleteExpiredLoginSessions(db, now())
+  await deleteExpiredLinks(db, now())
+  await deleteExpiredAttempts(db, now())
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
-  await forgetAnswersBefore(db, daysAgo(answersKeptDays))
-  await forgetEventsBefore(db, daysAgo(eventsKeptDays))
+  await deleteAnswersBefore(db, daysAgo(answersKeptDays))
+  await deleteEventsBefore(db, daysAgo(eventsKeptDays))
   await removeDeletedSessions(db, now())
 }
 
 /** Logs failed jobs without their payload: mails contain secrets. */
-export function jobLogger({ logger }: House): Logger {
+export function jobLogger({ logger }: AppContext): Logger {
   const loggedLevels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
   return new Logger(() => (level, message, meta) => {
     const name = loggedLevels[level]

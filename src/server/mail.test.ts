@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../contract/accounts.ts'
-import { caller, testHouse } from '../../test/house.ts'
+import { caller, createTestContext } from '../../test/house.ts'
 import { runJobs } from '../../test/mails.ts'
 import { newCoach, newPlayer } from '../../test/newcomers.ts'
 import { startJobs } from './jobs.ts'
@@ -33,7 +33,7 @@ await once(server.server, 'listening')
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const { port } = server.server.address() as AddressInfo
-const house = await testHouse({
+const context = await createTestContext({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'Rebond <rebond@monclub.fr>',
   PUBLIC_URL: 'https://rebond.monclub.fr',
@@ -42,7 +42,7 @@ const house = await testHouse({
 beforeEach(() => {
   received.length = 0
   rejection = null
-  house.errors.length = 0
+  context.errors.length = 0
 })
 
 function inbox(): Promise<Email[]> {
@@ -57,8 +57,8 @@ const letter = {
 
 describe('a mail', () => {
   test('arrives from MAIL_FROM, with its accents intact', async () => {
-    await enqueueMail(house.db, letter)
-    await runJobs(house)
+    await enqueueMail(context.db, letter)
+    await runJobs(context)
     expect(await inbox()).toMatchObject([
       {
         from: { name: 'Rebond', address: 'rebond@monclub.fr' },
@@ -70,8 +70,8 @@ describe('a mail', () => {
   })
 
   test('is sent by the jobs of the running server', async () => {
-    const jobs = await startJobs(house, house.database.pool)
-    await caller(house.app)(accounts.signUp, newCoach('Élan Pongiste'))
+    const jobs = await startJobs(context, context.database.pool)
+    await caller(context.app)(accounts.signUp, newCoach('Élan Pongiste'))
     await expect.poll(() => received, { timeout: 10_000 }).toHaveLength(1)
     await jobs.stop()
     expect((await inbox())[0]?.subject).toBe('Confirmez votre email')
@@ -80,39 +80,39 @@ describe('a mail', () => {
   })
 
   test('is sent only if its transaction commits', async () => {
-    const undone = house.db.transaction().execute(async (tx) => {
+    const undone = context.db.transaction().execute(async (tx) => {
       await enqueueMail(tx, letter)
       throw new Error('refused')
     })
     await expect(undone).rejects.toThrow('refused')
-    await runJobs(house)
+    await runJobs(context)
     expect(received).toEqual([])
   })
 
   test('that the mail server rejects is retried later, and its secret is not logged', async () => {
     rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
     const player = newPlayer()
-    await caller(house.app)(accounts.signUp, player)
-    await runJobs(house)
+    await caller(context.app)(accounts.signUp, player)
+    await runJobs(context)
     expect(received).toEqual([])
-    expect(house.errors).toHaveLength(1)
-    expect(house.errors[0]).toContain('Mailbox is full')
-    expect(house.errors[0]).not.toContain('confirm-email#')
+    expect(context.errors).toHaveLength(1)
+    expect(context.errors[0]).toContain('Mailbox is full')
+    expect(context.errors[0]).not.toContain('confirm-email#')
 
     rejection = null
-    await runJobs(house)
+    await runJobs(context)
     expect(received).toEqual([])
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(house.db)
-    await runJobs(house)
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(context.db)
+    await runJobs(context)
     expect(received).toHaveLength(1)
     expect((await inbox())[0]?.to).toMatchObject([{ address: player.email }])
-    await runJobs(house)
+    await runJobs(context)
     expect(received).toHaveLength(1)
   })
 
   test('is safe from header injection', async () => {
-    await enqueueMail(house.db, { ...letter, subject: 'Bonjour\r\nBcc: tous@exemple.fr' })
-    await runJobs(house)
+    await enqueueMail(context.db, { ...letter, subject: 'Bonjour\r\nBcc: tous@exemple.fr' })
+    await runJobs(context)
     expect((await inbox())[0]?.to).toMatchObject([{ address: letter.to }])
     expect((await inbox())[0]?.bcc).toBeUndefined()
   })

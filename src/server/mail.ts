@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { House } from './app-env.ts'
+import type { AppContext } from './app-env.ts'
 import type { Db } from './database/connection.ts'
 
 export interface Mail {
@@ -20,8 +20,8 @@ export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 /** Sends through SMTP_URL; without one, which only development allows, stores for /dev/mails. @throws SMTP errors */
-export function mailer(house: House): (mail: Mail) => Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = house.env
+export function mailer(context: AppContext): (mail: Mail) => Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = context.env
   if (SMTP_URL) {
     const transport = createTransport(withTimeouts(SMTP_URL))
     return async (mail) => {
@@ -29,9 +29,9 @@ export function mailer(house: House): (mail: Mail) => Promise<void> {
     }
   }
   return async ({ to, subject, text }) => {
-    await house.db
+    await context.db
       .insertInto('kept_mails')
-      .values({ id: uuidv7(), recipient: to, subject, body: text, created_at: house.now() })
+      .values({ id: uuidv7(), recipient: to, subject, body: text, created_at: context.now() })
       .execute()
   }
 }

@@ -6,13 +6,13 @@ import { serve as listen } from '@hono/node-server'
 import { createSimulation } from '../simulation/simulation.ts'
 import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
-import type { House } from './app-env.ts'
+import type { AppContext } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
 import { accountOf, connectPayments } from './billing/payments.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { openDatabase } from './database/connection.ts'
 import { databaseError, type DatabaseSetting } from './database/database-error.ts'
-import { givenDatabases } from './database/databases.ts'
+import { configuredDatabases } from './database/databases.ts'
 import { startEmbeddedPostgres } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv } from './env.ts'
@@ -55,7 +55,7 @@ async function start(env: Env): Promise<void> {
   }
   if (!existsSync(join(builtFolder, 'web/app.html')))
     throw new StartError('The pages are not built: run npm start, which builds them, or npm run build.')
-  const given = await givenDatabases(env)
+  const given = await configuredDatabases(env)
   const embedded = given
     ? null
     : await startEmbeddedPostgres(env.DATA_DIR, {
@@ -79,11 +79,20 @@ async function start(env: Env): Promise<void> {
   const now = () => new Date()
   const simulation = env.BILLING === 'simulation' ? createSimulation({ db, env, logger, now }) : null
   const payments = env.BILLING === 'off' ? null : connectPayments(simulation?.account ?? accountOf(env))
-  const house: House = { db, env, logger, attempts, live, cachedLogins: createCachedLogins(), payments, now }
-  const demonstrated = await demonstration?.demonstrate(db, house.now(), hashPassword)
+  const context: AppContext = {
+    db,
+    env,
+    logger,
+    attempts,
+    live,
+    cachedLogins: createCachedLogins(),
+    payments,
+    now,
+  }
+  const demonstrated = await demonstration?.demonstrate(db, context.now(), hashPassword)
 
   let ready = false
-  const app = createApp(house, () => ready)
+  const app = createApp(context, () => ready)
   simulation?.addRoutes(app)
   servePages(app, {
     folder: builtFolder,
@@ -92,7 +101,7 @@ async function start(env: Env): Promise<void> {
     production: env.production,
     demonstration: demonstration !== null,
   })
-  const listening = listenForAnnouncements(house, direct)
+  const listening = listenForAnnouncements(context, direct)
   const server = listen({
     fetch: app.fetch,
     port: env.PORT,
@@ -102,11 +111,11 @@ async function start(env: Env): Promise<void> {
   const closeServer = gracefulShutdown(server)
   await once(server, 'listening').catch((error: unknown) => {
     if (demonstration && codeOf(error) === 'EADDRINUSE')
-      throw new StartError(demonstration.portTaken(env.PORT))
+      throw new StartError(demonstration.portInUseMessage(env.PORT))
     throw listenError(error, env.PORT)
   })
   // After listening: a start that fails because its port is taken must not interrupt a job.
-  const jobs = await startJobs(house, working?.pool ?? pool)
+  const jobs = await startJobs(context, working?.pool ?? pool)
   ready = true
   logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
   if (demonstrated) process.stdout.write(demonstration!.tour(env.PUBLIC_URL, env.DATA_DIR, demonstrated))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearHeaders, securityHeaders } from './answer-headers.ts'
+import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv } from './app-env.ts'
 import { servePages } from './pages.ts'
 
@@ -53,7 +53,7 @@ beforeAll(() => {
     context.set('headers', { ...securityHeaders({ secure: false }) })
     return next()
   })
-  app.use(bearHeaders)
+  app.use(setHeaders)
   servePages(app, { folder, production: true, sells: true, settings })
   servePages(free, { folder, production: true, sells: false, settings })
 })
@@ -175,7 +175,7 @@ test('hashed files bear what counts with a file, and not what every page is told
     context.set('headers', { ...securityHeaders({ secure: true }), 'X-Request-Id': 'one' })
     return next()
   })
-  secure.use(bearHeaders)
+  secure.use(setHeaders)
   servePages(secure, { folder, production: true, sells: true, settings })
   const { headers } = await secure.request('/assets/app-1a2b.js')
   expect(Object.fromEntries(headers)).toEqual({

@@ -97,8 +97,8 @@ function shellFor(
 }
 
 /** With other bytes: a browser that has another house's worker installs this one, which reads the shell again. */
-function keepingAnotherShell({ type, plain }: BuiltFile, house: string): BuiltFile {
-  return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${house}\n`)
+function keepingAnotherShell({ type, plain }: BuiltFile, context: string): BuiltFile {
+  return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${context}\n`)
 }
 
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {

@@ -46,7 +46,7 @@ export interface Received {
 export async function receive(endpoint: Endpoint, http: Context<AppEnv>): Promise<Received> {
   const given = await readInput(endpoint, http)
   const writeId = isWrite(endpoint) ? writeIdOf(http) : ''
-  return { given, hash: hashOf(endpoint, given), writeId, now: http.get('house').now(), http }
+  return { given, hash: hashOf(endpoint, given), writeId, now: http.get('context').now(), http }
 }
 
 /** @throws Refused to whom the endpoint is not for, before it looks at the input; and for input that is wrong */

@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../contract/clubs.ts'
 import { accountHeader, clubHeader, endpoint } from '../contract/endpoint.ts'
-import { caller, testHouse } from '../../test/house.ts'
-import { clubOf, memberOf, somebody } from '../../test/people.ts'
+import { caller, createTestContext } from '../../test/house.ts'
+import { createClub, createMember, createAccount } from '../../test/people.ts'
 import { refusal, wrongFields } from '../../test/refusals.ts'
 import type { App, AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
@@ -13,11 +13,11 @@ import { answerError, Refused } from './errors.ts'
 import { announce } from './live/announce.ts'
 import { serve, servePrepared } from './serve.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 const app: App = new Hono<AppEnv>()
 app.onError(answerError)
 app.use(async (c, next) => {
-  c.set('house', house)
+  c.set('context', context)
   c.set('requestId', uuidv7())
   c.set('headers', {})
   await next()
@@ -104,17 +104,17 @@ async function members(db: Db, clubId: string, accountId: string): Promise<numbe
 }
 
 async function kept(): Promise<string[]> {
-  const rows = await house.db.selectFrom('kept_mails').select('subject').orderBy('id').execute()
+  const rows = await context.db.selectFrom('kept_mails').select('subject').orderBy('id').execute()
   return rows.map(({ subject }) => subject)
 }
 
-const player = await somebody(house, 'player')
+const player = await createAccount(context, 'player')
 const call = caller(app, player.cookie)
 
 beforeEach(async () => {
   afterwards = async () => {}
   preparing = async () => {}
-  await house.db.deleteFrom('kept_mails').execute()
+  await context.db.deleteFrom('kept_mails').execute()
 })
 
 describe('a page that takes somebody else for signed in', () => {
@@ -142,7 +142,7 @@ describe('a write that was made for one club', () => {
   const headersOf = (clubId: string) => ({ headers: { [clubHeader]: clubId } })
 
   test('does not become another one’s, where its author is now', async () => {
-    const { id, coach } = await clubOf(house)
+    const { id, coach } = await createClub(context)
     const callHere = caller(app, coach.cookie)
     expect(await refusal(callHere(ofClub, { text: 'ailleurs' }, headersOf(uuidv7())))).toBe('in-another-club')
     expect(await refusal(callHere(ofClub, { text: 'ici' }, headersOf(id)))).toBeNull()
@@ -151,12 +151,12 @@ describe('a write that was made for one club', () => {
   })
 
   test('gets its answer again after its author has gone to another', async () => {
-    const { id, coach } = await clubOf(house)
+    const { id, coach } = await createClub(context)
     const callHere = caller(app, coach.cookie)
     const sent = { writeId: uuidv7(), ...headersOf(id) }
     const first = await callHere(ofClub, { text: 'ici' }, sent)
     await coach.call(clubs.leave, {})
-    await coach.call(clubs.found, { id: uuidv7(), name: 'Le suivant' })
+    await coach.call(clubs.create, { id: uuidv7(), name: 'Le suivant' })
     expect(await callHere(ofClub, { text: 'ici' }, sent)).toEqual(first)
     expect(await kept()).toEqual(['ici'])
   })
@@ -164,8 +164,8 @@ describe('a write that was made for one club', () => {
 
 describe('a write of somebody whom a coach has removed since', () => {
   async function removed() {
-    const club = await clubOf(house)
-    const { id, cookie } = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const { id, cookie } = await createMember(context, club, 'player')
     const callHere = caller(app, cookie)
     const writeId = uuidv7()
     const first = await callHere(ofClub, { text: 'membre' }, { writeId })
@@ -189,10 +189,10 @@ describe('a write of somebody whom a coach has removed since', () => {
 
   test('is told to nobody else of no club, and to nobody who has signed out', async () => {
     const { id, callHere, writeId } = await removed()
-    const other = await somebody(house, 'player')
+    const other = await createAccount(context, 'player')
     expect(await refusal(caller(app, other.cookie)(ofClub, { text: 'membre' }, { writeId }))).toBe('no-club')
     await callHere(ofClub, { text: 'membre' }, { writeId })
-    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
     expect(await refusal(callHere(ofClub, { text: 'membre' }, { writeId }))).toBe('not-signed-in')
   })
 })
@@ -223,7 +223,7 @@ describe('a repeated write', () => {
 
   test('under the id of somebody else’s is a write of its own', async () => {
     const writeId = uuidv7()
-    const other = await somebody(house, 'player')
+    const other = await createAccount(context, 'player')
     await call(note, { text: 'une' }, { writeId })
     await caller(app, other.cookie)(note, { text: 'une' }, { writeId })
     expect(await kept()).toEqual(['une', 'une'])
@@ -253,7 +253,7 @@ describe('a repeated write', () => {
   test('after a refusal that keeps its effects is tried again', async () => {
     const writeId = uuidv7()
     afterwards = async () => {
-      throw new Refused('club-full-of-players', { keepEffects: true })
+      throw new Refused('club-full-of-players', { commits: true })
     }
     expect(await refusal(call(note, { text: 'complet' }, { writeId }))).toBe('club-full-of-players')
     afterwards = async () => {}
@@ -269,7 +269,7 @@ describe('a repeated write', () => {
 describe('a cookie that signed somebody in before', () => {
   /** The server has seen it; what happens to the login then, it does not hear of. */
   async function known() {
-    const person = await somebody(house, 'player')
+    const person = await createAccount(context, 'player')
     await caller(app, person.cookie)(note, { text: 'avant' })
     return { id: person.id, call: caller(app, person.cookie) }
   }
@@ -278,7 +278,7 @@ describe('a cookie that signed somebody in before', () => {
     const { id, call } = await known()
     const writeId = uuidv7()
     await call(note, { text: 'faite' }, { writeId })
-    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
     expect(await refusal(call(note, { text: 'après' }))).toBe('not-signed-in')
     expect(await refusal(call(note, { text: 'faite' }, { writeId }))).toBe('not-signed-in')
     expect(await kept()).toEqual(['avant', 'faite'])
@@ -286,13 +286,13 @@ describe('a cookie that signed somebody in before', () => {
 
   test('writes as a member of the club that was joined meanwhile, and not of the one that was left', async () => {
     const { id, call } = await known()
-    const { id: club_id } = await clubOf(house)
-    const since = house.now()
+    const { id: club_id } = await createClub(context)
+    const since = context.now()
     const membership = { account_id: id, club_id, role: 'player', standing: 'member', since } as const
     expect(await refusal(call(ofClub, { text: 'avant' }))).toBe('no-club')
-    await house.db.insertInto('memberships').values(membership).execute()
+    await context.db.insertInto('memberships').values(membership).execute()
     expect(await refusal(call(ofClub, { text: 'pendant' }))).toBeNull()
-    await house.db.deleteFrom('memberships').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('memberships').where('account_id', '=', id).execute()
     expect(await refusal(call(ofClub, { text: 'après' }))).toBe('no-club')
     expect(await kept()).toEqual(['avant', 'pendant'])
   })
@@ -300,39 +300,39 @@ describe('a cookie that signed somebody in before', () => {
   test('reads nothing once the login has ended, not even what is in no database', async () => {
     const { id, call } = await known()
     expect(await call(reading, {})).toEqual({ number })
-    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
     expect(await refusal(call(reading, {}))).toBe('not-signed-in')
   })
 
   test('reads as a member of the club that was joined meanwhile, and not of the one that was left', async () => {
     const { id, call } = await known()
-    const { id: club_id } = await clubOf(house)
+    const { id: club_id } = await createClub(context)
     const membership = { account_id: id, club_id, role: 'player', standing: 'member' } as const
     expect(await refusal(call(readingOfClub, {}))).toBe('no-club')
-    await house.db
+    await context.db
       .insertInto('memberships')
-      .values({ ...membership, since: house.now() })
+      .values({ ...membership, since: context.now() })
       .execute()
     expect(await call(readingOfClub, {})).toEqual({ number: 1 })
     expect(await call(readingOfClub, {})).toEqual({ number: 1 })
-    await house.db.deleteFrom('memberships').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('memberships').where('account_id', '=', id).execute()
     expect(await refusal(call(readingOfClub, {}))).toBe('no-club')
   })
 
   test('is noted as a visit an hour later', async () => {
     const { id, call } = await known()
-    const { now } = house.clock
-    house.clock.now = new Date(now.getTime() + 61 * 60_000)
+    const { now } = context.clock
+    context.clock.now = new Date(now.getTime() + 61 * 60_000)
     await call(note, { text: 'une heure après' })
-    const seen = house.db.selectFrom('login_sessions').select('last_seen_at').where('account_id', '=', id)
-    expect(await seen.executeTakeFirst()).toEqual({ last_seen_at: house.clock.now })
-    house.clock.now = now
+    const seen = context.db.selectFrom('login_sessions').select('last_seen_at').where('account_id', '=', id)
+    expect(await seen.executeTakeFirst()).toEqual({ last_seen_at: context.clock.now })
+    context.clock.now = now
   })
 
   test('has a write that is refused but keeps its effects done once', async () => {
     const { call } = await known()
     afterwards = async () => {
-      throw new Refused('club-full-of-players', { keepEffects: true })
+      throw new Refused('club-full-of-players', { commits: true })
     }
     expect(await refusal(call(note, { text: 'complet' }))).toBe('club-full-of-players')
     expect(await kept()).toEqual(['avant', 'complet'])
@@ -340,11 +340,11 @@ describe('a cookie that signed somebody in before', () => {
 })
 
 describe('a login that was looked up a moment ago', () => {
-  beforeEach(() => house.cachedLogins.setListening(true))
-  afterEach(() => house.cachedLogins.setListening(false))
+  beforeEach(() => context.cachedLogins.setListening(true))
+  afterEach(() => context.cachedLogins.setListening(false))
 
   async function known() {
-    const person = await somebody(house, 'player')
+    const person = await createAccount(context, 'player')
     const callHere = caller(app, person.cookie)
     await callHere(reading, {})
     return { id: person.id, call: callHere }
@@ -353,27 +353,27 @@ describe('a login that was looked up a moment ago', () => {
   test('lets reads through for five seconds, and no write', async () => {
     const { id, call } = await known()
     // As another process would, whose announcement is not heard here.
-    await house.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
+    await context.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
     expect(await call(reading, {})).toEqual({ number })
     expect(await refusal(call(note, { text: 'après' }))).toBe('not-signed-in')
-    const { now } = house.clock
-    house.clock.now = new Date(now.getTime() + 5_000)
+    const { now } = context.clock
+    context.clock.now = new Date(now.getTime() + 5_000)
     expect(await refusal(call(reading, {}))).toBe('not-signed-in')
-    house.clock.now = now
+    context.clock.now = now
     expect(await kept()).toEqual([])
   })
 
   test('refuses nobody: whoever has joined a club since reads as its member', async () => {
     const { id, call } = await known()
-    const { id: club_id } = await clubOf(house)
+    const { id: club_id } = await createClub(context)
     const membership = {
       account_id: id,
       club_id,
       role: 'player',
       standing: 'member',
-      since: house.now(),
+      since: context.now(),
     } as const
-    await house.db.insertInto('memberships').values(membership).execute()
+    await context.db.insertInto('memberships').values(membership).execute()
     expect(await call(readingOfClub, {})).toEqual({ number: 1 })
   })
 

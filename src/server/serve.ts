@@ -2,7 +2,7 @@ import type { App, SignedIn } from './app-env.ts'
 import { type Endpoint, isWrite, type Output } from '../contract/endpoint.ts'
 import { lookUpLogin, loginForRead } from './accounts/login-cookie.ts'
 import { answerJson } from './answer-headers.ts'
-import { earlierAnswer, earlierAnswerOr, keepAnswer } from './answered-writes.ts'
+import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'
 import { Refused } from './errors.ts'
 import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
 import { allowWrite, repeatableBy, write } from './write.ts'
@@ -28,7 +28,7 @@ export function servePrepared<E extends Endpoint, P>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const received = await receive(endpoint, http)
-    const { db } = http.get('house')
+    const { db } = http.get('context')
     const request = requestOf(endpoint, received, db, await lookUpLogin(http, db))
     const prepared = await prepare(request)
     const answer = isWrite(endpoint)
@@ -53,14 +53,14 @@ export function serveOutside<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const received = await receive(endpoint, http)
-    const { db } = http.get('house')
+    const { db } = http.get('context')
     const login = await lookUpLogin(http, db)
     const repeatable = repeatableBy(endpoint, received, login)
     const once: Once<E> = async (work) => {
-      const earlier = repeatable && (await earlierAnswer(db, repeatable))
+      const earlier = repeatable && (await findStoredAnswer(db, repeatable))
       if (earlier) return earlier.answer
       const answer = await work()
-      if (repeatable) await db.transaction().execute((tx) => keepAnswer(tx, repeatable, answer))
+      if (repeatable) await db.transaction().execute((tx) => storeAnswer(tx, repeatable, answer))
       return answer
     }
     const answer = async () => {
@@ -68,7 +68,7 @@ export function serveOutside<E extends Endpoint>(
       await allowWrite(endpoint, request, login)
       return handle(request, once)
     }
-    return answerJson(http, await answer().catch((error) => earlierAnswerOr(db, repeatable, error)))
+    return answerJson(http, await answer().catch((error) => storedAnswerOrThrow(db, repeatable, error)))
   })
 }
 
@@ -79,7 +79,7 @@ async function read<E extends Endpoint>(
   handle: Handler<E>,
 ): Promise<Output<E>> {
   const { http } = received
-  const { db } = http.get('house')
+  const { db } = http.get('context')
   const answer = (login: SignedIn | null) => handle(requestOf(endpoint, received, db, login))
   // Whoever asks who they are is told what is true now.
   if (endpoint.ability === null) return answer(await lookUpLogin(http, db))

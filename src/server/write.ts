@@ -2,7 +2,7 @@ import { clubHeader, type Endpoint, type Output } from '../contract/endpoint.ts'
 import { needsClub, stopsInReadOnlyClub } from '../domain/ability.ts'
 import { whyNotThere } from '../domain/actor.ts'
 import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
-import { earlierAnswerOr, keepAnswer, type RepeatableWrite } from './answered-writes.ts'
+import { storedAnswerOrThrow, storeAnswer, type RepeatableWrite } from './answered-writes.ts'
 import type { SignedIn } from './app-env.ts'
 import { allowWriting } from './clubs/read-only.ts'
 import { allow, Refused } from './errors.ts'
@@ -16,7 +16,7 @@ export async function write<E extends Endpoint>(
   handle: Handler<E>,
 ): Promise<Output<E>> {
   const { http } = received
-  const { db, cachedLogins } = http.get('house')
+  const { db, cachedLogins } = http.get('context')
   let repeatable: RepeatableWrite | null = null
   try {
     const { outcome, announced } = await announcing(db, async (tx) => {
@@ -26,7 +26,7 @@ export async function write<E extends Endpoint>(
       await allowWrite(endpoint, request, login)
       return keepingEffects(async () => {
         const answer = await handle(request)
-        if (repeatable) await keepAnswer(tx, repeatable, answer)
+        if (repeatable) await storeAnswer(tx, repeatable, answer)
         return answer
       })
     })
@@ -35,7 +35,7 @@ export async function write<E extends Endpoint>(
     if (outcome instanceof Refused) throw outcome
     return outcome
   } catch (error) {
-    return earlierAnswerOr(db, repeatable, error)
+    return storedAnswerOrThrow(db, repeatable, error)
   }
 }
 
@@ -59,7 +59,7 @@ export async function allowWrite(
   const { actor, readOnlyFrom } = login
   if (needsClub(ability)) allow(whyNotThere(actor, http.req.header(clubHeader)))
   // Where nothing is sold, a club never stops writing.
-  const isSold = http.get('house').env.BILLING !== 'off'
+  const isSold = http.get('context').env.BILLING !== 'off'
   if (isSold && stopsInReadOnlyClub(ability)) await allowWriting(db, actor, readOnlyFrom, now)
 }
 

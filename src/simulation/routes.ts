@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { App } from '../server/app-env.ts'
 import type { Db } from '../server/database/connection.ts'
-import { found, Refused } from '../server/errors.ts'
+import { foundOr404, Refused } from '../server/errors.ts'
 import {
   type Action,
   actions,
@@ -64,7 +64,7 @@ type Page = SimulatedCheckout | SimulatedPortal | SimulatedInvoice
 
 /** @throws Refused `not-found` */
 async function findPage(db: Db, id: string): Promise<Page> {
-  return found(
+  return foundOr404(
     (await find(db, 'checkout.session', id)) ??
       (await find(db, 'billing_portal.session', id)) ??
       (await find(db, 'invoice', id)),

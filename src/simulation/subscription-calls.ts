@@ -13,7 +13,7 @@ import {
   currentSubscription,
   currentSubscriptions,
   invoiceAsOf,
-  leaveChangePending,
+  keepChangePending,
 } from './subscriptions.ts'
 
 export async function listSubscriptions({ db, now, form }: Call): Promise<object> {
@@ -38,7 +38,7 @@ export async function updateSubscription({ db, now, form, publicUrl }: Call, id:
   }
   const at = prorationDateIn(form, subscription, now)
   const isPaid = await chargeNow(db, subscription, prorationOf(subscription, price, at))
-  const change = isPaid ? changePrice : leaveChangePending
+  const change = isPaid ? changePrice : keepChangePending
   const changed = await change(db, subscription, price, { now, at, publicUrl })
   const invoice = await find(db, 'invoice', changed.latest_invoice ?? '')
   return textAt(form, 'expand', '0') === 'latest_invoice' ? { ...changed, latest_invoice: invoice } : changed

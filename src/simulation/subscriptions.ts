@@ -117,7 +117,7 @@ export async function changePrice(
 const hoursToPay = 23
 
 /** The plan stays, and the subscription goes on, until the invoice is paid on its own page, or never. */
-export async function leaveChangePending(
+export async function keepChangePending(
   db: Db,
   subscription: SimulatedSubscription,
   price: string,

@@ -1,16 +1,16 @@
 // Before the browser is shown the manifest: it offers once.
 import './installation/install-prompt.ts'
-import { onPersonHere, personHere } from './accounts/person-here.ts'
-import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
+import { onAccountChange, currentAccountId } from './accounts/person-here.ts'
+import { cacheAnswers, pruneAnswers } from './answer-keeper.ts'
 import { makeInstallable } from './installation/make-installable.ts'
-import { heedNews } from './live-news.ts'
-import { followLive } from './live.ts'
+import { applyLiveMessages } from './live-news.ts'
+import { openLiveStream } from './live.ts'
 import { answerStore } from './outbox/device-store.ts'
-import { whileLeading } from './outbox/leadership.ts'
-import { setRereading } from './outbox/start-outbox.ts'
-import { onTold, tell } from './outbox/tabs.ts'
+import { runWhileLeader } from './outbox/leadership.ts'
+import { setInvalidation } from './outbox/start-outbox.ts'
+import { onBroadcast, broadcast } from './outbox/tabs.ts'
 import { queryClient } from './query-client.ts'
-import { isReadSince, readAgain } from './read-again.ts'
+import { isNewerThan, invalidate } from './read-again.ts'
 import { recoverReads } from './recovery.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
@@ -18,18 +18,18 @@ import { watchVersions } from './updates/watch-versions.ts'
 export function start(): void {
   makeInstallable()
   recoverReads(queryClient)
-  const takeAnswers = keepAnswers(queryClient, answerStore, {
-    personHere,
-    tell: (answers) => tell({ type: 'answers', answers }),
+  const takeAnswers = cacheAnswers(queryClient, answerStore, {
+    personHere: currentAccountId,
+    tell: (answers) => broadcast({ type: 'answers', answers }),
   })
-  const heed = heedNews(queryClient)
-  onTold((message) => {
+  const heed = applyLiveMessages(queryClient)
+  onBroadcast((message) => {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') heed(message.news)
   })
   settle()
-  onPersonHere(settle)
-  whileLeading(holdStream)
+  onAccountChange(settle)
+  runWhileLeader(holdStream)
   void knowWhatWritesChange()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
@@ -37,7 +37,7 @@ export function start(): void {
 
 /** Whoever is here when the page starts, or signs in or up on it, has the device's room to themselves. */
 function settle(): void {
-  const person = personHere()
+  const person = currentAccountId()
   if (!person) return
   void pruneAnswers(answerStore, person).catch(() => {})
   // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
@@ -48,21 +48,22 @@ function settle(): void {
 async function knowWhatWritesChange(): Promise<void> {
   const registry = await import('./outbox/registry.ts').catch(() => null)
   if (!registry) return
-  const { readingsAfter } = registry
-  setRereading({
-    readAgain: (write) => Promise.all(readingsAfter(write).map((reading) => readAgain(queryClient, reading))),
-    isRead: (write) => isReadSince(queryClient, readingsAfter(write), write.doneAt),
+  const { queriesChangedBy } = registry
+  setInvalidation({
+    invalidate: (write) =>
+      Promise.all(queriesChangedBy(write).map((reading) => invalidate(queryClient, reading))),
+    isCacheNewer: (write) => isNewerThan(queryClient, queriesChangedBy(write), write.doneAt),
   })
 }
 
 function holdStream(signal: AbortSignal): void {
-  followLive(
+  openLiveStream(
     {
-      personHere,
-      onPerson: onPersonHere,
+      personHere: currentAccountId,
+      onPerson: onAccountChange,
       connect: (address) => new EventSource(address),
-      tell: (news) => tell({ type: 'live', news }),
-      onOpen: () => tell({ type: 'poke' }),
+      tell: (news) => broadcast({ type: 'live', news }),
+      onOpen: () => broadcast({ type: 'poke' }),
       random: Math.random,
     },
     signal,

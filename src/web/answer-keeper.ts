@@ -1,23 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { WhoAmI } from '../contract/accounts.ts'
 import { contractVersion } from '../contract/client-version.ts'
-import { type AnswerStore, isFresh, type KeptAnswer, showAnswer } from './kept-answers.ts'
+import { type AnswerStore, isFresh, type CachedAnswer, showAnswer } from './kept-answers.ts'
 
-const mostRecords = 300
+const maxRecords = 300
 const gatheringMs = 250
 
 interface Surroundings {
   /** Who is at the device, whatever this tab still believes. */
   personHere: () => string | null
-  tell: (answers: readonly KeptAnswer[]) => void
+  tell: (answers: readonly CachedAnswer[]) => void
 }
 
 /** Keeps each answer from now on. @returns what to do with the answers that another tab has kept */
-export function keepAnswers(
+export function cacheAnswers(
   client: QueryClient,
   store: AnswerStore,
   { personHere, tell }: Surroundings,
-): (answers: readonly KeptAnswer[]) => void {
+): (answers: readonly CachedAnswer[]) => void {
   const cache = client.getQueryCache()
   const gathered = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function keepAnswers(
     gathered.clear()
     if (answers.length === 0) return
     tell(answers)
-    await store.keepAnswers(answers)
+    await store.putAnswers(answers)
   }
 
   cache.subscribe((event) => {
@@ -63,16 +63,16 @@ export function keepAnswers(
 
 /** What is kept too long, is too much, or is of somebody who is no longer at this device, goes. */
 export async function pruneAnswers(store: AnswerStore, accountId: string): Promise<void> {
-  await store.eraseAnswersOfOthers(accountId)
+  await store.deleteAnswersOfOthers(accountId)
   const answers = (await store.answersOf(accountId)).toSorted((a, b) => b.updatedAt - a.updatedAt)
-  const leaving = answers.filter((answer, index) => index >= mostRecords || !isFresh(answer))
-  await store.eraseAnswers(
+  const leaving = answers.filter((answer, index) => index >= maxRecords || !isFresh(answer))
+  await store.deleteAnswers(
     accountId,
     leaving.map(({ queryHash }) => queryHash),
   )
 }
 
-function answerOf({ queryHash, queryKey, state }: Query, accountId: string): KeptAnswer {
+function answerOf({ queryHash, queryKey, state }: Query, accountId: string): CachedAnswer {
   return { accountId, queryHash, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, contractVersion }
 }
 

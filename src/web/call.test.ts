@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../contract/dashboard.ts'
 import { previewChange } from '../contract/subscription.ts'
 import { call } from './call.ts'
-import { isReachable, noteAnswer } from './reachability.ts'
+import { isReachable, recordReachability } from './reachability.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  noteAnswer(true)
+  recordReachability(true)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => null })
 })

@@ -10,8 +10,8 @@ import {
 import type { Problem } from '../contract/problem.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { intervals } from './intervals.ts'
-import { answersSoFar, noteAnswer } from './reachability.ts'
-import { personHere } from './accounts/person-here.ts'
+import { answersSoFar, recordReachability } from './reachability.ts'
+import { currentAccountId } from './accounts/person-here.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */
@@ -33,7 +33,7 @@ export class CallFailed extends Error {
 /** Reads. @throws CallFailed */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   return transmit(endpoint, input as Record<string, unknown>, {
-    accountId: endpoint.ability === null ? null : personHere(),
+    accountId: endpoint.ability === null ? null : currentAccountId(),
   })
 }
 
@@ -87,7 +87,7 @@ export async function transmit(
 function awaitSilence(): () => void {
   const before = answersSoFar()
   const timer = setTimeout(() => {
-    if (answersSoFar() === before) noteAnswer(false)
+    if (answersSoFar() === before) recordReachability(false)
   }, intervals.silence)
   return () => clearTimeout(timer)
 }
@@ -106,13 +106,13 @@ async function fetchAnswer(
     // Said by what stands before the server, and no wait would make it pass.
     if (response.status === 413) throw new CallFailed('too-large')
     // However long the rest of it takes to arrive.
-    noteAnswer(true)
+    recordReachability(true)
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: unknown = isJson ? await response.json() : undefined
     return { ok: response.ok, answer }
   } catch (error) {
     if (error instanceof CallFailed) throw error
-    noteAnswer(false)
+    recordReachability(false)
     throw new CallFailed('no-network')
   } finally {
     clearSilence()

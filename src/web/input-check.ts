@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 const inputs = new Map([...endpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]))
 
 /** A French sentence for each field that the server would refuse, by its path; null when there is none. */
-export function wrongFields(endpoint: Endpoint, input: unknown): Readonly<Record<string, string>> | null {
+export function invalidFields(endpoint: Endpoint, input: unknown): Readonly<Record<string, string>> | null {
   const { issues } = v.safeParse(inputs.get(addressOf(endpoint)) ?? v.unknown(), input)
   if (!issues) return null
   const messages: Record<string, string> = {}

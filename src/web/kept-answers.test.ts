@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contractVersion } from '../contract/client-version.ts'
-import { keepAnswers, pruneAnswers } from './answer-keeper.ts'
-import { type AnswerStore, type KeptAnswer, restoreAnswers, restored } from './kept-answers.ts'
+import { cacheAnswers, pruneAnswers } from './answer-keeper.ts'
+import { type AnswerStore, type CachedAnswer, restoreAnswers, restored } from './kept-answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-let kept: Map<string, KeptAnswer>
+let kept: Map<string, CachedAnswer>
 let store: AnswerStore
 let client: QueryClient
 let personHere: string
@@ -18,16 +18,16 @@ beforeEach(() => {
   personHere = 'lea'
   store = {
     answersOf: async (accountId) => [...kept.values()].filter((answer) => answer.accountId === accountId),
-    keepAnswers: async (answers) => {
+    putAnswers: async (answers) => {
       for (const answer of answers) kept.set(`${answer.accountId} ${answer.queryHash}`, answer)
     },
-    eraseAnswers: async (accountId, hashes) => {
+    deleteAnswers: async (accountId, hashes) => {
       for (const answer of kept.values()) {
         if (answer.accountId !== accountId || (hashes && !hashes.includes(answer.queryHash))) continue
         kept.delete(`${answer.accountId} ${answer.queryHash}`)
       }
     },
-    eraseAnswersOfOthers: async (accountId) => {
+    deleteAnswersOfOthers: async (accountId) => {
       for (const [key, answer] of kept) if (answer.accountId !== accountId) kept.delete(key)
     },
   }
@@ -44,13 +44,13 @@ function newClient() {
   return new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
 }
 
-function around(tell: (answers: readonly KeptAnswer[]) => void = () => {}) {
+function around(tell: (answers: readonly CachedAnswer[]) => void = () => {}) {
   return { personHere: () => personHere, tell }
 }
 
 const me = (id: string) => ({ account: { id }, club: null, waitingFor: null })
 
-function answer(name: string, changes: Partial<KeptAnswer> = {}): KeptAnswer {
+function answer(name: string, changes: Partial<CachedAnswer> = {}): CachedAnswer {
   return {
     accountId: 'lea',
     queryHash: JSON.stringify([name]),
@@ -65,13 +65,13 @@ function answer(name: string, changes: Partial<KeptAnswer> = {}): KeptAnswer {
 function slowly(ms: number): AnswerStore {
   return {
     ...store,
-    answersOf: () => new Promise<KeptAnswer[]>((resolve) => setTimeout(resolve, ms, [answer('club')])),
+    answersOf: () => new Promise<CachedAnswer[]>((resolve) => setTimeout(resolve, ms, [answer('club')])),
   }
 }
 
 describe('What is kept', () => {
   test('is there again after a reload, as old as it is, and to be read anew.', async () => {
-    keepAnswers(client, store, around())
+    cacheAnswers(client, store, around())
     client.setQueryData(['me'], me('lea'))
     client.setQueryData(['club'], 'the club')
     const at = client.getQueryState(['club'])?.dataUpdatedAt
@@ -85,13 +85,13 @@ describe('What is kept', () => {
   })
 
   test('is one person’s: another at the same device sees none of it.', async () => {
-    await store.keepAnswers([answer('club')])
+    await store.putAnswers([answer('club')])
     await restoreAnswers(client, store, () => 'hugo')
     expect(client.getQueryData(['club'])).toBeUndefined()
   })
 
   test('is not shown by a page of another contract, nor after thirty days.', async () => {
-    await store.keepAnswers([
+    await store.putAnswers([
       answer('club', { contractVersion: contractVersion - 1 }),
       answer('profile', { updatedAt: Date.now() - 31 * dayMs }),
       answer('exercises', { updatedAt: Date.now() - 29 * dayMs }),
@@ -106,7 +106,7 @@ describe('What is kept', () => {
   })
 
   test('of a slow device can be waited for, though not without end.', async () => {
-    const never = { ...store, answersOf: () => new Promise<KeptAnswer[]>(() => {}) }
+    const never = { ...store, answersOf: () => new Promise<CachedAnswer[]>(() => {}) }
     for (const [slow, afterMs] of [
       [slowly(3000), 3000],
       [never, 5000],
@@ -142,7 +142,7 @@ describe('What is kept', () => {
   })
 
   test('stays within 300 records, 30 days and one person.', async () => {
-    await store.keepAnswers([
+    await store.putAnswers([
       ...Array.from({ length: 310 }, (_, index) =>
         answer(`page ${index}`, { updatedAt: Date.now() - index }),
       ),
@@ -159,7 +159,7 @@ describe('What is kept', () => {
 
 describe('What is not kept', () => {
   test('is an answer to nobody, or one that its query keeps to itself.', async () => {
-    keepAnswers(client, store, around())
+    cacheAnswers(client, store, around())
     client.setQueryData(['me'], null)
     client.setQueryData(['club'], 'read before one was signed out')
     await vi.advanceTimersByTimeAsync(1000)
@@ -171,7 +171,7 @@ describe('What is not kept', () => {
   })
 
   test('is what the next person would be given of the last one’s.', async () => {
-    keepAnswers(client, store, around())
+    cacheAnswers(client, store, around())
     client.setQueryData(['me'], me('lea'))
     client.setQueryData(['club'], 'of Léa')
     client.removeQueries({ queryKey: ['club'] })
@@ -183,7 +183,7 @@ describe('What is not kept', () => {
 })
 
 test('A tab that another one has left behind with its person keeps nothing more.', async () => {
-  keepAnswers(client, store, around())
+  cacheAnswers(client, store, around())
   client.setQueryData(['me'], me('lea'))
   client.setQueryData(['club'], 'the club')
   personHere = 'hugo'
@@ -193,9 +193,9 @@ test('A tab that another one has left behind with its person keeps nothing more.
 
 test('Tabs tell each other what they read: the newer wins, and nothing goes round in circles.', async () => {
   const other = newClient()
-  const told = vi.fn<(answers: readonly KeptAnswer[]) => void>()
-  const receive = keepAnswers(other, store, around(told))
-  keepAnswers(client, store, around(receive))
+  const told = vi.fn<(answers: readonly CachedAnswer[]) => void>()
+  const receive = cacheAnswers(other, store, around(told))
+  cacheAnswers(client, store, around(receive))
   other.setQueryData(['me'], me('lea'), { updatedAt: Date.now() + 10 })
   other.setQueryData(['profile'], 'newer here', { updatedAt: Date.now() + 10 })
   await vi.advanceTimersByTimeAsync(1000)

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { contractVersion } from '../contract/client-version.ts'
 
 /** What the server told a person, kept on the device: one record a query, so that two tabs never overwrite each other's. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly accountId: string
   readonly queryHash: string
   readonly queryKey: QueryKey
@@ -13,13 +13,13 @@ export interface KeptAnswer {
 }
 
 export interface AnswerStore {
-  answersOf(accountId: string): Promise<readonly KeptAnswer[]>
-  keepAnswers(answers: readonly KeptAnswer[]): Promise<void>
-  eraseAnswers(accountId: string, queryHashes?: readonly string[]): Promise<void>
-  eraseAnswersOfOthers(accountId: string): Promise<void>
+  answersOf(accountId: string): Promise<readonly CachedAnswer[]>
+  putAnswers(answers: readonly CachedAnswer[]): Promise<void>
+  deleteAnswers(accountId: string, queryHashes?: readonly string[]): Promise<void>
+  deleteAnswersOfOthers(accountId: string): Promise<void>
 }
 
-const oldestMs = 30 * 24 * 60 * 60 * 1000
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 const restoringMs = 500
 /** A store that answers nothing for so long never will. */
 const slowestMs = 5_000
@@ -59,12 +59,12 @@ function within(ms: number, work: Promise<void>): Promise<void> {
 }
 
 /** Unless something newer is known. */
-export function showAnswer(client: QueryClient, answer: KeptAnswer): void {
+export function showAnswer(client: QueryClient, answer: CachedAnswer): void {
   const { queryHash, queryKey, data, updatedAt } = answer
   const known = client.getQueryCache().get(queryHash)?.state.dataUpdatedAt ?? 0
   if (isFresh(answer) && updatedAt > known) client.setQueryData(queryKey, data, { updatedAt })
 }
 
-export function isFresh(answer: KeptAnswer): boolean {
-  return answer.contractVersion === contractVersion && answer.updatedAt > Date.now() - oldestMs
+export function isFresh(answer: CachedAnswer): boolean {
+  return answer.contractVersion === contractVersion && answer.updatedAt > Date.now() - maxAgeMs
 }

@@ -1,10 +1,10 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heedNews } from './live-news.ts'
-import type { LiveNews } from './live.ts'
+import { applyLiveMessages } from './live-news.ts'
+import type { LiveMessage } from './live.ts'
 
 let client: QueryClient
-let heed: (news: LiveNews) => void
+let heed: (news: LiveMessage) => void
 const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   page.visibilityState = 'visible'
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } })
-  heed = heedNews(client)
+  heed = applyLiveMessages(client)
 })
 
 afterEach(() => {
@@ -65,7 +65,7 @@ test('A whole roll call is read once.', async () => {
   expect(sessions).toHaveBeenCalledOnce()
 })
 
-test.each<LiveNews>([
+test.each<LiveMessage>([
   { event: 'refresh' },
   { event: 'changed', topic: 'a topic of a newer server' as 'club' },
 ])('All that is on screen is read again after $event.', async (news) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followLive, type LiveNews } from './live.ts'
+import { openLiveStream, type LiveMessage } from './live.ts'
 
 class FakeStream extends EventTarget {
   readonly address: string
@@ -17,7 +17,7 @@ class FakeStream extends EventTarget {
 }
 
 let streams: FakeStream[]
-let news: LiveNews[]
+let news: LiveMessage[]
 let person: string | null
 let personChanged: () => void
 let end: AbortController
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 function follow(onOpen = () => {}) {
-  followLive(
+  openLiveStream(
     {
       personHere: () => person,
       onPerson: (listener) => {

@@ -8,7 +8,7 @@ import {
 import { intervals } from './intervals.ts'
 
 /** What the one stream of a browser says to all its tabs. */
-export type LiveNews =
+export type LiveMessage =
   { event: 'changed'; topic: LiveTopic; ids?: readonly string[] } | { event: 'refresh' } | { event: 'ended' }
 
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
   /** Calls back whenever somebody else may be at the device. @returns how to stop that */
   onPerson: (listener: () => void) => () => void
   connect: (address: string) => EventSource
-  tell: (news: LiveNews) => void
+  tell: (news: LiveMessage) => void
   /** A stream that opens is proof of a network. */
   onOpen: () => void
   random: () => number
@@ -29,7 +29,7 @@ const silenceMs = 2.4 * beatSeconds * 1_000
  * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
  * an EventSource gives up where a proxy answers in the server's place, and does not notice a dead connection.
  */
-export function followLive(around: Surroundings, signal: AbortSignal): void {
+export function openLiveStream(around: Surroundings, signal: AbortSignal): void {
   let stream: EventSource | undefined
   let person: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

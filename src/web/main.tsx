@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followPerson } from './accounts/follow-person.ts'
-import { personHere } from './accounts/person-here.ts'
+import { clearCacheOnAccountChange } from './accounts/follow-person.ts'
+import { currentAccountId } from './accounts/person-here.ts'
 import { restoreAnswers } from './kept-answers.ts'
 import { answerStore } from './outbox/device-store.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { serverAnswers } from './updates/server-answers.ts'
+import { isServerReachable } from './updates/server-answers.ts'
 
 // `/player` is a door; `/player/` and `/coach/` are what stands behind it.
 const behindTheDoor: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ void open()
 
 async function open() {
   fetchScreen()
-  await restoreAnswers(queryClient, answerStore, personHere)
-  followPerson(queryClient, answerStore, () => router.invalidate())
+  await restoreAnswers(queryClient, answerStore, currentAccountId)
+  clearCacheOnAccountChange(queryClient, answerStore, () => router.invalidate())
   // Most often all is there by now, and the screen is rendered at one go.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, screenMs))])
   // In slices: nothing that happens meanwhile has to wait for the whole of it.
@@ -78,7 +78,7 @@ async function keepFresh(): Promise<void> {
     if (later) return void setTimeout(later.start)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     // Chromium before 156 remembers, for as long as a page lives, that a file did not arrive.
-    if (!typed && (await serverAnswers())) beginAnewOnce()
+    if (!typed && (await isServerReachable())) beginAnewOnce()
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { CallFailed } from './call.ts'
-import { noticeWhatEnded, queryClient } from './query-client.ts'
+import { handleSessionEnd, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -15,13 +15,13 @@ test.each([
   'After « %s » the page asks who is there: it takes the person for what they are no more.',
   (refusal) => {
     queryClient.setQueryData(['me'], { club: null })
-    noticeWhatEnded(new CallFailed(refusal))
+    handleSessionEnd(new CallFailed(refusal))
     expect(queryClient.getQueryState(['me'])?.isInvalidated).toBe(true)
   },
 )
 
 test('Any other refusal says nothing about who is there.', () => {
   queryClient.setQueryData(['me'], { club: null })
-  noticeWhatEnded(new CallFailed('not-found'))
+  handleSessionEnd(new CallFailed('not-found'))
   expect(queryClient.getQueryState(['me'])?.isInvalidated).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { moveOver } from './accounts/person-here.ts'
+import { reloadAsOtherAccount } from './accounts/person-here.ts'
 import { CallFailed } from './call.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** An answer that was lost, a coach, or a trial that ended has changed what the page takes the person for. */
-const otherThanThought: ReadonlySet<string> = new Set([
+const staleMeRefusals: ReadonlySet<string> = new Set([
   'no-club',
   'already-in-club',
   'id-taken',
@@ -18,18 +18,18 @@ const otherThanThought: ReadonlySet<string> = new Set([
  * removed is shown how to join a club, somebody who is in one already is shown that club, and one whose club may only be
  * read is told so.
  */
-export function noticeWhatEnded(error: unknown): void {
+export function handleSessionEnd(error: unknown): void {
   if (!(error instanceof CallFailed)) return
   if (error.refusal === 'not-signed-in') queryClient.setQueryData(['me'], null)
-  if (error.refusal === 'signed-in-as-another') moveOver()
-  if (otherThanThought.has(error.refusal)) void queryClient.invalidateQueries({ queryKey: ['me'] })
+  if (error.refusal === 'signed-in-as-another') reloadAsOtherAccount()
+  if (staleMeRefusals.has(error.refusal)) void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
 // It begins by believing in the network, and would then miss its return.
 onlineManager.setOnline(navigator.onLine)
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeWhatEnded }),
+  queryCache: new QueryCache({ onError: handleSessionEnd }),
   defaultOptions: {
     queries: {
       // What is kept shows at once and is read again behind: somebody may have joined a moment ago. What a route's loader

@@ -14,7 +14,7 @@ export function answersSoFar(): number {
   return answers
 }
 
-export function noteAnswer(answered: boolean): void {
+export function recordReachability(answered: boolean): void {
   if (answered) answers++
   if (answered === answeredLast) return
   answeredLast = answered

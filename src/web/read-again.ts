@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '../contract/live-event.ts'
 
 /** What is read again when a topic changed. */
-const concerned: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
+const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
   // A name stands beside what its coach said, a player's also in the lists of the coaches; a plan counts the members.
   club: () => [
@@ -55,7 +55,7 @@ function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[
   return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]
 }
 
-export type Reading = Readonly<{ queryKey: QueryKey }>
+export type QueryFilter = Readonly<{ queryKey: QueryKey }>
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -67,12 +67,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** Undefined for a newer server's topic, which this page does not know. */
-export function readingsAbout(topic: LiveTopic, ids?: readonly string[]): readonly Reading[] | undefined {
-  return (concerned as Partial<typeof concerned>)[topic]?.(ids).map((queryKey) => ({ queryKey }))
+export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonly QueryFilter[] | undefined {
+  return (queriesByTopic as Partial<typeof queriesByTopic>)[topic]?.(ids).map((queryKey) => ({ queryKey }))
 }
 
 /** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
-export async function readAgain(client: QueryClient, filters: Partial<Reading>): Promise<void> {
+export async function invalidate(client: QueryClient, filters: Partial<QueryFilter>): Promise<void> {
   // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
   const tooEarly = client
     .getQueryCache()
@@ -80,7 +80,7 @@ export async function readAgain(client: QueryClient, filters: Partial<Reading>):
     .filter((query) => !hasData(query))
     .map(({ queryKey, promise }) => ({ queryKey, promise }))
   // A tab that nobody looks at reads when somebody does.
-  const refetchType = isLookedAt() ? 'active' : 'none'
+  const refetchType = isVisible() ? 'active' : 'none'
   // What it asked for before the change would come as if it had been asked for after it; so would what a screen that is
   // about to open asked for.
   const type = refetchType === 'none' ? 'all' : 'inactive'
@@ -91,7 +91,7 @@ export async function readAgain(client: QueryClient, filters: Partial<Reading>):
   }
 }
 
-function isLookedAt(): boolean {
+function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
@@ -100,7 +100,7 @@ function hasData({ state }: Query): boolean {
 }
 
 /** Whether everything that is kept of these was read since. */
-export function isReadSince(client: QueryClient, readings: readonly Reading[], since: number): boolean {
-  const kept = readings.flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
-  return kept.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= since)
+export function isNewerThan(client: QueryClient, readings: readonly QueryFilter[], since: number): boolean {
+  const cached = readings.flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
+  return cached.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= since)
 }

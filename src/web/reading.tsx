@@ -25,7 +25,7 @@ interface ReadingProps {
  * above it all the same.
  */
 export function Reading({ query, otherwise, part = false, className = '', children }: ReadingProps) {
-  const error = useTrouble(query)
+  const error = useLastError(query)
   const cached = query.data !== undefined && !isGone(error)
   if (!error) return cached ? null : children
   if (isUnreachable(error)) return cached ? null : <NeverOpened part={part} query={query} />
@@ -37,7 +37,7 @@ export function Reading({ query, otherwise, part = false, className = '', childr
 }
 
 /** A further try has no error of its own yet; until it has ended the last one stays said. */
-export function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResult): Error | null {
+export function useLastError({ error, isPending, errorUpdateCount }: UseQueryResult): Error | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   return error ?? (isPending && errorUpdateCount > 0 ? last : null)
@@ -45,7 +45,7 @@ export function useTrouble({ error, isPending, errorUpdateCount }: UseQueryResul
 
 /** Whether a read was never answered on this device and the server gives no answer now, not even to a further try. */
 export function useIsNeverRead(query: UseQueryResult): boolean {
-  const error = useTrouble(query)
+  const error = useLastError(query)
   return query.data === undefined && isUnreachable(error)
 }
 

@@ -20,7 +20,7 @@ import { librarySearch } from './exercises/library-search.ts'
 import { libraryQuery } from './exercises/queries.ts'
 import { restored } from './kept-answers.ts'
 import { isOpenTo } from './navigation.ts'
-import { isNothingSold } from './nothing-sold.ts'
+import { isBillingOff } from './nothing-sold.ts'
 import { progressQuery } from './player-progress/queries.ts'
 import { playerIn, playersSearch } from './players/players-search.ts'
 import { playersQuery } from './players/queries.ts'
@@ -48,7 +48,7 @@ const root = createRootRoute({
 
 /** Where nothing is sold no plan can be chosen, whatever an address from elsewhere says. */
 const planParam = (value: unknown) =>
-  isNothingSold() ? undefined : oneOf<PlanId>(['essential', 'club', 'pro'], value)
+  isBillingOff() ? undefined : oneOf<PlanId>(['essential', 'club', 'pro'], value)
 
 interface EntrySearch {
   /** Where one wanted to go. */
@@ -145,7 +145,7 @@ const gallery = createRoute({
 const playerArea = createRoute({
   getParentRoute: () => root,
   id: 'player-area',
-  beforeLoad: ({ location }) => guard('player', location),
+  beforeLoad: ({ location }) => unsaved('player', location),
   component: () => <Shell space="player" />,
 })
 const joinClub = createRoute({
@@ -206,7 +206,7 @@ const playerAdvice = createRoute({
 const coachArea = createRoute({
   getParentRoute: () => root,
   id: 'coach-area',
-  beforeLoad: ({ location }) => guard('coach', location),
+  beforeLoad: ({ location }) => unsaved('coach', location),
   component: () => <Shell space="coach" />,
 })
 const overview = createRoute({
@@ -353,7 +353,7 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
 }
 
 /** Whoever a screen is not for is sent to the entry page of its area, and back once signed in. */
-async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
+async function unsaved(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
   if (me && isOpenTo(me.account, space, wanted.pathname)) return
   throw redirect({ to: `/${space}`, search: { next: wanted.href } })

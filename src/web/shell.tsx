@@ -6,17 +6,19 @@ import type { Role } from '../domain/actor.ts'
 import { meQuery, useMe } from './accounts/queries.ts'
 import { ScreenError } from './error-screens.tsx'
 import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
-import { later, lazyPart } from './ui/lazy-part.tsx'
+import { optionalPart, lazyPart } from './ui/lazy-part.tsx'
 import { Logo } from './ui/logo.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './shell.css'
 
-const DataAge = later(async () => (await import('./data-age.tsx')).DataAge)
-const OutboxPill = later(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
-const ConfirmEmailReminder = later(
+const DataAge = optionalPart(async () => (await import('./data-age.tsx')).DataAge)
+const OutboxPill = optionalPart(async () => (await import('./outbox/outbox-pill.tsx')).OutboxPill)
+const ConfirmEmailReminder = optionalPart(
   async () => (await import('./accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
 )
-const PaymentNotice = later(async () => (await import('./subscription/payment-notice.tsx')).PaymentNotice)
+const PaymentNotice = optionalPart(
+  async () => (await import('./subscription/payment-notice.tsx')).PaymentNotice,
+)
 const SignOut = lazyPart(async () => (await import('./accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 

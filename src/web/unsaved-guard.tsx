@@ -1,7 +1,7 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
 import { LeaveDialog } from './ui/dialog.tsx'
-import { nothingAfter } from './write.ts'
+import { timeout } from './write.ts'
 
 interface UnsavedGuardProps {
   unsaved: boolean
@@ -22,7 +22,7 @@ export function UnsavedGuard({ unsaved, saving, parameter = 'form' }: UnsavedGua
         blockerFn: async ({ currentLocation, nextLocation }) => {
           if (!unsaved || formIn(currentLocation, parameter) === formIn(nextLocation, parameter)) return false
           const saved = saving?.current?.catch(() => false)
-          if (await Promise.race([saved, nothingAfter(patienceMs)])) return false
+          if (await Promise.race([saved, timeout(patienceMs)])) return false
           const stays = await new Promise<boolean>((resolve) => {
             setAnswer(() => resolve)
             void saved?.then((done) => done && resolve(false))

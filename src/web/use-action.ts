@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
-import { noticeWhatEnded } from './query-client.ts'
-import { useIsHere } from './use-is-here.ts'
+import { handleSessionEnd } from './query-client.ts'
+import { useIsMounted } from './use-is-here.ts'
 import { write, type Written } from './write.ts'
 
 /** Why what was pressed was not done. */
@@ -24,7 +24,7 @@ interface Press<E extends Endpoint> {
 export function useAction<About = string>(keyOf: (about: About) => string = String) {
   const [pending, setPending] = useState<readonly string[]>([])
   const [troubles, setTroubles] = useState<readonly Trouble<About>[]>([])
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   function forget(...things: readonly About[]) {
     const keys = new Set(things.map(keyOf))
@@ -45,11 +45,11 @@ export function useAction<About = string>(keyOf: (about: About) => string = Stri
     forget(about)
     setPending((before) => [...before, key])
     try {
-      const answer = await write(endpoint, input, isHere)
+      const answer = await write(endpoint, input, isMounted)
       onSuccess?.(answer)
       return true
     } catch (failure) {
-      noticeWhatEnded(failure)
+      handleSessionEnd(failure)
       const sentence = explain(failure)
       if (sentence !== null) complain(about, sentence)
       return false

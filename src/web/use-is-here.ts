@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether this component is still on the screen, to say there what it hears later. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
     here.current = true

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { CallFailed } from './call.ts'
-import { noticeWhatEnded } from './query-client.ts'
+import { handleSessionEnd } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
-import { useIsHere } from './use-is-here.ts'
-import { nothingAfter, write, type Written } from './write.ts'
+import { useIsMounted } from './use-is-here.ts'
+import { timeout, write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
   /** With null it is kept on this device and will be sent: to whoever typed it that is as good as done. */
@@ -29,7 +29,7 @@ export function useWrite<E extends Endpoint>(
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<FieldErrors>({})
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
@@ -54,13 +54,13 @@ export function useWrite<E extends Endpoint>(
         say(wrong, form)
         return false
       }
-      const answer = await write(endpoint, input, isHere)
+      const answer = await write(endpoint, input, isMounted)
       await onSuccess?.(answer)
       return true
     } catch (failure) {
-      noticeWhatEnded(failure)
+      handleSessionEnd(failure)
       // Whoever has left is asked nothing, and sends nothing more: it waits as a notice.
-      const asks = onChangedMeanwhile && isHere()
+      const asks = onChangedMeanwhile && isMounted()
       const { refusal, current } = failure instanceof CallFailed ? failure : {}
       // What is there now may be nothing: null.
       if (asks && refusal === 'changed-meanwhile' && current !== undefined) {
@@ -113,6 +113,6 @@ const patienceMs = 1_500
 
 /** Where the check has not arrived the server's own is enough. */
 async function wrongFields(endpoint: Endpoint, input: unknown): Promise<FieldErrors | null> {
-  const check = await Promise.race([loadCheck(), nothingAfter(patienceMs)])
-  return check?.wrongFields(endpoint, input) ?? null
+  const check = await Promise.race([loadCheck(), timeout(patienceMs)])
+  return check?.invalidFields(endpoint, input) ?? null
 }

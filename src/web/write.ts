@@ -1,11 +1,11 @@
 import type { WhoAmI } from '../contract/accounts.ts'
 import { type Endpoint, type Input, isQueued, type Output } from '../contract/endpoint.ts'
 import { needsClub } from '../domain/ability.ts'
-import { personHere } from './accounts/person-here.ts'
+import { currentAccountId } from './accounts/person-here.ts'
 import { CallFailed, transmit } from './call.ts'
 import { newId } from './new-id.ts'
-import { enqueue, giveUp, noteRefused } from './outbox/outbox.ts'
-import { patienceMs, type WaitingWrite } from './outbox/waiting-write.ts'
+import { enqueue, discard, recordRefusal } from './outbox/outbox.ts'
+import { answerTimeoutMs, type QueuedWrite } from './outbox/waiting-write.ts'
 import { queryClient } from './query-client.ts'
 import { isReachable } from './reachability.ts'
 import { isUnreachable } from './unreachable.ts'
@@ -22,28 +22,28 @@ export type Written<E extends Endpoint> = E extends { online: true } ? Output<E>
 export async function write<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  isHere?: () => boolean,
+  isMounted?: () => boolean,
 ): Promise<Written<E>> {
   const queued = isQueued(endpoint)
   const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
-  const kept = queued ? await enqueue({ ...endpoint, clubId }, input as WaitingWrite['input']) : null
+  const kept = queued ? await enqueue({ ...endpoint, clubId }, input as QueuedWrite['input']) : null
   if (!kept) {
-    const made = { id: newId(), accountId: personHere() ?? '', clubId, at: new Date().toISOString() }
+    const made = { id: newId(), accountId: currentAccountId() ?? '', clubId, at: new Date().toISOString() }
     try {
       return (await writeNow(endpoint, input, made)) as Written<E>
     } catch (failure) {
       const { method, path } = endpoint
-      const unkept = { ...made, method, path, input: input as WaitingWrite['input'] }
-      if (queued && !isHere?.()) noteRefused(unkept, failure)
+      const unkept = { ...made, method, path, input: input as QueuedWrite['input'] }
+      if (queued && !isMounted?.()) recordRefusal(unkept, failure)
       throw failure
     }
   }
-  const outcome = await Promise.race([kept.outcome, nothingAfter(isReachable() ? patienceMs : 0)])
+  const outcome = await Promise.race([kept.outcome, timeout(isReachable() ? answerTimeoutMs : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
   // Said there, beside what was typed: no notice is needed, unless the page goes with the club.
   const stays = !leavingClub.has(outcome.refused.refusal)
-  if (stays && isHere?.()) void giveUp(kept.id).catch(() => {})
+  if (stays && isMounted?.()) void discard(kept.id).catch(() => {})
   throw new CallFailed(outcome.refused.refusal, outcome.refused)
 }
 
@@ -62,10 +62,10 @@ const silenceMs = 5_000
 async function writeNow(
   endpoint: Endpoint,
   input: unknown,
-  { id, clubId }: Pick<WaitingWrite, 'id' | 'clubId'>,
+  { id, clubId }: Pick<QueuedWrite, 'id' | 'clubId'>,
 ): Promise<unknown> {
   // Without somebody signed in nothing is remembered that a second try could be told.
-  const accountId = endpoint.ability === null ? null : personHere()
+  const accountId = endpoint.ability === null ? null : currentAccountId()
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)
   const envelope = { accountId, clubId, writeId: id }
@@ -82,6 +82,6 @@ async function writeNow(
 }
 
 /** For a race with something that may be too long in coming. */
-export function nothingAfter(ms: number): Promise<null> {
+export function timeout(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }

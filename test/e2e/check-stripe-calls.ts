@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { type StripeCall, wrongIn } from '../stripe-calls.ts'
+import { type StripeCall, stripeCallErrors } from '../stripe-calls.ts'
 
 /** At the end of a run, checks its servers' calls to Stripe against Stripe's types and documentation. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
@@ -21,7 +21,7 @@ export async function checkJournal(noted: string): Promise<number> {
   if (calls.length === 0 && lines.length > 0) {
     throw new Error('Somebody was led to pay, and no call to Stripe was noted.')
   }
-  const wrong = await wrongIn(calls)
+  const wrong = await stripeCallErrors(calls)
   if (wrong.length > 0) throw new Error(`What was sent to Stripe is wrong:\n${wrong.join('\n')}`)
   return calls.length
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { expect, fillPerson, newcomer, signInAs, signUpCoach, test } from './journey.ts'
-import { keptAnswers } from './offline/device.ts'
+import { cachedAnswers } from './offline/device.ts'
 
 /** Every write to this address is refused with `unexpected`. */
 async function breakWrites(page: Page, address: string): Promise<void> {
@@ -40,7 +40,7 @@ test('A load that fails is said on a full page load too, above what was read bef
     await page.goto(path)
     await expect(page.getByText(shown).first()).toBeVisible()
     const isCached = async () =>
-      (await keptAnswers(page)).some(
+      (await cachedAnswers(page)).some(
         ({ queryKey, updatedAt }) => queryKey[0] === read.replace('*', '') && updatedAt >= begun,
       )
     await expect.poll(isCached).toBe(true)

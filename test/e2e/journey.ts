@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { addDays, dayIn } from '../../src/demo/club-days.ts'
 import { demoPassword, type Person } from '../../src/demo/club-people.ts'
-import { notePageToPay } from './stripe-journal.ts'
+import { recordPaymentPage } from './stripe-journal.ts'
 
 export { expect } from '@playwright/test'
 
@@ -18,9 +18,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    const complaints = listenTo(page)
+    const complaints = recordErrors(page)
     await use(page)
-    await letGo(page)
+    await unrouteAll(page)
     expect(complaints).toEqual([])
   },
   someone: async ({ browser }: { browser: Browser }, use) => {
@@ -28,11 +28,11 @@ export const test = base.extend<Fixtures>({
     await use(async (options = desk) => {
       const context = await browser.newContext(options)
       const page = await context.newPage()
-      pages.push({ page, complaints: listenTo(page) })
+      pages.push({ page, complaints: recordErrors(page) })
       return page
     })
     for (const { page, complaints } of pages) {
-      await letGo(page)
+      await unrouteAll(page)
       expect(complaints).toEqual([])
       await page.context().close()
     }
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Requests that a journey delays or answers itself may still be open when it ends, which is no failure. */
-export async function letGo(page: Page): Promise<void> {
+export async function unrouteAll(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
@@ -48,12 +48,12 @@ export async function letGo(page: Page): Promise<void> {
 const refusedRequest =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE))/
 
-export function listenTo(page: Page, complaints: string[] = []): string[] {
+export function recordErrors(page: Page, complaints: string[] = []): string[] {
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)
   })
-  page.on('framenavigated', (frame) => notePageToPay(frame.url()))
+  page.on('framenavigated', (frame) => recordPaymentPage(frame.url()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
 }

@@ -6,7 +6,7 @@ import { people } from '../../src/demo/club-people.ts'
 import { newCoach, newPlayer } from '../newcomers.ts'
 import { desk, expect, phone, signInAs } from './journey.ts'
 import type { ClubDatabase } from './offline/club-database.ts'
-import { bringHope, openAndKeep } from './offline/device.ts'
+import { dispatchOnline, openAndCache } from './offline/device.ts'
 import { test } from './offline/hall.ts'
 import { createSession } from './offline/sessions-on-screen.ts'
 import { plan } from './subscription-on-screen.ts'
@@ -151,13 +151,13 @@ test('What was written without network in a club whose trial ended meanwhile com
     email: coach.email,
     password: coach.password,
   })
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/sessions')
 
   network.cutOff()
   await createSession(page, 'Écrite sans réseau')
   await endTrial(database, clubId)
   network.pass()
-  await bringHope(page)
+  await dispatchOnline(page)
   const pill = page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
   await expect(pill).toHaveText('1 à revoir', { timeout: 30_000 })
   await pill.getByRole('button').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PlanningFacts } from '../../src/contract/session-planning.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, listenTo, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
+import { desk, expect, recordErrors, phone, signInAs, signUpCoach, test, typedDay } from './journey.ts'
 import { saveButton, setScore } from './players-on-screen.ts'
 import {
   beginSession,
@@ -379,7 +379,7 @@ test('A programme that cannot be prepared is said in its dialog, and the form be
 }) => {
   const context = await browser.newContext(desk)
   const page = await context.newPage()
-  const complaints = listenTo(page)
+  const complaints = recordErrors(page)
   await page.route('**/api/live*', (route) => route.abort())
   await signInAs(page, people.lea)
   // The planner looks at each player's techniques.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 process.env.STRIPE_JOURNAL ??= join(tmpdir(), `rebond-stripe-calls-${process.pid}.jsonl`)
 
 /** Records that a browser has reached a page to which only a call to Stripe leads: one must have been recorded. */
-export function notePageToPay(address: string): void {
+export function recordPaymentPage(address: string): void {
   // A new frame has no address yet.
   if (!URL.canParse(address)) return
   const { pathname } = new URL(address)

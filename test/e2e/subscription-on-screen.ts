@@ -26,7 +26,7 @@ export function plan(page: Page, name: string) {
 }
 
 /** On the simulation’s page. */
-export async function pressThere(page: Page, name: string): Promise<void> {
+export async function pressInSimulation(page: Page, name: string): Promise<void> {
   await expect(page.getByText('SIMULATION – aucun paiement réel')).toBeVisible()
   await page.getByRole('button', { name, exact: true }).click()
 }

@@ -23,7 +23,7 @@ import {
   here,
   openSubscription,
   plan,
-  pressThere,
+  pressInSimulation,
   standing,
 } from './subscription-on-screen.ts'
 
@@ -53,9 +53,9 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(plan(first, 'Essential')).toHaveText('Passer à Essential')
   await plan(first, 'Club').click()
   await expect(first.getByText(/Rien à payer aujourd’hui/)).toBeVisible()
-  await pressThere(first, 'Refuser')
+  await pressInSimulation(first, 'Refuser')
   await expect(first.getByRole('alert')).toContainText('Paiement refusé')
-  await pressThere(first, 'Annuler')
+  await pressInSimulation(first, 'Annuler')
   await expect(first).toHaveURL(`${here}?canceled=true`)
   await expect(first.getByText('Le paiement a été annulé.')).toBeVisible()
   await expect(card(first)).toContainText('Essai gratuit')
@@ -68,7 +68,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(plan(second, 'Pro')).toHaveAttribute('aria-disabled', 'true')
 
   await plan(first, 'Club').click()
-  await pressThere(first, 'Payer')
+  await pressInSimulation(first, 'Payer')
   await expect(first.getByText(success)).toBeVisible()
   await expect(first.getByText(waiting)).toHaveCount(0)
   for (const page of [first, second]) {
@@ -86,7 +86,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(first.getByRole('dialog', { name: 'Passer à Pro' })).toBeVisible()
   await button(second, 'Mettre à niveau').click()
   await button(second, 'Passer à Pro').click()
-  await pressThere(second, 'Payer')
+  await pressInSimulation(second, 'Payer')
   await expect(card(first)).toContainText('Plan Pro')
   await expect(first.getByRole('dialog')).toHaveCount(0)
   await expect(first.getByText('L’abonnement a changé entre-temps')).toBeVisible()
@@ -105,7 +105,7 @@ test('A payment that was given up is said until the club has another subscriptio
   await expect(page.getByText('Le paiement a été annulé.')).toBeVisible()
   await openSubscription(tab)
   await plan(tab, 'Essential').click()
-  await pressThere(tab, 'Payer')
+  await pressInSimulation(tab, 'Payer')
   await expect(card(page)).toContainText('Plan Essential')
   await expect(page.getByText('Le paiement a été annulé.')).toHaveCount(0)
 })
@@ -124,9 +124,9 @@ test('Two presses and two tabs lead to one payment, and one subscription. @deep'
   expect(asked).toHaveLength(1)
   expect(tab.url()).toBe(page.url())
 
-  await pressThere(page, 'Payer')
+  await pressInSimulation(page, 'Payer')
   await expect(card(page)).toContainText('Plan Essential')
-  await pressThere(tab, 'Payer')
+  await pressInSimulation(tab, 'Payer')
   await expect(tab.getByText('Cette page a déjà servi')).toBeVisible()
 })
 
@@ -155,14 +155,14 @@ test('An upgrade shows its price first, takes effect at once, and the portal end
   await button(page, 'Passer à Club').click()
   await page.waitForURL(/\/simulation\/paiement\//)
   expect(await amountIn(page.getByText('au prorata').innerText())).toBe(due)
-  await pressThere(page, 'Payer')
+  await pressInSimulation(page, 'Payer')
   await expect(page.getByText(success)).toBeVisible()
   await expect(card(page)).toContainText('Plan Club')
 
   await button(page, 'Passer à Essential').click()
   await expect(page.getByRole('dialog')).toContainText('À déduire des prochains paiements')
   await page.getByRole('dialog').getByRole('button', { name: 'Passer à Essential' }).click()
-  await pressThere(page, 'Payer')
+  await pressInSimulation(page, 'Payer')
   await expect(card(page)).toContainText('Plan Essential')
 
   await inPortal(page, 'Faire échouer un paiement')
@@ -422,8 +422,8 @@ async function joinAsCoach(page: Page, first: Page): Promise<void> {
 
 async function inPortal(page: Page, action: string): Promise<void> {
   await button(page, 'Gérer mon abonnement').click()
-  await pressThere(page, action)
-  await pressThere(page, 'Retour à Rebond')
+  await pressInSimulation(page, action)
+  await pressInSimulation(page, 'Retour à Rebond')
   await expect(page).toHaveURL(here)
 }
 

@@ -90,7 +90,7 @@ async function opens(screen: Screen, path: string, heading: string, title?: stri
     await screen.open(path)
     await screen.expectShown(heading, title)
     soft(
-      screen.takeComplaints().filter((complaint) => !refusedLink.test(complaint)),
+      screen.takeErrors().filter((complaint) => !refusedLink.test(complaint)),
       path,
     ).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../../src/demo/club-days.ts'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
-import { keptRecords } from '../kept-records.ts'
+import { storedRecords } from '../kept-records.ts'
 import { test } from './people.ts'
 import { named, roled } from './screen.ts'
 
@@ -17,7 +17,7 @@ test('Errors in a page are reported by Firefox.', async ({ screen }) => {
     /Content-Security-Policy.*script-src/,
     /404 .*\/assets\/nothing\.js/,
   ]) {
-    await expect.poll(() => reported.push(...screen.takeComplaints()) && reported.join('\n')).toMatch(words)
+    await expect.poll(() => reported.push(...screen.takeErrors()) && reported.join('\n')).toMatch(words)
   }
 })
 
@@ -99,9 +99,9 @@ test('Without a server the application opens again in Firefox.', async ({ clubSe
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
     .toBe(true)
   await expect
-    .poll(async () => (await page.evaluate(keptRecords<unknown>, 'answers' as const)).length)
+    .poll(async () => (await page.evaluate(storedRecords<unknown>, 'answers' as const)).length)
     .toBeGreaterThan(1)
-  expect(screen.takeComplaints()).toEqual([])
+  expect(screen.takeErrors()).toEqual([])
 
   await clubServer.stop()
   await screen.open('/player/training')
@@ -111,7 +111,7 @@ test('Without a server the application opens again in Firefox.', async ({ clubSe
   await clubServer.start()
   await expect.poll(age, { timeout: 30_000 }).toBe('')
   const ofTheNetwork = /^NS_ERROR_/
-  expect(screen.takeComplaints().filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
+  expect(screen.takeErrors().filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
 })
 
 // What follows runs in the page.

@@ -50,7 +50,7 @@ export const test = hall.extend<Fixtures, WorkerFixtures>({
         await mkdir(testInfo.outputDir, { recursive: true })
         await screen.page.screenshot({ path: `${join(testInfo.outputDir, 'screen')}.png` })
       }
-      expect(screen.takeComplaints()).toEqual([])
+      expect(screen.takeErrors()).toEqual([])
     } finally {
       await context.close()
     }

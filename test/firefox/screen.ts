@@ -18,7 +18,7 @@ export interface Screen {
   expectDialog(name: string | null): Promise<void>
   expectFocusOn(name: string): Promise<void>
   /** The errors since the last call. */
-  takeComplaints(): string[]
+  takeErrors(): string[]
 }
 
 const phone = { width: 390, height: 844 }
@@ -50,7 +50,7 @@ export async function openScreen(page: Page, baseUrl: string): Promise<Screen> {
     async expectFocusOn(name) {
       await page.locator(named(':focus', name)).wait()
     },
-    takeComplaints: () => complaints.splice(0),
+    takeErrors: () => complaints.splice(0),
   }
   return screen
 }

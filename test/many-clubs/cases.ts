@@ -12,26 +12,26 @@ import { type CallerName, callerNames, callers } from '../endpoint-callers.ts'
 import type { Fixture } from '../endpoint-fixture.ts'
 import { fixtures } from '../endpoint-fixtures.ts'
 import { request } from '../house.ts'
-import type { Quietly, WatchedHouse } from './watched-house.ts'
+import type { Quietly, InstrumentedContext } from './watched-house.ts'
 
 export interface Case {
   name: string
   endpoint?: string
   /** Resolves to whether it succeeded; a refused request issues statements as well. */
-  run: (watched: WatchedHouse, quietly: Quietly) => Promise<boolean>
+  run: (watched: InstrumentedContext, quietly: Quietly) => Promise<boolean>
 }
 
 type Cookies = ReadonlyMap<CallerName, string>
 
 /** What makes the server issue statements: every endpoint by every kind of caller, every job, a stream, time. */
-export function casesOf(cookies: Cookies, { house }: WatchedHouse): Case[] {
+export function casesOf(cookies: Cookies, { context }: InstrumentedContext): Case[] {
   const ofEndpoints = [...fixtures].flatMap(([name, fixture]) => [
     ...distinctCallers(fixture).map((by) => call(name, `by ${by}`, fixture, by, fixture.input, cookies)),
     ...Object.entries(fixture.exceptions).map(([what, { by, input }]) =>
       call(name, what, fixture, by, input, cookies),
     ),
   ])
-  const jobs = Object.keys(tasksOf(house)).map(job)
+  const jobs = Object.keys(tasksOf(context)).map(job)
   const coach = cookies.get('coach')!
   return [...ofEndpoints, ...jobs, repeatedWrite(cookies), stream(coach), laterVisit(coach)]
 }
@@ -55,8 +55,8 @@ function call(
   return {
     name: `${endpointName} ${what}`,
     endpoint: endpointName,
-    async run({ house, app }, quietly) {
-      const input = await quietly(async () => makeInput({ house, me: callers[by] }))
+    async run({ context, app }, quietly) {
+      const input = await quietly(async () => makeInput({ context, me: callers[by] }))
       const cookie = cookies.get(by)
       const options = { ...(cookie && { cookie }), writeId: uuidv7() }
       return (await request(app, endpoint, input, options)).ok
@@ -77,8 +77,8 @@ function repeatedWrite(cookies: Cookies): Case {
   const { endpoint, input } = fixtures.get('exercises.create')!
   return {
     name: 'a repeated write',
-    async run({ house, app }) {
-      const given = await input({ house, me: callers.coach })
+    async run({ context, app }) {
+      const given = await input({ context, me: callers.coach })
       const options = { cookie: cookies.get('coach')!, writeId: uuidv7() }
       await request(app, endpoint, given, options)
       return (await request(app, endpoint, given, options)).ok
@@ -89,9 +89,9 @@ function repeatedWrite(cookies: Cookies): Case {
 function job(task: string): Case {
   return {
     name: `job ${task}`,
-    async run({ house }) {
+    async run({ context }) {
       // Our tasks do not use graphile-worker's helpers.
-      await tasksOf(house)[task]!(payloads[task] ?? {}, undefined as unknown as JobHelpers)
+      await tasksOf(context)[task]!(payloads[task] ?? {}, undefined as unknown as JobHelpers)
       return true
     },
   }
@@ -100,11 +100,11 @@ function job(task: string): Case {
 function stream(cookie: string): Case {
   return {
     name: livePath,
-    async run({ app, house }) {
+    async run({ app, context }) {
       const server = listen({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
       await once(server, 'listening')
       const closing = new AbortController()
-      const { live } = house
+      const { live } = context
       const isChecked = new Promise<void>((resolve) => {
         live.endUnless = () => resolve()
       })

@@ -3,12 +3,12 @@ import type { Case } from './cases.ts'
 import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels } from './growth.ts'
 import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
-import { type Planning, type WatchedHouse, watchedHouse } from './watched-house.ts'
+import { type Planning, type InstrumentedContext, createInstrumentedContext } from './watched-house.ts'
 
 /** Two servers that get the same requests, one with few other clubs and one with many. */
 export interface Neighbours {
-  smaller: WatchedHouse
-  larger: WatchedHouse
+  smaller: InstrumentedContext
+  larger: InstrumentedContext
   planning: (how: Planning) => Promise<void>
   compare: (asked: Case) => Promise<Comparison>
   close: () => Promise<void>
@@ -24,16 +24,18 @@ export interface Comparison {
 const tries = 4
 
 export async function neighbours(connections: Neighbourhoods, now: Date): Promise<Neighbours> {
-  const [smaller, larger] = await Promise.all(both(connections).map((each) => watchedHouse(each, now)))
+  const [smaller, larger] = await Promise.all(
+    both(connections).map((each) => createInstrumentedContext(each, now)),
+  )
   const [fewer, more] = await Promise.all(both(connections).map(levelsOf))
   const levels = { smaller: fewer!, larger: more! }
   const houses = [smaller!, larger!] as const
 
   async function ask(asked: Case): Promise<Comparison> {
     const answers = await Promise.all(
-      houses.map(async (house) => {
+      houses.map(async (context) => {
         let succeeded = false
-        const plans = await house.watch(async (quietly) => (succeeded = await asked.run(house, quietly)))
+        const plans = await context.watch(async (quietly) => (succeeded = await asked.run(context, quietly)))
         return { succeeded, plans }
       }),
     )
@@ -44,12 +46,12 @@ export async function neighbours(connections: Neighbourhoods, now: Date): Promis
     smaller: houses[0],
     larger: houses[1],
     async planning(how) {
-      await Promise.all(houses.map((house) => house.planning(how)))
+      await Promise.all(houses.map((context) => context.planning(how)))
     },
     async compare(asked) {
       let latest = await ask(asked)
       for (let n = 1; n < tries && latest.growing.length > 0; n++) {
-        await Promise.all(houses.map((house) => house.tidy()))
+        await Promise.all(houses.map((context) => context.tidy()))
         const again = await ask(asked)
         const still = new Set(again.growing.map(({ statement }) => statement))
         latest = { ...latest, growing: latest.growing.filter(({ statement }) => still.has(statement)) }
@@ -57,7 +59,7 @@ export async function neighbours(connections: Neighbourhoods, now: Date): Promis
       return latest
     },
     async close() {
-      await Promise.all(houses.map((house) => house.close()))
+      await Promise.all(houses.map((context) => context.close()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { createApp } from '../../src/server/app.ts'
-import type { App, House } from '../../src/server/app-env.ts'
+import type { App, AppContext } from '../../src/server/app-env.ts'
 import { createCachedLogins } from '../../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../../src/server/attempts.ts'
 import { connectPayments } from '../../src/server/billing/payments.ts'
@@ -19,8 +19,8 @@ import { type Plan, planOf } from './plan.ts'
 export type Planning = 'force_custom_plan' | 'force_generic_plan'
 
 /** A server that records the plan of each of its statements. */
-export interface WatchedHouse {
-  house: House
+export interface InstrumentedContext {
+  context: AppContext
   app: App
   /** The server's clock, which a case can move. */
   clock: { now: Date }
@@ -46,7 +46,10 @@ const explainAll = `
   set auto_explain.log_timing = off;
   set auto_explain.log_nested_statements = on`
 
-export async function watchedHouse(connection: Connection, now: Date): Promise<WatchedHouse> {
+export async function createInstrumentedContext(
+  connection: Connection,
+  now: Date,
+): Promise<InstrumentedContext> {
   const client = new pg.Client({ ...connection, types: valueParsers, pipeline: true })
   const heard: Plan[] = []
   let isListening = false
@@ -65,7 +68,7 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
   const env = readEnv({})
   const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')
   const currentTime = () => clock.now
-  const house: House = {
+  const context: AppContext = {
     db,
     env,
     logger,
@@ -89,8 +92,8 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
     }
   }
   return {
-    house,
-    app: createApp(house),
+    context,
+    app: createApp(context),
     clock,
     errors,
     planning: async (how) => {
@@ -111,7 +114,7 @@ export async function watchedHouse(connection: Connection, now: Date): Promise<W
       await client.query('vacuum (index_cleanup on, truncate off)')
     },
     async close() {
-      house.live.close()
+      context.live.close()
       await client.end()
     },
   }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** The key of a page's errors in its session storage, as a list in JSON. */
-export const complaintsKey = 'complaints'
+export const errorsKey = 'complaints'
 
 /**
  * A proxy for an engine whose driver does not report the console: adds a script to each page that records its errors,
@@ -46,7 +46,7 @@ async function answerPage(answer: IncomingMessage, outgoing: ServerResponse): Pr
   outgoing.end(page)
 }
 
-const recorder = `(${record.toString()})(${JSON.stringify(complaintsKey)})`
+const recorder = `(${record.toString()})(${JSON.stringify(errorsKey)})`
 const recorderHash = createHash('sha256').update(recorder).digest('base64')
 
 function record(key: string): void {

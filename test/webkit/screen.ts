@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { keptRecords } from '../kept-records.ts'
-import { complaintsKey } from './recording-proxy.ts'
+import { storedRecords } from '../kept-records.ts'
+import { errorsKey } from './recording-proxy.ts'
 import { DriverError, type DriverSession, type Element } from './web-driver.ts'
 
 /** What a person sees and does in this browser. Every action waits for what it needs. */
@@ -118,10 +118,10 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
         .toBe(texts),
     expectKept: (expected) =>
       expect
-        .poll(async () => JSON.stringify(await session.run(keptRecords, 'answers' as const)), polling)
+        .poll(async () => JSON.stringify(await session.run(storedRecords, 'answers' as const)), polling)
         .toContain(expected),
     async complaints() {
-      return JSON.parse((await session.run(stored, complaintsKey)) ?? '[]') as string[]
+      return JSON.parse((await session.run(stored, errorsKey)) ?? '[]') as string[]
     },
   }
 }

@@ -6,7 +6,7 @@ import { days, statusWords } from './advice-words.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { Reasons } from './reasons.ts'
 import { isRarelyPresent } from './settings.ts'
-import { isInLibrary, isRequested, judgedIn, pauseOf, type Stroke } from './strokes.ts'
+import { isInLibrary, isRequested, evaluationsBehind, pauseOf, type Stroke } from './strokes.ts'
 import type { AdviceKind } from './subjects.ts'
 
 /** One card: what to work on, how, and why. */
@@ -128,7 +128,7 @@ function becauseOf(
 
 /** A service may practise several techniques, so each is named: « Marteau : Maîtrisé », « Lifté : Non évalué ». */
 function statusLabels(stroke: Stroke, followUp: FollowUp): string[] {
-  const judged = judgedIn(stroke, followUp)
+  const judged = evaluationsBehind(stroke, followUp)
   const [status, ...others] = new Set(judged.map((each) => each.status))
   if (judged.length > 1 && status && others.length === 0) return [statusWords[status]]
   return judged.map((each) => nameBefore(stroke, each.technique) + statusWords[each.status])

@@ -41,7 +41,7 @@ export interface Training {
 }
 
 /** The record without what the plan does not include. */
-export function seenBy(depth: AdviceDepth, record: PlayerRecord): PlayerRecord {
+export function limitedTo(depth: AdviceDepth, record: PlayerRecord): PlayerRecord {
   return {
     ...record,
     followUp: depth === 'basic' ? null : record.followUp,

@@ -4,8 +4,8 @@ import type { Evaluation } from '../technique-evaluation.ts'
 import { statusWords } from './advice-words.ts'
 import type { Fact } from './fact.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
-import { type Advised, settingsOf } from './settings.ts'
-import { judgedIn } from './strokes.ts'
+import { type AdvisedDrills, settingsOf } from './settings.ts'
+import { evaluationsBehind } from './strokes.ts'
 import { focusThreshold, rangeOf, type ScoreKind, type Subject } from './subjects.ts'
 
 /** Why an advice is given, and what would remove it. */
@@ -27,7 +27,12 @@ export interface Scale {
 /** A longer list would not be read; « Progression » shows all evaluations. */
 const mostEvaluations = 3
 
-export function reasonsFor(subject: Subject, record: PlayerRecord, advised: Advised, now: Date): Reasons {
+export function reasonsFor(
+  subject: Subject,
+  record: PlayerRecord,
+  advised: AdvisedDrills,
+  now: Date,
+): Reasons {
   const { scores, scoresSetAt, followUp, training } = record
   const facts = [
     ...(training ? trendFacts(subject.category, record, training) : []),
@@ -100,8 +105,10 @@ function trendFacts(
   return [{ text, quote: null, at: movedAt ?? scoresSetAt }]
 }
 
-function evaluationFacts({ kind }: Subject, followUp: FollowUp, { strokes }: Advised): Fact[] {
-  const behind = strokes.flatMap((stroke) => judgedIn(stroke, followUp)).map(({ evaluation }) => evaluation)
+function evaluationFacts({ kind }: Subject, followUp: FollowUp, { strokes }: AdvisedDrills): Fact[] {
+  const behind = strokes
+    .flatMap((stroke) => evaluationsBehind(stroke, followUp))
+    .map(({ evaluation }) => evaluation)
   return [...new Set(behind)]
     .filter((evaluation) => evaluation !== null)
     .filter((evaluation) => speaksFor(kind, evaluation))
@@ -114,7 +121,7 @@ function evaluationFacts({ kind }: Subject, followUp: FollowUp, { strokes }: Adv
     }))
 }
 
-function requestFacts({ requests }: FollowUp, { strokes }: Advised): Fact[] {
+function requestFacts({ requests }: FollowUp, { strokes }: AdvisedDrills): Fact[] {
   return strokes
     .flatMap((stroke) => {
       const [last] = requests

@@ -8,7 +8,7 @@ import type { Stroke } from './strokes.ts'
 import type { Subject } from './subjects.ts'
 
 /** The advised strokes and drills: only what influenced them may be given as a reason. */
-export interface Advised {
+export interface AdvisedDrills {
   readonly strokes: readonly Stroke[]
   /** One for each stroke; null for a club's own exercise, which is never adapted. */
   readonly drills: readonly (keyof StrokeAdvice['drills'] | null)[]
@@ -24,7 +24,12 @@ export interface Setting {
 const rarelyPresentPercent = 60
 const fewestRollCalls = 3
 
-export function settingsOf(subject: Subject, record: PlayerRecord, advised: Advised, now: Date): Setting[] {
+export function settingsOf(
+  subject: Subject,
+  record: PlayerRecord,
+  advised: AdvisedDrills,
+  now: Date,
+): Setting[] {
   return [
     ...(subject.kind === 'strength' ? [] : presenceSettings(record, advised)),
     ...variantSettings(subject, record, advised, now),
@@ -32,7 +37,10 @@ export function settingsOf(subject: Subject, record: PlayerRecord, advised: Advi
 }
 
 /** A player who is rarely present gets more drills to do alone. */
-export function presenceSettings({ followUp }: PlayerRecord, { drills }: Pick<Advised, 'drills'>): Setting[] {
+export function presenceSettings(
+  { followUp }: PlayerRecord,
+  { drills }: Pick<AdvisedDrills, 'drills'>,
+): Setting[] {
   const alone = drills.filter((drill) => drill === 'alone').length
   if (!followUp || alone === 0 || !isRarelyPresent(followUp)) return []
   const { present, absent } = followUp.attendance
@@ -45,7 +53,12 @@ export function presenceSettings({ followUp }: PlayerRecord, { drills }: Pick<Ad
 const presentMoreOften = `À partir de ${rarelyPresentPercent}\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.`
 
 /** What makes the exercises easier: a low score, otherwise a negative opinion. */
-function variantSettings(subject: Subject, record: PlayerRecord, { drills }: Advised, now: Date): Setting[] {
+function variantSettings(
+  subject: Subject,
+  record: PlayerRecord,
+  { drills }: AdvisedDrills,
+  now: Date,
+): Setting[] {
   if (drills.every((drill) => drill === null)) return []
   if (isWeak(subject, record)) {
     const text = `${scoreNames[subject.category]} à ${weakScore} ou moins\u00A0: une variante plus facile`

@@ -101,10 +101,10 @@ export function isInLibrary(stroke: Composition, { library }: FollowUp): boolean
 }
 
 export function statusesOf(stroke: Composition, followUp: FollowUp): readonly TechniqueStatus[] {
-  return judgedIn(stroke, followUp).map(({ status }) => status)
+  return evaluationsBehind(stroke, followUp).map(({ status }) => status)
 }
 
-export interface Judged {
+export interface StrokeEvaluation {
   /** A technique of the catalogue; null for the stroke itself. */
   readonly technique: string | null
   readonly status: TechniqueStatus
@@ -112,7 +112,10 @@ export interface Judged {
 }
 
 /** The exercise's own evaluation, if any, otherwise those of the techniques that it practises. At least one. */
-export function judgedIn(stroke: Composition, { evaluations }: FollowUp): readonly Judged[] {
+export function evaluationsBehind(
+  stroke: Composition,
+  { evaluations }: FollowUp,
+): readonly StrokeEvaluation[] {
   const own = latestOf(stroke, evaluations)
   const practised = own ? [] : catalogueTechniquesOf(stroke)
   if (practised.length === 0) {

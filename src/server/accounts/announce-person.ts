@@ -2,25 +2,25 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isFor } from '../../domain/ability.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { Standing } from '../../domain/club.ts'
+import type { MemberStatus } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { announce } from '../live/announce.ts'
 
 /** The club of an account, and the players of it whose sessions and requests show the account's name. */
-export interface Onlookers {
+export interface Audience {
   readonly clubId: string
-  readonly standing: Standing
+  readonly standing: MemberStatus
   readonly companions: readonly string[]
   readonly askers: readonly string[]
 }
 
 /** A name or a profile shows on the person's own screens, the club's, and those of their sessions and requests. */
-export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null): void {
+export function announcePerson(tx: Db, actor: Actor, audience: Audience | null): void {
   announce(tx, { topic: 'me', accounts: [actor.id] })
   if (isFor(actor, 'editProfile')) announce(tx, { topic: 'profile', accounts: [actor.id] })
-  if (!onlookers) return
-  const { clubId, standing, companions, askers } = onlookers
+  if (!audience) return
+  const { clubId, standing, companions, askers } = audience
   announce(tx, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
   // Their name stands beside every mark of a roll that they called.
   if (isFor(actor, 'callRoll')) announce(tx, { topic: 'training-sessions', clubId, to: 'members' })
@@ -31,7 +31,7 @@ export function announcePerson(tx: Db, actor: Actor, onlookers: Onlookers | null
 }
 
 /** For the `returning` of the statement that changes the account; null without a club. */
-export function onlookersOf(accountId: Expression<string>) {
+export function audienceOf(accountId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB>()
       .selectFrom('memberships as m')

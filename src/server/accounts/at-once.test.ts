@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
-import { caller, cookieOf, testHouse } from '../../../test/house.ts'
-import { runJobs, tokenSentTo } from '../../../test/mails.ts'
+import { caller, cookieOf, createTestContext } from '../../../test/house.ts'
+import { runJobs, mailedTokenOf } from '../../../test/mails.ts'
 import { newPlayer, password } from '../../../test/newcomers.ts'
 import { refusal } from '../../../test/refusals.ts'
 
-const house = await testHouse()
-const nobody = caller(house.app)
+const context = await createTestContext()
+const nobody = caller(context.app)
 
 test('Concurrent changes of one account do not deadlock.', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await house.db.deleteFrom('attempts').execute()
+    await context.db.deleteFrom('attempts').execute()
     const { id, email } = newPlayer()
     await nobody(accounts.signUp, newPlayer({ id, email }))
-    const call = caller(house.app, await cookieOf(house, id))
+    const call = caller(context.app, await cookieOf(context, id))
     const newEmail = `au-meme-instant${round}@exemple.fr`
     await call(accounts.requestEmailChange, { email: newEmail, password })
-    const change = await tokenSentTo(house, newEmail)
+    const change = await mailedTokenOf(context, newEmail)
     await nobody(accounts.requestPasswordReset, { email })
-    const reset = await tokenSentTo(house, email)
+    const reset = await mailedTokenOf(context, email)
     await nobody(accounts.requestPasswordReset, { email })
 
     const next = 'nouvelle-raquette-8'
@@ -28,10 +28,10 @@ test('Concurrent changes of one account do not deadlock.', async () => {
       refusal(nobody(accounts.confirmEmail, { token: change })),
       refusal(call(accounts.requestEmailChange, { email: `encore${round}@exemple.fr`, password })),
       refusal(nobody(accounts.signIn, { email, door: 'player', password })),
-      runJobs(house).then(() => null),
+      runJobs(context).then(() => null),
     ])
     expect(ends).not.toContain('unexpected')
     expect(ends).not.toContain('unavailable')
   }
-  expect(house.errors).toEqual([])
+  expect(context.errors).toEqual([])
 })

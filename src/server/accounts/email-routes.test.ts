@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
-import { caller, cookieOf, testHouse } from '../../../test/house.ts'
-import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
+import { caller, cookieOf, createTestContext } from '../../../test/house.ts'
+import { storedMailsTo, mailedTokenOf } from '../../../test/mails.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
 import { newPlayer, password } from '../../../test/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 import type { Db } from '../database/connection.ts'
 
-const house = await testHouse()
-const { app, clock } = house
+const context = await createTestContext()
+const { app, clock } = context
 const nobody = caller(app)
 const dayMs = 24 * 3600 * 1000
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
+  await context.db.deleteFrom('attempts').execute()
 })
 
 async function signedUp() {
   const player = newPlayer()
   await nobody(accounts.signUp, player)
-  return { ...player, call: caller(app, await cookieOf(house, player.id)) }
+  return { ...player, call: caller(app, await cookieOf(context, player.id)) }
 }
 
 async function addressOf({ call }: Awaited<ReturnType<typeof signedUp>>) {
@@ -30,7 +30,7 @@ async function addressOf({ call }: Awaited<ReturnType<typeof signedUp>>) {
 describe('the e-mail of a sign-up', () => {
   test('is confirmed by the link that it was sent, once', async () => {
     const player = await signedUp()
-    const token = await tokenSentTo(house, player.email)
+    const token = await mailedTokenOf(context, player.email)
     expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email: player.email })
     expect(await addressOf(player)).toEqual({ email: player.email, confirmed: true })
     expect(await refusal(nobody(accounts.confirmEmail, { token }))).toBe('link-expired')
@@ -39,12 +39,12 @@ describe('the e-mail of a sign-up', () => {
 
   test('is confirmed for seven days, then through a new link', async () => {
     const player = await signedUp()
-    const first = await tokenSentTo(house, player.email)
+    const first = await mailedTokenOf(context, player.email)
     const start = clock.now
     clock.now = new Date(start.getTime() + 7 * dayMs + 1)
     expect(await refusal(nobody(accounts.confirmEmail, { token: first }))).toBe('link-expired')
     await player.call(accounts.requestEmailConfirmation, {})
-    const second = await tokenSentTo(house, player.email)
+    const second = await mailedTokenOf(context, player.email)
     expect(second).not.toBe(first)
     expect(await refusal(nobody(accounts.confirmEmail, { token: second }))).toBeNull()
     clock.now = start
@@ -69,10 +69,10 @@ describe('a change of e-mail', () => {
     const email = freshAddress()
     await player.call(accounts.requestEmailChange, { email: email.toUpperCase(), password })
     expect((await addressOf(player)).email).toBe(player.email)
-    const token = await tokenSentTo(house, email)
+    const token = await mailedTokenOf(context, email)
     expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email })
     expect(await addressOf(player)).toEqual({ email, confirmed: true })
-    const farewell = (await arrivedAt(house, player.email)).at(-1)
+    const farewell = (await storedMailsTo(context, player.email)).at(-1)
     expect(farewell).toMatchObject({ subject: 'L’email de votre compte a changé' })
     expect(farewell?.text).toContain(email)
   })
@@ -89,8 +89,8 @@ describe('a change of e-mail', () => {
     const replaced = (tx: Db) =>
       tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', id).execute()
     const ask = () => [call(accounts.requestEmailChange, { email, password })]
-    expect(await meanwhile(house, replaced, ask)).toEqual(['wrong-password'])
-    expect(await arrivedAt(house, email)).toEqual([])
+    expect(await commitOnceBlocked(context, replaced, ask)).toEqual(['wrong-password'])
+    expect(await storedMailsTo(context, email)).toEqual([])
   })
 
   test('to the same address is refused with a message at the field', async () => {
@@ -102,11 +102,11 @@ describe('a change of e-mail', () => {
 
   test('to the address of another account gets the usual response, and no mail is sent', async () => {
     const [player, other] = [await signedUp(), await signedUp()]
-    const before = await arrivedAt(house, other.email)
+    const before = await storedMailsTo(context, other.email)
     expect(await player.call(accounts.requestEmailChange, { email: other.email, password })).toEqual({
       done: true,
     })
-    expect(await arrivedAt(house, other.email)).toEqual(before)
+    expect(await storedMailsTo(context, other.email)).toEqual(before)
   })
 
   test('of two accounts to one address at the same time succeeds once', async () => {
@@ -115,30 +115,30 @@ describe('a change of e-mail', () => {
     const tokens = []
     for (const { call } of [player, other]) {
       await call(accounts.requestEmailChange, { email, password })
-      tokens.push(await tokenSentTo(house, email))
+      tokens.push(await mailedTokenOf(context, email))
     }
     const both = tokens.map((token) => nobody(accounts.confirmEmail, { token }))
     expect(await outcomes(both)).toEqual(['email-taken', 'ok'])
-    expect(house.errors).toEqual([])
+    expect(context.errors).toEqual([])
   })
 
   test('ends a password link that the old address was sent', async () => {
     const player = await signedUp()
     await nobody(accounts.requestPasswordReset, { email: player.email })
-    const reset = await tokenSentTo(house, player.email)
+    const reset = await mailedTokenOf(context, player.email)
     const email = freshAddress()
     await player.call(accounts.requestEmailChange, { email, password })
-    await nobody(accounts.confirmEmail, { token: await tokenSentTo(house, email) })
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, email) })
     const late = nobody(accounts.resetPassword, { token: reset, password: 'nouvelle-raquette-8' })
     expect(await refusal(late)).toBe('link-expired')
   })
 
   test('is not undone by the confirmation of the address before it', async () => {
     const player = await signedUp()
-    const confirmation = await tokenSentTo(house, player.email)
+    const confirmation = await mailedTokenOf(context, player.email)
     const email = freshAddress()
     await player.call(accounts.requestEmailChange, { email, password })
-    await nobody(accounts.confirmEmail, { token: await tokenSentTo(house, email) })
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, email) })
     expect(await refusal(nobody(accounts.confirmEmail, { token: confirmation }))).toBe('link-expired')
     expect((await addressOf(player)).email).toBe(email)
   })

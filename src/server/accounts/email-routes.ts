@@ -1,7 +1,7 @@
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { App } from '../app-env.ts'
-import { tellCoachesOfProven } from '../clubs/arrivals.ts'
+import { mailJoinRequestAfterConfirmation } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -9,7 +9,7 @@ import { Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { serve, servePrepared } from '../serve.ts'
-import { createLink, endLinks, takeLink } from './links.ts'
+import { createLink, revokeLinks, consumeLink } from './links.ts'
 import { confirmationMail, emailChangedMail, emailChangeMail } from './mails.ts'
 import { isPassword } from './password-hash.ts'
 import { confirmEmail, findByEmail, findMyself, recipientOf } from './store.ts'
@@ -18,11 +18,11 @@ export function emailRoutes(app: App): void {
   servePrepared(
     app,
     accounts.requestEmailConfirmation,
-    ({ actor, http }) => http.var.house.attempts.spend('mailByAccount', actor.id),
+    ({ actor, http }) => http.var.context.attempts.consume('mailByAccount', actor.id),
     async ({ actor, db, now, http }) => {
       const account = await findMyself(db, actor)
       if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
-      await mailConfirmationLink(db, http.var.house.env, actor.id, now)
+      await mailConfirmationLink(db, http.var.context.env, actor.id, now)
       return doneAnswer
     },
   )
@@ -31,9 +31,9 @@ export function emailRoutes(app: App): void {
     app,
     accounts.requestEmailChange,
     async ({ input, actor, db, http }) => {
-      const { attempts } = http.var.house
-      await attempts.spend('passwordByAccount', actor.id)
-      await attempts.spend('mailByAccount', actor.id)
+      const { attempts } = http.var.context
+      await attempts.consume('passwordByAccount', actor.id)
+      await attempts.consume('mailByAccount', actor.id)
       const account = await findMyself(db, actor)
       return (await isPassword(input.password, account.passwordHash)) ? account.passwordHash : null
     },
@@ -50,13 +50,13 @@ export function emailRoutes(app: App): void {
       // `createLink` has locked the account: refuse when its password was changed since it was checked.
       if ((await findMyself(db, actor)).passwordHash !== passwordHash) throw new Refused('wrong-password')
       const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
-      await enqueueMail(db, emailChangeMail(recipient, http.var.house.env.PUBLIC_URL, token))
+      await enqueueMail(db, emailChangeMail(recipient, http.var.context.env.PUBLIC_URL, token))
       return doneAnswer
     },
   )
 
   serve(app, accounts.confirmEmail, async ({ input, db, now, http }) => {
-    const link = await takeLink(db, input.token, ['confirm-email', 'change-email'], now)
+    const link = await consumeLink(db, input.token, ['confirm-email', 'change-email'], now)
     if (!link) throw new Refused('link-expired')
     const before = await recipientOf(db, link.accountId)
     const changes = before.email !== link.email
@@ -65,10 +65,10 @@ export function emailRoutes(app: App): void {
     const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
     await announceEmail(db, link.accountId)
-    if (!emailConfirmedAt) await tellCoachesOfProven(db, link.accountId, http.var.house.env)
+    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, http.var.context.env)
     if (changes) {
-      await endLinks(db, link.accountId)
-      await enqueueMail(db, emailChangedMail(before, link.email, http.var.house.env.CONTACT_EMAIL))
+      await revokeLinks(db, link.accountId)
+      await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL))
     }
     return { email: link.email }
   })

@@ -7,12 +7,12 @@ import { newToken, setLoginCookie } from './login-cookie.ts'
 import { endLoginSession, openLoginSession } from './login-sessions.ts'
 
 /** Opens a login session for this browser and ends its previous one. */
-export async function enter(http: Context<AppEnv>, db: Db, accountId: string): Promise<void> {
-  const { signedIn, house } = http.var
+export async function openSession(http: Context<AppEnv>, db: Db, accountId: string): Promise<void> {
+  const { signedIn, context } = http.var
   if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
   const { token, hash } = newToken()
   const device = deviceName(http.req.header('User-Agent'))
-  await openLoginSession(db, { accountId, tokenHash: hash, device, now: house.now() })
+  await openLoginSession(db, { accountId, tokenHash: hash, device, now: context.now() })
   setLoginCookie(http, token)
   // The account's list of devices changes.
   announce(db, { topic: 'me', accounts: [accountId] })

@@ -52,7 +52,7 @@ export async function findLink(db: Db, token: string, purpose: LinkPurpose, now:
 }
 
 /** Deletes the link and returns it: of two concurrent requests, only one gets it. */
-export async function takeLink(
+export async function consumeLink(
   db: Db,
   token: string,
   purposes: readonly LinkPurpose[],
@@ -75,7 +75,7 @@ export async function takeLink(
 }
 
 /** Revokes the links after a change of password or e-mail: a stranger may have requested them. */
-export async function endLinks(db: Db, accountId: string): Promise<void> {
+export async function revokeLinks(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('account_links')
     .where('account_id', '=', accountId)
@@ -83,6 +83,6 @@ export async function endLinks(db: Db, accountId: string): Promise<void> {
     .execute()
 }
 
-export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', now).execute()
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { AppEnv, SignedIn } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { type LoginSession, loginSessionDays, useLoginSession } from './login-sessions.ts'
+import { type LoginSession, loginSessionDays, findAndExtendLoginSession } from './login-sessions.ts'
 
 /** 32 random bytes for the browser; the database stores only their hash. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -21,7 +21,7 @@ export type CurrentLogin = SignedIn & Pick<LoginSession, 'readOnlyFrom'>
 /** The login of the request's cookie, read from the database. */
 export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLogin | null> {
   const token = getCookie(c, cookieName(c))
-  const session = token ? await useLoginSession(db, tokenHash(token), c.get('house').now()) : null
+  const session = token ? await findAndExtendLoginSession(db, tokenHash(token), c.get('context').now()) : null
   // The cookie has to last as long as the extended session.
   if (token && session?.prolonged) setLoginCookie(c, token)
   c.set('signedIn', session)
@@ -32,7 +32,7 @@ export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLo
 export async function loginForRead(c: Context<AppEnv>): Promise<{ login: SignedIn | null; fresh: boolean }> {
   const token = getCookie(c, cookieName(c))
   if (!token) return { login: null, fresh: true }
-  const { cachedLogins, db, now } = c.get('house')
+  const { cachedLogins, db, now } = c.get('context')
   const found = await cachedLogins.find(token, now(), () => lookUpLogin(c, db))
   c.set('signedIn', found.login)
   return found
@@ -47,12 +47,12 @@ export function clearLoginCookie(c: Context<AppEnv>): void {
 }
 
 function setCookie(c: Context<AppEnv>, value: string, maxAge: number): void {
-  const { secure } = c.get('house').env
+  const { secure } = c.get('context').env
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
   c.get('headers')['Set-Cookie'] = generateCookie(cookieName(c), value, attributes)
 }
 
 /** A browser accepts the prefix `__Host-` only over https, and sends the cookie to this exact host only. */
 function cookieName(c: Context<AppEnv>): string {
-  return c.get('house').env.secure ? '__Host-rebond' : 'rebond'
+  return c.get('context').env.secure ? '__Host-rebond' : 'rebond'
 }

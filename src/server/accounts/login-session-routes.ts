@@ -1,15 +1,15 @@
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
-import { whyWrongDoor } from '../../domain/account.ts'
+import { whyWrongEntryPage } from '../../domain/account.ts'
 import type { App } from '../app-env.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { serve, servePrepared } from '../serve.ts'
-import { enter } from './enter.ts'
+import { openSession } from './enter.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endLoginSession, loginSessionsOf } from './login-sessions.ts'
 import { isPassword } from './password-hash.ts'
-import { deleteClubless, findByEmail, holdWithPassword } from './store.ts'
+import { deleteAccountWithoutClub, findByEmail, lockAccountIfPassword } from './store.ts'
 import { whoAmI } from './who-am-i.ts'
 
 export function loginSessionRoutes(app: App): void {
@@ -17,27 +17,27 @@ export function loginSessionRoutes(app: App): void {
     app,
     accounts.signIn,
     async ({ input, db, http }) => {
-      const { attempts } = http.var.house
-      await attempts.spend('signInByAddress', http.var.address)
-      await attempts.spend('signInByEmail', input.email)
+      const { attempts } = http.var.context
+      await attempts.consume('signInByAddress', http.var.address)
+      await attempts.consume('signInByEmail', input.email)
       const account = await findByEmail(db, input.email)
       const right = await isPassword(input.password, account?.passwordHash)
       if (!account || !right) throw new Refused('wrong-credentials')
-      await attempts.forgive('signInByEmail', input.email)
+      await attempts.reset('signInByEmail', input.email)
       return account
     },
     async ({ input, db, http }, account) => {
       // Refuse when the password was changed since it was checked.
-      if (!(await holdWithPassword(db, account))) throw new Refused('wrong-credentials')
-      const refusal = whyWrongDoor(account.role, input.door)
-      if (refusal === 'not-a-player-account' && http.var.house.env.WRONG_ROLE_ACCOUNT === 'delete') {
-        await deleteClubless(db, account.id)
+      if (!(await lockAccountIfPassword(db, account))) throw new Refused('wrong-credentials')
+      const refusal = whyWrongEntryPage(account.role, input.door)
+      if (refusal === 'not-a-player-account' && http.var.context.env.WRONG_ROLE_ACCOUNT === 'delete') {
+        await deleteAccountWithoutClub(db, account.id)
         announce(db, { ends: account.id })
-        throw new Refused(refusal, { keepEffects: true })
+        throw new Refused(refusal, { commits: true })
       }
       allow(refusal)
-      await enter(http, db, account.id)
-      return whoAmI(db, account.id, http.var.house)
+      await openSession(http, db, account.id)
+      return whoAmI(db, account.id, http.var.context)
     },
   )
 
@@ -57,7 +57,7 @@ export function loginSessionRoutes(app: App): void {
   })
 
   serve(app, accounts.endLoginSession, async ({ input, actor, db, http }) => {
-    found((await endLoginSession(db, actor, input.id)) ? input : null)
+    foundOr404((await endLoginSession(db, actor, input.id)) ? input : null)
     if (input.id === http.var.signedIn?.loginSessionId) clearLoginCookie(http)
     return doneAnswer
   })

@@ -40,12 +40,16 @@ export interface LoginSession extends SignedIn {
 }
 
 /** Finds the login session of a token, and extends it at most once an hour. */
-export async function useLoginSession(db: Db, tokenHash: Buffer, now: Date): Promise<LoginSession | null> {
+export async function findAndExtendLoginSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LoginSession | null> {
   const { rows } = await findLoginSession(db, { tokenHash, now })
   const [row] = rows
   if (!row) return null
-  const prolonged = now.getTime() - row.last_seen_at.getTime() > prolongAfterMs
-  if (prolonged) {
+  const isExtended = now.getTime() - row.last_seen_at.getTime() > prolongAfterMs
+  if (isExtended) {
     await db
       .updateTable('login_sessions')
       .set({ last_seen_at: now, expires_at: expiry(now) })
@@ -56,7 +60,7 @@ export async function useLoginSession(db: Db, tokenHash: Buffer, now: Date): Pro
     actor: { id: row.id, role: row.role, clubId: row.club_id },
     loginSessionId: row.session_id,
     readOnlyFrom: row.read_only_from,
-    prolonged,
+    prolonged: isExtended,
   }
 }
 
@@ -139,7 +143,7 @@ export async function endOtherLoginSessions(
   announce(db, { topic: 'me', accounts: [accountId] })
 }
 
-export async function forgetExpiredLoginSessions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
 }
 

@@ -1,4 +1,4 @@
-import { letter } from '../letter.ts'
+import { mailText } from '../letter.ts'
 import type { Mail } from '../mail.ts'
 import type { Recipient } from './store.ts'
 
@@ -6,7 +6,7 @@ export function confirmationMail(recipient: Recipient, publicUrl: string, token:
   return {
     to: recipient.email,
     subject: 'Confirmez votre email',
-    text: letter(
+    text: mailText(
       recipient.firstName,
       `Confirmez que cette adresse est bien la vôtre en ouvrant ce lien, valable 7\u00A0jours\u00A0:\n${link(publicUrl, 'confirm-email', token)}`,
       `Vous recevez ce message parce que ${yourAccount(recipient)} a été créé avec cette adresse. Si vous n’y êtes pour rien, ignorez-le.`,
@@ -18,7 +18,7 @@ export function passwordResetMail(recipient: Recipient, publicUrl: string, token
   return {
     to: recipient.email,
     subject: 'Choisissez un nouveau mot de passe',
-    text: letter(
+    text: mailText(
       recipient.firstName,
       `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${link(publicUrl, `reset-password?space=${recipient.role}`, token)}`,
       `Vous recevez ce message parce que quelqu’un a demandé à changer le mot de passe de ${yourAccount(recipient)}. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.`,
@@ -31,7 +31,7 @@ export function emailChangeMail(recipient: Recipient, publicUrl: string, token: 
   return {
     to: recipient.email,
     subject: 'Confirmez votre nouvel email',
-    text: letter(
+    text: mailText(
       recipient.firstName,
       `Pour utiliser cette adresse avec ${yourAccount(recipient)}, ouvrez ce lien, valable 24\u00A0heures\u00A0:\n${link(publicUrl, 'confirm-email', token)}`,
       'Vous recevez ce message parce que ce changement a été demandé depuis le compte. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.',
@@ -44,7 +44,7 @@ export function emailChangedMail(recipient: Recipient, newEmail: string, contact
   return {
     to: recipient.email,
     subject: 'L’email de votre compte a changé',
-    text: letter(
+    text: mailText(
       recipient.firstName,
       `Vous recevez ce message parce que ${yourAccount(recipient)} utilise désormais l’adresse ${newEmail} au lieu de celle-ci.`,
       `Si ce n’est pas vous qui l’avez demandé, écrivez tout de suite à ${contactEmail}.`,
@@ -56,7 +56,7 @@ export function passwordChangedMail(recipient: Recipient): Mail {
   return {
     to: recipient.email,
     subject: 'Votre mot de passe a changé',
-    text: letter(
+    text: mailText(
       recipient.firstName,
       `Vous recevez ce message parce que le mot de passe de ${yourAccount(recipient)} vient de changer. Vos autres appareils ont été déconnectés.`,
       'Si ce n’est pas vous, choisissez-en un autre tout de suite avec «\u00A0Mot de passe oublié\u202F?\u00A0».',

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
-import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
-import { arrivedAt, tokenSentTo } from '../../../test/mails.ts'
+import { caller, cookieOf, request, createTestContext } from '../../../test/house.ts'
+import { storedMailsTo, mailedTokenOf } from '../../../test/mails.ts'
 import { cookieIn, newCoach, newPlayer, password } from '../../../test/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 
-const house = await testHouse()
-const { app, clock } = house
+const context = await createTestContext()
+const { app, clock } = context
 const nobody = caller(app)
 const next = 'nouvelle-raquette-8'
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
+  await context.db.deleteFrom('attempts').execute()
 })
 
 async function signedUp() {
   const player = newPlayer()
   await nobody(accounts.signUp, player)
-  return { ...player, call: caller(app, await cookieOf(house, player.id)) }
+  return { ...player, call: caller(app, await cookieOf(context, player.id)) }
 }
 
 function signIn(email: string, typed: string) {
@@ -26,7 +26,7 @@ function signIn(email: string, typed: string) {
 
 async function resetTokenFor(email: string): Promise<string> {
   await nobody(accounts.requestPasswordReset, { email })
-  return tokenSentTo(house, email)
+  return mailedTokenOf(context, email)
 }
 
 describe('a forgotten password', () => {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(await signIn(player.email, password)).toBe('wrong-credentials')
     const me = await nobody(accounts.signIn, { email: player.email, door: 'player', password: next })
     expect(me.account.emailConfirmed).toBe(true)
-    const mails = await arrivedAt(house, player.email)
+    const mails = await storedMailsTo(context, player.email)
     expect(mails.at(-1)).toMatchObject({ subject: 'Votre mot de passe a changé' })
   })
 
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const coach = newCoach('Élan Pongiste')
     await nobody(accounts.signUp, coach)
     await nobody(accounts.requestPasswordReset, { email: ` ${coach.email.toUpperCase()} ` })
-    const mails = await arrivedAt(house, coach.email)
+    const mails = await storedMailsTo(context, coach.email)
     expect(mails.at(-1)?.text).toMatch(/^Bonjour Inès,\n\n/)
     expect(mails.at(-1)?.text).toContain('http://localhost:3000/reset-password?space=coach#')
     expect(mails.at(-1)?.text).toContain('parce que quelqu’un a demandé à changer le mot de passe')
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     const known = await request(app, accounts.requestPasswordReset, { email: player.email })
     const unknown = await request(app, accounts.requestPasswordReset, { email: 'personne@exemple.fr' })
     expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
-    expect(await arrivedAt(house, 'personne@exemple.fr')).toEqual([])
+    expect(await storedMailsTo(context, 'personne@exemple.fr')).toEqual([])
   })
 
   test('has a link that works once, also when it is used twice at the same time', async () => {
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
 describe('a change of password', () => {
   test('signs all other devices out', async () => {
     const player = await signedUp()
-    const phone = caller(app, await cookieOf(house, player.id))
+    const phone = caller(app, await cookieOf(context, player.id))
     await player.call(accounts.changePassword, { currentPassword: password, password: next })
     expect(await phone(accounts.me, {})).toBeNull()
     expect((await player.call(accounts.me, {}))?.account.id).toBe(player.id)

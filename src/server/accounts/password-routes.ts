@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import * as accounts from '../../contract/accounts.ts'
 import { doneAnswer } from '../../contract/fields.ts'
-import type { App, House } from '../app-env.ts'
-import { tellCoachesOfProven } from '../clubs/arrivals.ts'
+import type { App, AppContext } from '../app-env.ts'
+import { mailJoinRequestAfterConfirmation } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { servePrepared } from '../serve.ts'
-import { createLink, endLinks, findLink, takeLink } from './links.ts'
+import { createLink, revokeLinks, findLink, consumeLink } from './links.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endOtherLoginSessions } from './login-sessions.ts'
 import { passwordChangedMail, passwordResetMail } from './mails.ts'
@@ -23,9 +23,9 @@ export function passwordRoutes(app: App): void {
     app,
     accounts.requestPasswordReset,
     async ({ input, http }) => {
-      const { attempts } = http.var.house
-      await attempts.spend('resetByAddress', http.var.address)
-      await attempts.spend('resetByEmail', input.email)
+      const { attempts } = http.var.context
+      await attempts.consume('resetByAddress', http.var.address)
+      await attempts.consume('resetByEmail', input.email)
     },
     async ({ input, db }) => {
       const payload = JSON.stringify({ email: input.email })
@@ -43,16 +43,17 @@ export function passwordRoutes(app: App): void {
       return hashNewPassword(input.password)
     },
     async ({ input, db, now, http }, passwordHash) => {
-      const link = await takeLink(db, input.token, ['reset-password'], now)
+      const link = await consumeLink(db, input.token, ['reset-password'], now)
       const before = link && (await findMyself(db, { id: link.accountId }))
       const account = link && (await resetPassword(db, { ...link, passwordHash, now }))
       if (!account) throw new Refused('link-expired')
-      await endLinks(db, account.id)
+      await revokeLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
       await announceConfirmation(db, account.id)
-      if (!before?.emailConfirmedAt) await tellCoachesOfProven(db, account.id, http.var.house.env)
+      if (!before?.emailConfirmedAt)
+        await mailJoinRequestAfterConfirmation(db, account.id, http.var.context.env)
       // Others may have used up the account's sign-in attempts with wrong passwords.
-      await http.var.house.attempts.forgive('signInByEmail', link.email)
+      await http.var.context.attempts.reset('signInByEmail', link.email)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }
@@ -63,14 +64,14 @@ export function passwordRoutes(app: App): void {
     app,
     accounts.changePassword,
     async ({ input, actor, db, http }) => {
-      await http.var.house.attempts.spend('passwordByAccount', actor.id)
+      await http.var.context.attempts.consume('passwordByAccount', actor.id)
       const { passwordHash: current } = await findMyself(db, actor)
       const right = await isPassword(input.currentPassword, current)
       return right ? { current, next: await hashNewPassword(input.password) } : null
     },
     async ({ actor, db, now, http }, hashes) => {
       if (!hashes || !(await replacePassword(db, actor, hashes, now))) throw new Refused('wrong-password')
-      await endLinks(db, actor.id)
+      await revokeLinks(db, actor.id)
       await endOtherLoginSessions(db, actor.id, http.var.signedIn?.loginSessionId ?? null)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, actor.id)))
       return doneAnswer
@@ -85,7 +86,7 @@ async function announceConfirmation(db: Db, accountId: string): Promise<void> {
 }
 
 /** The job behind « Mot de passe oublié ? »: sends nothing when no account has that address. */
-export async function mailPasswordReset({ db, env, now }: House, email: string): Promise<void> {
+export async function mailPasswordReset({ db, env, now }: AppContext, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await findByEmail(tx, email)
     if (!account) return

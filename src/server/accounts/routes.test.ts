@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
-import { caller, cookieOf, request, testHouse } from '../../../test/house.ts'
-import { arrivedAt } from '../../../test/mails.ts'
+import { caller, cookieOf, request, createTestContext } from '../../../test/house.ts'
+import { storedMailsTo } from '../../../test/mails.ts'
 import { cookieIn, newCoach, newPlayer, password } from '../../../test/newcomers.ts'
 import { outcomes, refusal } from '../../../test/refusals.ts'
 
-const house = await testHouse()
-const { app, clock } = house
+const context = await createTestContext()
+const { app, clock } = context
 const nobody = caller(app)
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
+  await context.db.deleteFrom('attempts').execute()
 })
 
 describe('signing up', () => {
@@ -100,7 +100,7 @@ describe('signing up', () => {
   test('A mail asks to confirm the address.', async () => {
     const coach = newCoach('Élan de Bron')
     await nobody(accounts.signUp, coach)
-    const [mail] = await arrivedAt(house, coach.email)
+    const [mail] = await storedMailsTo(context, coach.email)
     expect(mail?.subject).toBe('Confirmez votre email')
     expect(mail?.text).toContain('http://localhost:3000/confirm-email#')
     expect(mail?.text).toContain('(Élan de Bron)')
@@ -127,7 +127,7 @@ describe('signing up', () => {
     })
     await nobody(accounts.signUp, player)
     expect((await signIn(player.email, 'player', player.password)).account.id).toBe(player.id)
-    expect(await arrivedAt(house, player.email)).toHaveLength(1)
+    expect(await storedMailsTo(context, player.email)).toHaveLength(1)
   })
 
   test('A name with half a character in it, which PostgreSQL would not keep, is refused.', async () => {
@@ -233,7 +233,7 @@ describe('signing in', () => {
 })
 
 describe('a server that deletes wrong-role accounts', async () => {
-  const strict = await testHouse({ WRONG_ROLE_ACCOUNT: 'delete' })
+  const strict = await createTestContext({ WRONG_ROLE_ACCOUNT: 'delete' })
   const stranger = caller(strict.app)
   const signInRefusal = ({ email }: { email: string }, door: 'player' | 'coach', typed = password) =>
     refusal(stranger(accounts.signIn, { email, door, password: typed }))
@@ -273,7 +273,7 @@ describe('staying signed in', () => {
     const start = clock.now
     const player = newPlayer()
     await nobody(accounts.signUp, player)
-    const mine = caller(app, await cookieOf(house, player.id))
+    const mine = caller(app, await cookieOf(context, player.id))
     const day = 24 * 3600 * 1000
     clock.now = new Date(start.getTime() + 29 * day)
     expect((await mine(accounts.me, {}))?.account.id).toBe(player.id)
@@ -287,7 +287,7 @@ describe('staying signed in', () => {
   test('Signing out ends the session and clears the cookie; again, it does no harm.', async () => {
     const player = newPlayer()
     await nobody(accounts.signUp, player)
-    const cookie = await cookieOf(house, player.id)
+    const cookie = await cookieOf(context, player.id)
     const response = await request(app, accounts.signOut, {}, { cookie })
     expect(response.headers.get('Set-Cookie')).toMatch(/^rebond=; Max-Age=0/)
     expect(await caller(app, cookie)(accounts.me, {})).toBeNull()
@@ -299,11 +299,11 @@ describe('staying signed in', () => {
     const stranger = newPlayer()
     await nobody(accounts.signUp, player)
     await nobody(accounts.signUp, stranger)
-    const phone = await cookieOf(house, player.id)
-    const desk = caller(app, await cookieOf(house, player.id))
+    const phone = await cookieOf(context, player.id)
+    const desk = caller(app, await cookieOf(context, player.id))
     const sessions = await desk(accounts.loginSessions, {})
     expect(sessions.filter(({ current }) => current)).toHaveLength(1)
-    const [theirs] = await caller(app, await cookieOf(house, stranger.id))(accounts.loginSessions, {})
+    const [theirs] = await caller(app, await cookieOf(context, stranger.id))(accounts.loginSessions, {})
     await expect(desk(accounts.endLoginSession, { id: theirs!.id })).rejects.toMatchObject({ status: 404 })
     for (const { id, current } of sessions) if (!current) await desk(accounts.endLoginSession, { id })
     expect(await caller(app, phone)(accounts.me, {})).toBeNull()
@@ -312,8 +312,8 @@ describe('staying signed in', () => {
   test('A member of a closed club counts as having no club.', async () => {
     const coach = newCoach('Club fermé')
     await nobody(accounts.signUp, coach)
-    const mine = caller(app, await cookieOf(house, coach.id))
-    await house.db.updateTable('clubs').set({ active: false }).where('created_by', '=', coach.id).execute()
+    const mine = caller(app, await cookieOf(context, coach.id))
+    await context.db.updateTable('clubs').set({ active: false }).where('created_by', '=', coach.id).execute()
     await expect(mine(clubs.show, {})).rejects.toMatchObject({ problem: { refusal: 'no-club' } })
   })
 })
@@ -321,7 +321,7 @@ describe('staying signed in', () => {
 test('A name is changed only in the version that was read; an older client may omit the version.', async () => {
   const coach = newCoach('Club des noms')
   await nobody(accounts.signUp, coach)
-  const mine = caller(app, await cookieOf(house, coach.id))
+  const mine = caller(app, await cookieOf(context, coach.id))
   const edit = { firstName: 'Ève', lastName: 'Colas' }
   const after = await mine(accounts.renameMyself, { ...edit, version: 1 })
   expect(after.account).toMatchObject({ ...edit, version: 2 })

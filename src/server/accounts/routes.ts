@@ -13,16 +13,16 @@ import { whoAmI } from './who-am-i.ts'
 export function accountRoutes(app: App): void {
   serve(app, accounts.me, async ({ db, http }) => {
     const { signedIn } = http.var
-    return signedIn && whoAmI(db, signedIn.actor.id, http.var.house)
+    return signedIn && whoAmI(db, signedIn.actor.id, http.var.context)
   })
 
   serve(app, accounts.renameMyself, async ({ input, actor, db, now, http }) => {
     const renamed = await rename(db, actor, input, now)
     if (!renamed) {
-      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.house) })
+      throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.context) })
     }
     announcePerson(db, actor, renamed.onlookers)
-    return whoAmI(db, actor.id, http.var.house)
+    return whoAmI(db, actor.id, http.var.context)
   })
 
   signUpRoutes(app)

@@ -3,13 +3,13 @@ import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
 import { askToJoin } from '../clubs/arrivals.ts'
 import { countCodeGuess } from '../clubs/code-guesses.ts'
-import { foundClub } from '../clubs/founding.ts'
+import { createClub } from '../clubs/founding.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../errors.ts'
 import { servePrepared } from '../serve.ts'
 import { mailConfirmationLink } from './email-routes.ts'
-import { enter } from './enter.ts'
+import { openSession } from './enter.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { findByEmail, insertAccount } from './store.ts'
@@ -22,27 +22,27 @@ export function signUpRoutes(app: App): void {
     app,
     accounts.signUp,
     async ({ input, db, http }) => {
-      const { attempts } = http.var.house
-      await attempts.spend('signUpByAddress', http.var.address)
+      const { attempts } = http.var.context
+      await attempts.consume('signUpByAddress', http.var.address)
       if (input.role === 'coach' && input.club.way === 'join') {
-        await attempts.spend('codeByAddress', http.var.address)
+        await attempts.consume('codeByAddress', http.var.address)
         await countCodeGuess(db, attempts, input.club.clubCode)
       }
       const existing = await findByEmail(db, input.email)
       // A repeated id gets its password checked below: limit guesses as at sign-in.
-      if (existing?.id === input.id) await attempts.spend('signInByEmail', input.email)
+      if (existing?.id === input.id) await attempts.consume('signInByEmail', input.email)
       return hashNewPassword(input.password)
     },
     async ({ input, db, now, http }, passwordHash) => {
       const isNew = await insertAccount(db, { ...input, passwordHash, now })
       if (isNew) {
-        await joinOrFoundClub(db, input, http.var.house.env, now)
-        await mailConfirmationLink(db, http.var.house.env, input.id, now)
+        await joinOrFoundClub(db, input, http.var.context.env, now)
+        await mailConfirmationLink(db, http.var.context.env, input.id, now)
       } else if (!(await isRepeated(db, input))) {
         throw new Refused('email-taken')
       }
-      await enter(http, db, input.id)
-      return whoAmI(db, input.id, http.var.house)
+      await openSession(http, db, input.id)
+      return whoAmI(db, input.id, http.var.context)
     },
   )
 }
@@ -52,7 +52,7 @@ async function joinOrFoundClub(db: Db, input: SignUp, settings: Env, now: Date):
   if (input.club.way === 'join') {
     await askToJoin(db, { accountId: input.id, role: 'coach', code: input.club.clubCode, settings, now })
   } else {
-    await foundClub(db, { id: input.club.clubId, name: input.club.clubName, coachId: input.id, now })
+    await createClub(db, { id: input.club.clubId, name: input.club.clubName, coachId: input.id, now })
   }
 }
 

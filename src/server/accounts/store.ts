@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
-import { type Onlookers, onlookersOf } from './announce-person.ts'
+import { type Audience, audienceOf } from './announce-person.ts'
 
 export interface NewAccount {
   id: string
@@ -73,7 +73,7 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
 }
 
 /** Locks the account; returns whether it still has that password. */
-export async function holdWithPassword(
+export async function lockAccountIfPassword(
   db: Db,
   account: { id: string; passwordHash: string },
 ): Promise<boolean> {
@@ -138,7 +138,7 @@ export function rename(
   actor: Actor,
   { firstName, lastName, version }: ParsedInput<typeof renameMyself>,
   now: Date,
-): Promise<{ onlookers: Onlookers | null } | undefined> {
+): Promise<{ onlookers: Audience | null } | undefined> {
   return db
     .updateTable('accounts')
     .set((eb) => ({
@@ -149,12 +149,12 @@ export function rename(
     }))
     .where('id', '=', actor.id)
     .$if(version !== undefined, (edit) => edit.where('version', '=', version!))
-    .returning(onlookersOf(sql.ref('accounts.id')).as('onlookers'))
+    .returning(audienceOf(sql.ref('accounts.id')).as('onlookers'))
     .executeTakeFirst()
 }
 
 /** Keeps an account with a membership, waiting or not. Lock the account first: a concurrent join then waits. */
-export async function deleteClubless(db: Db, accountId: string): Promise<void> {
+export async function deleteAccountWithoutClub(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('accounts')
     .where('id', '=', accountId)

@@ -1,10 +1,10 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
-import { whyNoRoom, whyUnproven } from '../../domain/club.ts'
+import { whyClubFull, whyUnproven } from '../../domain/club.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
@@ -13,7 +13,7 @@ import type { Db } from '../database/connection.ts'
 export async function whoAmI(
   db: Db,
   accountId: string,
-  { env, now }: Pick<House, 'env' | 'now'>,
+  { env, now }: Pick<AppContext, 'env' | 'now'>,
 ): Promise<WhoAmI> {
   const row = await db
     .selectFrom('accounts as a')
@@ -105,5 +105,5 @@ async function obstacleTo(db: Db, role: Role, club: AwaitedClub, sold: boolean, 
   const { club_id, subscription_plan: subscriptionPlan, trial_ends_at: trialEndsAt, read_only_from } = club
   if (!sold || subscriptionPlan === null || trialEndsAt === null) return null
   const plan = planInForce({ subscriptionPlan, trialEndsAt, sold }, now)
-  return whyReadOnly(read_only_from, now) ?? whyNoRoom(role, await countMembers(db, club_id, role), plan)
+  return whyReadOnly(read_only_from, now) ?? whyClubFull(role, await countMembers(db, club_id, role), plan)
 }

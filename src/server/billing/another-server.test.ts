@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import * as subscription from '../../contract/subscription.ts'
-import { caller, checkWhenDone, cookieOf, testHouse } from '../../../test/house.ts'
+import { caller, checkCallsAfterAll, cookieOf, createTestContext } from '../../../test/house.ts'
 import { cancelUrl, choose, successUrl } from '../../../test/paying.ts'
-import { clubOf } from '../../../test/people.ts'
+import { createClub } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import type { StripeCall } from '../../../test/stripe-calls.ts'
 import { createApp } from '../app.ts'
@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
     const { authorization } = request.headers
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' ? key : undefined
-    const at = house.clock.now
+    const at = context.clock.now
     heard.push({
       method: request.method ?? '',
       path: request.url ?? '',
@@ -54,9 +54,9 @@ afterAll(() => {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(resolve))
 })
-checkWhenDone(heard)
+checkCallsAfterAll(heard)
 
-const house = await testHouse()
+const context = await createTestContext()
 const lines: string[] = []
 const env = readEnv({
   STRIPE_SECRET_KEY: key,
@@ -70,11 +70,11 @@ const env = readEnv({
 })
 const payments = connectPayments(accountOf(env))
 const logger = createLogger({ write: (line: string) => lines.push(line) }, 'trace')
-const app = createApp({ ...house, env, payments, logger })
+const app = createApp({ ...context, env, payments, logger })
 
 test('The same code talks to the server that the settings name, with the account’s own prices', async () => {
-  const club = await clubOf(house)
-  const coach = { ...club.coach, call: caller(app, await cookieOf(house, club.coach.id)) }
+  const club = await createClub(context)
+  const coach = { ...club.coach, call: caller(app, await cookieOf(context, club.coach.id)) }
   expect(await choose(coach, 'club')).toEqual({ id: 'cs_1', url: 'https://checkout.example/cs_1' })
   expect(heard.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
     'POST /v1/customers',
@@ -99,9 +99,9 @@ test('The same code talks to the server that the settings name, with the account
 })
 
 test('One that hangs is given up after a second try, and whoever asks again later goes on', async () => {
-  const club = await clubOf(house)
+  const club = await createClub(context)
   const impatient = connectPayments(accountOf(env), { timeout: 100, maxNetworkRetries: 1 })
-  const hasty = createApp({ ...house, env, payments: impatient, logger })
+  const hasty = createApp({ ...context, env, payments: impatient, logger })
   // What leaves: given up so soon, a call may not have arrived.
   const keys: unknown[] = []
   impatient.stripe.on('request', (asked: Stripe.RequestEvent) => keys.push(asked.idempotency_key))
@@ -114,8 +114,8 @@ test('One that hangs is given up after a second try, and whoever asks again late
 })
 
 test('Neither the key nor the secret, nor what was sent, reaches a log, however Stripe answers', async () => {
-  const club = await clubOf(house)
-  const coach = { ...club.coach, call: caller(app, await cookieOf(house, club.coach.id)) }
+  const club = await createClub(context)
+  const coach = { ...club.coach, call: caller(app, await cookieOf(context, club.coach.id)) }
   mood = 'refusing'
   expect(await refusal(choose(coach, 'club'))).toBe('unexpected')
   mood = 'failing'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { PlanId } from '../../domain/plan.ts'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found } from '../errors.ts'
+import { allow, foundOr404 } from '../errors.ts'
 import type { AgreedChange } from './change-preview.ts'
 import type { BillingLease } from './lease.ts'
 import type { Payer } from './payer.ts'
@@ -36,16 +36,16 @@ export interface Redirect {
  * running subscription or an open page. So there is never a second subscription, and a crash loses nothing.
  */
 export async function openCheckout(
-  house: House,
+  context: AppContext,
   lease: BillingLease,
   payer: Payer,
   choice: Choice,
 ): Promise<Redirect> {
-  const payments = sellingOnly(house.payments)
-  await ensureCustomer(house.db, lease, payments, payer, choice.now)
-  const before = found(await syncSubscription(house, lease))
+  const payments = sellingOnly(context.payments)
+  await ensureCustomer(context.db, lease, payments, payer, choice.now)
+  const before = foundOr404(await syncSubscription(context, lease))
   if (choice.isUpgrade && whyNotSubscribe(before.subscription)) {
-    return changePlan(house, lease, before, choice)
+    return changePlan(context, lease, before, choice)
   }
   allow(whyNotSubscribe(before.subscription))
   const { customer } = before
@@ -53,7 +53,7 @@ export async function openCheckout(
   if (open) return open
   await cancelIncomplete(payments, customer)
   // Somebody may have paid just before their page was closed.
-  const { subscription } = found(await syncSubscription(house, lease))
+  const { subscription } = foundOr404(await syncSubscription(context, lease))
   allow(whyNotSubscribe(subscription))
   const firstCharge = firstChargeAt(payer.trialEndsAt, subscription !== null, choice.now)
   return newPage(payments, payer, customer, choice, firstCharge)

@@ -6,12 +6,12 @@ import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { crashingAfter, expireLeases } from '../../../test/crashing.ts'
-import { disturbedHouse } from '../../../test/disturbed-house.ts'
-import { caller, type TestHouse } from '../../../test/house.ts'
-import { mailsTo, runStripeJobs } from '../../../test/mails.ts'
+import { serverThatCrashesAfter, expireLeases } from '../../../test/crashing.ts'
+import { createContextWithDisturbedStripe } from '../../../test/disturbed-house.ts'
+import { caller, type TestContext } from '../../../test/house.ts'
+import { queuedMailsTo, runStripeJobs } from '../../../test/mails.ts'
 import { choose, later, press, subscribed } from '../../../test/paying.ts'
-import { type Club, clubOf, memberOf, somebody, type Somebody } from '../../../test/people.ts'
+import { type Club, createClub, createMember, createAccount, type TestAccount } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { find } from '../../simulation/objects.ts'
 import { createApp } from '../app.ts'
@@ -26,15 +26,15 @@ import { unhandledEvents } from './stripe-events.ts'
 import { secondsOf } from './stripe-seconds.ts'
 import { webhookPath } from './webhook.ts'
 
-const house = await disturbedHouse()
-const { stripe } = house
+const context = await createContextWithDisturbedStripe()
+const { stripe } = context
 
 afterEach(() => stripe.release())
 
 describe('while Stripe hangs', () => {
   test('others join the club of whoever pays', async () => {
-    const club = await clubOf(house)
-    const player = await somebody(house, 'player')
+    const club = await createClub(context)
+    const player = await createAccount(context, 'player')
     stripe.keepWaiting(/^(GET|POST) .v1.checkout.sessions$/)
     const paying = choose(club.coach, 'club')
     await stripe.untilWaiting(1)
@@ -45,7 +45,7 @@ describe('while Stripe hangs', () => {
   })
 
   test('however many want to pay, no connection is held for them, and everybody else is served', async () => {
-    const paying = await Promise.all(Array.from({ length: 20 }, () => clubOf(house)))
+    const paying = await Promise.all(Array.from({ length: 20 }, () => createClub(context)))
     const [club] = paying
     stripe.keepWaiting(/./)
     const choices = [...paying, ...Array.from({ length: 20 }, () => club!)].map(({ coach }) =>
@@ -63,10 +63,10 @@ describe('while Stripe hangs', () => {
   })
 
   test('whoever may not pay is told at once, in the middle of it', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
-    const nobody = { ...club.coach, call: caller(house.app) }
-    const clubless = await somebody(house, 'coach')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
+    const nobody = { ...club.coach, call: caller(context.app) }
+    const clubless = await createAccount(context, 'coach')
     stripe.keepWaiting(/./)
     const paying = choose(club.coach, 'club')
     await stripe.untilWaiting(1)
@@ -88,72 +88,72 @@ describe('while Stripe hangs', () => {
   })
 
   test('the webhook acknowledges, and mails leave', async () => {
-    const waiting = await Promise.all(Array.from({ length: 5 }, () => clubOf(house)))
-    for (const club of waiting) await subscribed(house, club, 'club')
+    const waiting = await Promise.all(Array.from({ length: 5 }, () => createClub(context)))
+    for (const club of waiting) await subscribed(context, club, 'club')
     stripe.keepWaiting(/./)
-    const jobs = await startJobs(house, house.database.pool)
-    for (const { id } of waiting) expect(await within(2_000, tell(house, id))).toBe(200)
+    const jobs = await startJobs(context, context.database.pool)
+    for (const { id } of waiting) expect(await within(2_000, tell(context, id))).toBe(200)
     await stripe.untilWaiting(3)
     const letter = { to: 'lea@exemple.fr', subject: 'Séance', text: 'À mardi !' }
-    await enqueueMail(house.db, letter)
+    await enqueueMail(context.db, letter)
     await vi.waitFor(async () => expect(await keptMails()).toContain(letter.to), 5_000)
     stripe.release()
     await jobs.stop()
   })
 
   test('however many events one club has, another one’s is handled, and those that came meanwhile share a job', async () => {
-    const [club, neighbour] = [await clubOf(house), await clubOf(house)]
-    for (const paying of [club, neighbour]) await subscribed(house, paying, 'club')
-    await runStripeJobs(house)
+    const [club, neighbour] = [await createClub(context), await createClub(context)]
+    for (const paying of [club, neighbour]) await subscribed(context, paying, 'club')
+    await runStripeJobs(context)
     stripe.keepWaiting(/./)
-    const jobs = await startJobs(house, house.database.pool)
-    await tell(house, club.id, 'evt_first')
+    const jobs = await startJobs(context, context.database.pool)
+    await tell(context, club.id, 'evt_first')
     await stripe.untilWaiting(1)
     for (const event of ['evt_second', 'evt_third', 'evt_fourth']) {
-      await tell(house, club.id, event)
+      await tell(context, club.id, event)
       await vi.waitFor(async () => expect((await syncJobs()).filter(({ due }) => due)).toEqual([]), 5_000)
     }
     stripe.letOthersPass()
-    await tell(house, neighbour.id)
-    await vi.waitFor(async () => expect(await unhandledEvents(house.db, neighbour.id)).toEqual([]), 5_000)
-    expect(await unhandledEvents(house.db, club.id)).toHaveLength(4)
+    await tell(context, neighbour.id)
+    await vi.waitFor(async () => expect(await unhandledEvents(context.db, neighbour.id)).toEqual([]), 5_000)
+    expect(await unhandledEvents(context.db, club.id)).toHaveLength(4)
     await vi.waitFor(async () => expect(await syncJobs()).toHaveLength(2), 5_000)
     stripe.release()
-    await vi.waitFor(async () => expect(await unhandledEvents(house.db, club.id)).toEqual([]), 5_000)
+    await vi.waitFor(async () => expect(await unhandledEvents(context.db, club.id)).toEqual([]), 5_000)
     await jobs.stop()
   })
 })
 
 test('Whoever sends half a request keeps nobody from paying', async () => {
-  const club = await clubOf(house)
+  const club = await createClub(context)
   const { path, method } = subscription.checkout
   const endless = () => new ReadableStream({ start: (sent) => sent.enqueue(new TextEncoder().encode('{')) })
-  const other = await clubOf(house)
+  const other = await createClub(context)
   const headers = { 'Content-Length': '200', Cookie: other.coach.cookie }
   for (let sent = 0; sent < 5; sent += 1) {
     const request = { method, headers, body: endless(), duplex: 'half' }
-    void house.app.request(path, request)
+    void context.app.request(path, request)
   }
   expect(await within(2_000, choose(club.coach, 'club'))).toHaveProperty('id', expect.stringMatching(/^cs_/))
 })
 
 describe('whoever was removed while another server asked Stripe', () => {
   const back = { returnUrl: '/coach/subscription' }
-  test.each<[string, (coach: Somebody) => Promise<unknown>]>([
+  test.each<[string, (coach: TestAccount) => Promise<unknown>]>([
     ['gets no page to pay on', (coach) => choose(coach, 'pro', true)],
     ['is not led to the portal', ({ call }) => call(subscription.portal, back)],
     ['is not told what a change costs', ({ call }) => call(subscription.previewChange, { planId: 'pro' })],
   ])('%s', async (_, ask) => {
-    const club = await clubOf(house)
-    await subscribed(house, club, 'club')
-    const second = await memberOf(house, club, 'coach')
-    const elsewhere = openDatabase(house.database.connection, { maxConnections: 1 })
+    const club = await createClub(context)
+    await subscribed(context, club, 'club')
+    const second = await createMember(context, club, 'coach')
+    const elsewhere = openDatabase(context.database.connection, { maxConnections: 1 })
     const lease = { db: elsewhere.db, clubId: club.id, patienceMs: 10_000 }
     const { asking } = await withBillingLease(lease, async () => {
-      const { app, asked } = onceAsked(house, 'billing_leases')
+      const { app, asked } = onceAsked(context, 'billing_leases')
       const asking = refusal(ask({ ...second, call: caller(app, second.cookie) }))
       await asked
-      await house.db.deleteFrom('memberships').where('account_id', '=', second.id).execute()
+      await context.db.deleteFrom('memberships').where('account_id', '=', second.id).execute()
       return { asking }
     })
     expect(await asking).toBe('no-club')
@@ -162,44 +162,44 @@ describe('whoever was removed while another server asked Stripe', () => {
 })
 
 test('Beside a page whose payment is under way there is no other one', async () => {
-  const club = await clubOf(house)
+  const club = await createClub(context)
   const { id, url } = await choose(club.coach, 'club')
   stripe.beingPaid = id
   expect(await refusal(choose(club.coach, 'pro'))).toBe('payment-unavailable')
-  await press(house, url, 'payer')
+  await press(context, url, 'payer')
   expect(await refusal(choose(club.coach, 'pro'))).toBe('already-subscribed')
 })
 
 test('The job gives up while Stripe is silent, and comes back to all of them', async () => {
-  const paying = await Promise.all(Array.from({ length: 6 }, () => clubOf(house)))
-  for (const club of paying) await subscribed(house, club, 'club')
-  later(house, 1)
+  const paying = await Promise.all(Array.from({ length: 6 }, () => createClub(context)))
+  for (const club of paying) await subscribed(context, club, 'club')
+  later(context, 1)
   stripe.doesWhatIsLost = false
   stripe.answersLeft = 0
   stripe.lost = 0
-  await reconcile(house)
+  await reconcile(context)
   stripe.answersLeft = null
   expect(stripe.lost).toBe(3)
-  expect(house.errors.splice(0)).toHaveLength(3)
+  expect(context.errors.splice(0)).toHaveLength(3)
   expect(await readNow()).toEqual([])
-  await reconcile(house)
+  await reconcile(context)
   expect((await readNow()).length).toBeGreaterThanOrEqual(6)
 })
 
 test('Clubs that Stripe is being asked about are passed over by the job, and taken for no silence', async () => {
-  const [free, ...busy] = await Promise.all(Array.from({ length: 5 }, () => clubOf(house)))
-  for (const club of [...busy, free!]) await subscribed(house, club, 'club')
-  later(house, 1)
+  const [free, ...busy] = await Promise.all(Array.from({ length: 5 }, () => createClub(context)))
+  for (const club of [...busy, free!]) await subscribed(context, club, 'club')
+  later(context, 1)
   const done = Promise.withResolvers<void>()
   const begun = busy.map(() => Promise.withResolvers<void>())
   const asking = busy.map(({ id: clubId }, n) =>
-    withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, () => {
+    withBillingLease({ db: context.db, clubId, patienceMs: 10_000 }, () => {
       begun[n]!.resolve()
       return done.promise
     }),
   )
   await Promise.all(begun.map(({ promise }) => promise))
-  await reconcile(house)
+  await reconcile(context)
   const read = await readNow()
   expect(read).toContain(free!.id)
   for (const { id } of busy) expect(read).not.toContain(id)
@@ -214,7 +214,7 @@ describe('whatever is lost on the way to a payment page,', () => {
   ])('%s, there is one page and one subscription in the end', async (_, doesWhatIsLost) => {
     let lost = 0
     for (let done = false; !done; lost += 1) {
-      const club = await clubOf(house)
+      const club = await createClub(context)
       const old = await choose(club.coach, 'essential')
       stripe.doesWhatIsLost = doesWhatIsLost
       stripe.answersLeft = lost
@@ -228,22 +228,25 @@ describe('whatever is lost on the way to a payment page,', () => {
   test('or between two statements, there is one page and one subscription in the end', async () => {
     let statements = 0
     for (let done = false; !done; statements += 1) {
-      const club = await clubOf(house)
+      const club = await createClub(context)
       const old = await choose(club.coach, 'essential')
-      const crashing = { ...club.coach, call: caller(crashingAfter(house, statements), club.coach.cookie) }
+      const crashing = {
+        ...club.coach,
+        call: caller(serverThatCrashesAfter(context, statements), club.coach.cookie),
+      }
       done = (await refusal(choose(crashing, 'club'))) === null
-      await expireLeases(house)
+      await expireLeases(context)
       await payOnce(club, old.url)
     }
     expect(statements).toBeGreaterThan(6)
-    house.errors.splice(0)
+    context.errors.splice(0)
   })
 
   async function payOnce(club: Club, old: string): Promise<void> {
     const { url } = await choose(club.coach, 'club')
-    await press(house, old, 'payer')
-    await press(house, url, 'payer')
-    const made = await house.db
+    await press(context, old, 'payer')
+    await press(context, url, 'payer')
+    const made = await context.db
       .selectFrom('simulated_stripe as o')
       .innerJoin('club_subscriptions as s', 's.customer', 'o.customer')
       .select('s.plan')
@@ -259,26 +262,26 @@ describe('a change of plan without a portal, cut off', () => {
     ['before Stripe hears of it', false],
     ['after Stripe has done it', true],
   ])('%s, is found by the job, or made by the repeated write: once', async (_, doesWhatIsLost) => {
-    const direct = { ...house, payments: { ...house.payments!, portalConfiguration: undefined } }
+    const direct = { ...context, payments: { ...context.payments!, portalConfiguration: undefined } }
     let lost = 0
     for (let done = false; !done; lost += 1) {
-      house.clock.now = new Date()
-      const club = await clubOf(house)
-      later(house, 20)
-      await subscribed(house, club, 'essential')
+      context.clock.now = new Date()
+      const club = await createClub(context)
+      later(context, 20)
+      await subscribed(context, club, 'essential')
       const coach = { ...club.coach, call: caller(createApp(direct), club.coach.cookie) }
       stripe.doesWhatIsLost = doesWhatIsLost
       stripe.answersLeft = lost
       done = (await refusal(choose(coach, 'pro', true))) === null
       stripe.answersLeft = null
-      later(house, 0.3)
+      later(context, 0.3)
       await reconcile(direct)
       const atStripe = await priceAtStripe(club)
       const { planId } = await club.coach.call(subscription.show, {})
       expect(`price_${planId}`).toBe(atStripe)
       expect([null, 'already-on-plan']).toContain(await refusal(choose(coach, 'pro', true)))
       expect(await priceAtStripe(club)).toBe('price_pro')
-      expect((await mailsTo(house, club.coach.email)).map(({ subject }) => subject)).toEqual([
+      expect((await queuedMailsTo(context, club.coach.email)).map(({ subject }) => subject)).toEqual([
         'Ping Club de Vaise passe à la formule Pro',
       ])
     }
@@ -286,9 +289,9 @@ describe('a change of plan without a portal, cut off', () => {
   })
 
   test('not by us while Stripe charges the card: the call has half a minute', async () => {
-    const direct = { ...house, payments: { ...house.payments!, portalConfiguration: undefined } }
-    const club = await clubOf(house)
-    await subscribed(house, club, 'essential')
+    const direct = { ...context, payments: { ...context.payments!, portalConfiguration: undefined } }
+    const club = await createClub(context)
+    await subscribed(context, club, 'essential')
     const asked = vi.spyOn(stripe, 'makeRequest')
     onTestFinished(() => asked.mockRestore())
     const coach = { ...club.coach, call: caller(createApp(direct), club.coach.cookie) }
@@ -300,18 +303,18 @@ describe('a change of plan without a portal, cut off', () => {
   })
 
   async function priceAtStripe(club: Club): Promise<string | undefined> {
-    const row = await house.db
+    const row = await context.db
       .selectFrom('club_subscriptions')
       .select('subscription')
       .where('club_id', '=', club.id)
       .executeTakeFirstOrThrow()
-    return (await find(house.db, 'subscription', row.subscription ?? ''))?.items.data[0].price.id
+    return (await find(context.db, 'subscription', row.subscription ?? ''))?.items.data[0].price.id
   }
 })
 
 /** The clubs whose subscriptions were read from Stripe at this instant. */
 async function readNow(): Promise<string[]> {
-  const { db, clock } = house
+  const { db, clock } = context
   const rows = await db
     .selectFrom('club_subscriptions')
     .select('club_id as clubId')
@@ -322,7 +325,7 @@ async function readNow(): Promise<string[]> {
 
 /** Nothing is under way at the database, and none of its connections lent. */
 async function untilIdle(): Promise<void> {
-  const { pool } = house.database
+  const { pool } = context.database
   await vi.waitFor(() => expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount]), 5_000)
   await sleep(200)
   // A connection that is held stays held; a lease that is renewed borrows one for a moment.
@@ -330,10 +333,10 @@ async function untilIdle(): Promise<void> {
 }
 
 /** As Stripe sends an event of this club. */
-async function tell(house: TestHouse, clubId: string, id = `evt_${clubId}`): Promise<number> {
-  const { stripe, webhookSecret } = house.payments!
-  const { customer } = (await findBilling(house.db, clubId))!
-  const timestamp = secondsOf(house.clock.now)
+async function tell(context: TestContext, clubId: string, id = `evt_${clubId}`): Promise<number> {
+  const { stripe, webhookSecret } = context.payments!
+  const { customer } = (await findBilling(context.db, clubId))!
+  const timestamp = secondsOf(context.clock.now)
   const payload = JSON.stringify({
     id,
     object: 'event',
@@ -343,7 +346,7 @@ async function tell(house: TestHouse, clubId: string, id = `evt_${clubId}`): Pro
   })
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
   const headers = { 'Stripe-Signature': signature }
-  return (await house.app.request(webhookPath, { method: 'POST', headers, body: payload })).status
+  return (await context.app.request(webhookPath, { method: 'POST', headers, body: payload })).status
 }
 
 /** Those of events, and whether a worker could begin with them. */
@@ -351,26 +354,26 @@ async function syncJobs(): Promise<{ due: boolean }[]> {
   const { rows } = await sql<{ due: boolean }>`
     select j.locked_at is null and j.run_at <= now() as due from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'sync-subscription'`.execute(house.db)
+    where t.identifier = 'sync-subscription'`.execute(context.db)
   return rows
 }
 
 async function keptMails(): Promise<string[]> {
-  const rows = await house.db.selectFrom('kept_mails').select('recipient').execute()
+  const rows = await context.db.selectFrom('kept_mails').select('recipient').execute()
   return rows.map(({ recipient }) => recipient)
 }
 
 /** A server, and when it first wants to write to a table. */
-function onceAsked(house: TestHouse, table: string): { app: App; asked: Promise<void> } {
+function onceAsked(context: TestContext, table: string): { app: App; asked: Promise<void> } {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
-  const db = house.db.withPlugin({
+  const db = context.db.withPlugin({
     transformQuery({ node }) {
       if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === table) resolve()
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  return { app: createApp({ ...house, db }), asked }
+  return { app: createApp({ ...context, db }), asked }
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | 'too late'> {

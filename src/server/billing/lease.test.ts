@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { disturbedHouse } from '../../../test/disturbed-house.ts'
+import { createContextWithDisturbedStripe } from '../../../test/disturbed-house.ts'
 import { expireLeases } from '../../../test/crashing.ts'
 import { subscribed } from '../../../test/paying.ts'
-import { type Club, clubOf } from '../../../test/people.ts'
+import { type Club, createClub } from '../../../test/people.ts'
 import { changePrice, currentSubscription } from '../../simulation/subscriptions.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { type Db, openDatabase } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { withBillingLease } from './lease.ts'
 import { findBilling } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-const house = await disturbedHouse()
-const { stripe } = house
+const context = await createContextWithDisturbedStripe()
+const { stripe } = context
 /** The same database, seen from another server. */
-const other = openDatabase(house.database.connection, { maxConnections: 3 })
-const elsewhere = { ...house, db: other.db }
+const other = openDatabase(context.database.connection, { maxConnections: 3 })
+const elsewhere = { ...context, db: other.db }
 afterAll(() => other.close())
 
 afterEach(() => stripe.release())
 
 test('Whoever asks about one club comes one after the other, on all servers; other clubs do not wait', async () => {
-  const [club, neighbour] = [await clubOf(house), await clubOf(house)]
+  const [club, neighbour] = [await createClub(context), await createClub(context)]
   const order: string[] = []
   const ask = (db: Db, { id }: Club, name: string) =>
     withBillingLease({ db, clubId: id, patienceMs: 10_000 }, async () => {
@@ -31,32 +31,32 @@ test('Whoever asks about one club comes one after the other, on all servers; oth
       order.push(`${name} ends`)
     })
   await Promise.all([
-    ask(house.db, club, 'first'),
-    ask(house.db, club, 'second'),
+    ask(context.db, club, 'first'),
+    ask(context.db, club, 'second'),
     ask(elsewhere.db, club, 'elsewhere'),
   ])
   for (let n = 0; n < order.length; n += 2) {
     expect(order[n]!.replace('begins', 'ends')).toBe(order[n + 1])
   }
   expect(order).toHaveLength(6)
-  await withBillingLease({ db: house.db, clubId: club.id, patienceMs: 10_000 }, () =>
-    ask(house.db, neighbour, 'neighbour'),
+  await withBillingLease({ db: context.db, clubId: club.id, patienceMs: 10_000 }, () =>
+    ask(context.db, neighbour, 'neighbour'),
   )
   expect(order).toHaveLength(8)
 })
 
 test('What takes too long is refused, comes to its end, and lets the next one begin only then', async () => {
-  const { id: clubId } = await clubOf(house)
+  const { id: clubId } = await createClub(context)
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done: string[] = []
-  const slow = withBillingLease({ db: house.db, clubId, patienceMs: 2_000 }, async () => {
+  const slow = withBillingLease({ db: context.db, clubId, patienceMs: 2_000 }, async () => {
     begun.resolve()
     await held.promise
     done.push('slow')
   })
   await begun.promise
-  const tired = withBillingLease({ db: house.db, clubId, patienceMs: 50 }, async () => done.push('tired'))
-  const patient = withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () =>
+  const tired = withBillingLease({ db: context.db, clubId, patienceMs: 50 }, async () => done.push('tired'))
+  const patient = withBillingLease({ db: context.db, clubId, patienceMs: 10_000 }, async () =>
     done.push('patient'),
   )
   expect(await Promise.all([slow, tired].map((work) => refusalOf(work)))).toEqual([
@@ -70,11 +70,11 @@ test('What takes too long is refused, comes to its end, and lets the next one be
 })
 
 test('A server that is gone keeps nobody waiting for good', async () => {
-  const { id: clubId } = await clubOf(house)
+  const { id: clubId } = await createClub(context)
   const gone = withBillingLease({ db: elsewhere.db, clubId, patienceMs: 10_000 }, async (lease) => {
-    await expireLeases(house)
+    await expireLeases(context)
     expect(
-      await withBillingLease({ db: house.db, clubId, patienceMs: 10_000 }, async () => 'taken over'),
+      await withBillingLease({ db: context.db, clubId, patienceMs: 10_000 }, async () => 'taken over'),
     ).toBe('taken over')
     await lease.save(async () => {})
   })
@@ -82,10 +82,10 @@ test('A server that is gone keeps nobody waiting for good', async () => {
 })
 
 test('An answer of Stripe that is late comes before a newer one, and the newer one stands', async () => {
-  const club = await clubOf(house)
-  await subscribed(house, club, 'essential')
+  const club = await createClub(context)
+  await subscribed(context, club, 'essential')
   stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
-  const older = sync(house, club)
+  const older = sync(context, club)
   await stripe.untilWaiting(1)
   await changeAtStripe(club, 'price_pro')
   const newer = sync(elsewhere, club)
@@ -97,13 +97,13 @@ test('An answer of Stripe that is late comes before a newer one, and the newer o
 })
 
 test('An answer that comes after its lease went to another server is not saved', async () => {
-  const club = await clubOf(house)
-  await subscribed(house, club, 'essential')
+  const club = await createClub(context)
+  await subscribed(context, club, 'essential')
   stripe.keepAnswersWaiting(/^GET .v1.subscriptions$/)
-  const older = sync(house, club)
+  const older = sync(context, club)
   await stripe.untilWaiting(1)
   await changeAtStripe(club, 'price_pro')
-  await expireLeases(house)
+  await expireLeases(context)
   stripe.letOthersPass()
   await sync(elsewhere, club)
   expect(await planOf(club)).toBe('pro')
@@ -112,18 +112,18 @@ test('An answer that comes after its lease went to another server is not saved',
   expect(await planOf(club)).toBe('pro')
 })
 
-function sync(on: House, { id: clubId }: Club) {
+function sync(on: AppContext, { id: clubId }: Club) {
   return withBillingLease({ db: on.db, clubId, patienceMs: 10_000 }, (lease) => syncSubscription(on, lease))
 }
 
 async function changeAtStripe(club: Club, price: string): Promise<void> {
-  const { id } = (await findBilling(house.db, club.id))!.subscription!
-  const { now } = house.clock
-  await changePrice(house.db, (await currentSubscription(house.db, id, now))!, price, { now, at: now })
+  const { id } = (await findBilling(context.db, club.id))!.subscription!
+  const { now } = context.clock
+  await changePrice(context.db, (await currentSubscription(context.db, id, now))!, price, { now, at: now })
 }
 
 async function planOf(club: Club): Promise<string | undefined> {
-  return (await findBilling(house.db, club.id))?.subscription?.planId
+  return (await findBilling(context.db, club.id))?.subscription?.planId
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { planOffers, type PlanId, promised } from '../../domain/plan.ts'
+import { planOffers, type PlanId, featureLabel } from '../../domain/plan.ts'
 import { graceDays, isPaused } from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
@@ -16,7 +16,7 @@ const stillThere =
   'Rien n’est effacé\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles.'
 
 /** `subscription` is the one that runs; null where there is none. */
-export async function tellTrialEnds(
+export async function mailTrialEnds(
   db: Db,
   club: NamedClub,
   { endsAt, subscription }: { endsAt: Date; subscription: RunningSubscription | null },
@@ -73,7 +73,7 @@ async function afterTrial(
   ]
 }
 
-export async function tellPaymentFailed(
+export async function mailPaymentFailed(
   db: Db,
   club: NamedClub,
   since: Date,
@@ -87,7 +87,7 @@ export async function tellPaymentFailed(
   ])
 }
 
-export async function tellPlanChanged(
+export async function mailPlanChanged(
   db: Db,
   club: NamedClub,
   { planId, status, trialEnd }: Pick<LatestSubscription, 'planId' | 'status' | 'trialEnd'>,
@@ -100,13 +100,13 @@ export async function tellPlanChanged(
       : 'La différence est calculée au prorata.'
   await mailCoaches(db, club, `${club.name} passe à la formule ${name}`, [
     `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
-    features.map((feature) => `– ${promised(feature)}`).join('\n'),
+    features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
     'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
     `Votre abonnement\u00A0:\n${pageAt(settings)}`,
   ])
 }
 
-export async function tellEnded(
+export async function mailSubscriptionEnded(
   db: Db,
   club: NamedClub,
   { endedAt }: Pick<LatestSubscription, 'endedAt'>,

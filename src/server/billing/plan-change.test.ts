@@ -2,20 +2,20 @@ import { Stripe } from 'stripe'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as subscription from '../../contract/subscription.ts'
-import { caller, testHouse } from '../../../test/house.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { caller, createTestContext } from '../../../test/house.ts'
+import { queuedMailsTo } from '../../../test/mails.ts'
 import {
   cancelUrl,
   choose,
   later,
   portalOf,
   press,
-  shownAt,
+  pageTextAt,
   site,
   subscribed,
   successUrl,
 } from '../../../test/paying.ts'
-import { type Club, clubOf } from '../../../test/people.ts'
+import { type Club, createClub } from '../../../test/people.ts'
 import { problemOf, refusal } from '../../../test/refusals.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { find, listOf, save, type SimulatedCustomer } from '../../simulation/objects.ts'
@@ -26,8 +26,8 @@ import { reconcile } from './reconcile.ts'
 import { findBilling } from './store.ts'
 
 /** Where no portal is configured, so that a change is made at once. */
-const house = await testHouse()
-const app = createApp({ ...house, payments: { ...house.payments!, portalConfiguration: undefined } })
+const context = await createTestContext()
+const app = createApp({ ...context, payments: { ...context.payments!, portalConfiguration: undefined } })
 
 // Paid from 24 January to 24 February, for 31 days: 2,678,400 seconds.
 const renewal = new Date('2027-02-24T10:00:00Z')
@@ -35,11 +35,11 @@ const renewal = new Date('2027-02-24T10:00:00Z')
 let club: Club
 
 beforeEach(async () => {
-  house.clock.now = new Date('2027-01-04T10:00:00Z')
-  club = await clubOf(house)
-  later(house, 20)
-  await subscribed(house, club, 'club')
-  later(house, 15)
+  context.clock.now = new Date('2027-01-04T10:00:00Z')
+  club = await createClub(context)
+  later(context, 20)
+  await subscribed(context, club, 'club')
+  later(context, 15)
   await show()
 })
 
@@ -79,14 +79,14 @@ async function toldInstead(agreement: Promise<unknown>): Promise<Preview> {
 
 /** In cents, the newest first. */
 async function invoiced(): Promise<number[]> {
-  const { customer } = (await findBilling(house.db, club.id))!
-  return (await listOf(house.db, 'invoice', customer)).map(({ total }) => total)
+  const { customer } = (await findBilling(context.db, club.id))!
+  return (await listOf(context.db, 'invoice', customer)).map(({ total }) => total)
 }
 
 /** As Stripe tells, the newest first. */
 async function invoiceStatuses(): Promise<(string | null)[]> {
-  const { id } = (await findBilling(house.db, club.id))!.subscription!
-  const { data } = await house.payments!.stripe.invoices.list({ subscription: id, limit: 100 })
+  const { id } = (await findBilling(context.db, club.id))!.subscription!
+  const { data } = await context.payments!.stripe.invoices.list({ subscription: id, limit: 100 })
   return data.map(({ status }) => status)
 }
 
@@ -95,11 +95,11 @@ describe('an amount that was agreed to', () => {
   const before = (seconds: number) => new Date(renewal.getTime() - seconds * 1000)
 
   test('is charged to the cent, although a while later it would be another', async () => {
-    house.clock.now = before(670_103)
+    context.clock.now = before(670_103)
     const shown = await preview('pro')
     expect(shown).toMatchObject({ dueNowInCents: 1001 - 500, creditInCents: 0 })
     // 39.99 × 669,863 / 2,678,400 is 10.00143 and 19.99 × the same 4.99946: 10.00 − 5.00 would be due.
-    house.clock.now = before(669_863)
+    context.clock.now = before(669_863)
     expect(await preview('pro')).toMatchObject({ dueNowInCents: 1000 - 500 })
     expect((await agreeTo(shown)).url).toBe(successUrl)
     expect(await show()).toMatchObject({ planId: 'pro' })
@@ -107,9 +107,9 @@ describe('an amount that was agreed to', () => {
   })
 
   test('too long ago is not charged: the present one is told, and can be agreed to', async () => {
-    house.clock.now = before(670_103)
+    context.clock.now = before(670_103)
     const shown = await preview('pro')
-    house.clock.now = before(669_800)
+    context.clock.now = before(669_800)
     const told = await toldInstead(agreeTo(shown))
     expect(told).toMatchObject({ planId: 'pro', dueNowInCents: 1000 - 500, onTrial: false })
     expect(await show()).toMatchObject({ planId: 'club' })
@@ -118,10 +118,10 @@ describe('an amount that was agreed to', () => {
   })
 
   test('before the month was renewed is not charged after it, when it costs the whole month', async () => {
-    house.clock.now = before(60)
+    context.clock.now = before(60)
     const shown = await preview('pro')
     expect(shown).toMatchObject({ dueNowInCents: 0, nextPaymentAt: renewal.toISOString() })
-    house.clock.now = new Date(renewal.getTime() + 60_000)
+    context.clock.now = new Date(renewal.getTime() + 60_000)
     const told = await toldInstead(agreeTo(shown))
     expect(told).toMatchObject({
       dueNowInCents: 3999 - 1999,
@@ -131,7 +131,7 @@ describe('an amount that was agreed to', () => {
   })
 
   test('that nobody was shown is not charged', async () => {
-    house.clock.now = before(670_103)
+    context.clock.now = before(670_103)
     const shown = await preview('pro')
     const dateOfRenewal = renewal.getTime() / 1000
     for (const made of [
@@ -145,12 +145,12 @@ describe('an amount that was agreed to', () => {
   })
 
   test('may be nothing, during the trial', async () => {
-    house.clock.now = new Date('2027-01-04T10:00:00Z')
-    club = await clubOf(house)
-    await subscribed(house, club, 'essential')
+    context.clock.now = new Date('2027-01-04T10:00:00Z')
+    club = await createClub(context)
+    await subscribed(context, club, 'essential')
     const shown = await preview('pro')
     expect(shown).toMatchObject({ dueNowInCents: 0, onTrial: true })
-    later(house, 1 / 1000)
+    later(context, 1 / 1000)
     expect((await agreeTo(shown)).url).toBe(successUrl)
     expect(await show()).toMatchObject({ status: 'trial', planId: 'pro' })
   })
@@ -163,17 +163,17 @@ describe('a card that the bank refuses', () => {
     const { url } = await agreeTo(shown)
     expect(url).toMatch(new RegExp(`^${site}/simulation/paiement/in_`))
     expect(await show()).toMatchObject({ planId: 'club', planInForce: 'club', pendingPlanId: 'pro' })
-    expect(await shownAt(house, url)).toContain('Facture du passage à Pro')
-    const again = await press(house, url, 'refuser')
-    expect(await shownAt(house, site + again)).toContain('Paiement refusé')
+    expect(await pageTextAt(context, url)).toContain('Facture du passage à Pro')
+    const again = await press(context, url, 'refuser')
+    expect(await pageTextAt(context, site + again)).toContain('Paiement refusé')
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro', status: 'active' })
-    expect(await mailsTo(house, club.coach.email)).toEqual([])
+    expect(await queuedMailsTo(context, club.coach.email)).toEqual([])
 
-    await press(house, url, 'payer')
+    await press(context, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'pro', planInForce: 'pro', pendingPlanId: null })
     expect(await invoiced()).toEqual([shown.dueNowInCents, 1999])
-    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
-    expect((await mailsTo(house, club.coach.email)).map(({ subject }) => subject)).toEqual([
+    expect(await pageTextAt(context, url)).toContain('Cette page a déjà servi')
+    expect((await queuedMailsTo(context, club.coach.email)).map(({ subject }) => subject)).toEqual([
       'Ping Club de Vaise passe à la formule Pro',
     ])
   })
@@ -181,22 +181,22 @@ describe('a card that the bank refuses', () => {
   test('and an invoice that nobody pays leave everything as it was after 23 hours', async () => {
     await giveCard('declined')
     const { url } = await agreeTo(await preview('pro'))
-    later(house, 22.9 / 24)
-    await reconcile(house)
+    later(context, 22.9 / 24)
+    await reconcile(context)
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro' })
     expect(await invoiceStatuses()).toEqual(['open', 'paid'])
-    later(house, 0.2 / 24)
+    later(context, 0.2 / 24)
     expect(await invoiceStatuses()).toEqual(['void', 'paid'])
-    expect(await shownAt(house, url)).toContain('Cette page a déjà servi')
-    later(house, 0.3)
-    await reconcile(house)
+    expect(await pageTextAt(context, url)).toContain('Cette page a déjà servi')
+    later(context, 0.3)
+    await reconcile(context)
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: null, status: 'active' })
-    await press(house, url, 'payer')
+    await press(context, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'club' })
     // Nor do the days of grace of a later payment count from it.
-    later(house, 3)
-    await press(house, await portalOf(club.coach), 'echouer')
-    const graceEnds = new Date(house.clock.now.getTime() + 7 * 24 * 3600_000).toISOString()
+    later(context, 3)
+    await press(context, await portalOf(club.coach), 'echouer')
+    const graceEnds = new Date(context.clock.now.getTime() + 7 * 24 * 3600_000).toISOString()
     expect(await show()).toMatchObject({ status: 'past-due', readOnlyFrom: graceEnds })
   })
 
@@ -206,7 +206,7 @@ describe('a card that the bank refuses', () => {
     await agreeTo(await preview('essential'))
     expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
     expect(new Set(await invoiceStatuses())).toEqual(new Set(['void', 'paid']))
-    await press(house, url, 'payer')
+    await press(context, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'essential', pendingPlanId: null })
   })
 })
@@ -245,7 +245,7 @@ test('A change that is sent twice at once under one id is made once, and both ar
 })
 
 test('A clock behind Stripe’s is no mistake: a moment later the period has begun for both', async () => {
-  house.clock.now = new Date('2027-01-24T09:59:58Z')
+  context.clock.now = new Date('2027-01-24T09:59:58Z')
   expect(await refusal(preview('pro'))).toBe('payment-unavailable')
 })
 
@@ -264,11 +264,11 @@ test('Whoever agrees to nothing in particular, as in the specification, is charg
 })
 
 test('Nothing of all this was an error', () => {
-  expect(house.errors).toEqual([])
+  expect(context.errors).toEqual([])
 })
 
 async function giveCard(card: SimulatedCustomer['simulated_card']): Promise<void> {
-  const { customer } = (await findBilling(house.db, club.id))!
-  const { simulated_card: _, ...known } = (await find(house.db, 'customer', customer))!
-  await save(house.db, card ? { ...known, simulated_card: card } : known, house.clock.now)
+  const { customer } = (await findBilling(context.db, club.id))!
+  const { simulated_card: _, ...known } = (await find(context.db, 'customer', customer))!
+  await save(context.db, card ? { ...known, simulated_card: card } : known, context.clock.now)
 }

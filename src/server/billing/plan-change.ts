@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
 import {
   type Changeable,
@@ -22,19 +22,19 @@ import { syncSubscription } from './sync-subscription.ts'
  * without a portal the change is made here, and takes effect once it is paid. `billing` has just been synced.
  */
 export async function changePlan(
-  house: House,
+  context: AppContext,
   lease: BillingLease,
   billing: BillingOfClub,
   choice: Choice,
 ): Promise<Redirect> {
-  const payments = sellingOnly(house.payments)
+  const payments = sellingOnly(context.payments)
   const { planId, agreed, now } = choice
   const changeable = changeableTo(planId, billing)
   if (payments.portalConfiguration) {
     return confirmedInPortal(payments, payments.portalConfiguration, changeable, choice)
   }
   if (agreed) await refuseOutdatedAgreement(payments, changeable, planId, agreed, now)
-  return changedAtOnce(house, lease, changeable.subscription, choice)
+  return changedAtOnce(context, lease, changeable.subscription, choice)
 }
 
 /** @throws Refused where the subscription cannot be changed so */
@@ -77,12 +77,12 @@ async function confirmedInPortal(
 const chargingMs = 30_000
 
 async function changedAtOnce(
-  house: House,
+  context: AppContext,
   lease: BillingLease,
   { id, item }: LatestSubscription,
   { planId, agreed, successUrl, writeId }: Choice,
 ): Promise<Redirect> {
-  const { stripe, prices } = sellingOnly(house.payments)
+  const { stripe, prices } = sellingOnly(context.payments)
   const change = {
     items: [{ id: item, price: prices[planId], quantity: 1 }],
     proration_behavior: 'always_invoice',
@@ -93,7 +93,7 @@ async function changedAtOnce(
   const changed = await stripe.subscriptions
     .update(id, change, { idempotencyKey: `change-${writeId}`, timeout: chargingMs })
     .catch(refuseWithoutCard)
-  await syncSubscription(house, lease)
+  await syncSubscription(context, lease)
   return { id, url: pageToPay(changed) ?? successUrl }
 }
 
@@ -111,10 +111,10 @@ function pageToPay({ pending_update, latest_invoice }: Stripe.Subscription): str
 }
 
 export async function previewChange(
-  house: House,
+  context: AppContext,
   actor: Member,
   { planId, now }: Pick<Choice, 'planId' | 'now'>,
 ): Promise<ChangePreview> {
-  const changeable = changeableTo(planId, await findBilling(house.db, actor.clubId))
-  return fetchChangePreview(sellingOnly(house.payments), changeable, planId, secondsOf(now))
+  const changeable = changeableTo(planId, await findBilling(context.db, actor.clubId))
+  return fetchChangePreview(sellingOnly(context.payments), changeable, planId, secondsOf(now))
 }

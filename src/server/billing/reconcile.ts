@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isRunning } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { closePages } from './checkout.ts'
-import { tellTrialEnds } from './mails.ts'
+import { mailTrialEnds } from './mails.ts'
 import { type BillingLease, jobPatienceMs, tryBillingLease, withBillingLease } from './lease.ts'
 import { withStripe } from './payments.ts'
 import { findBilling } from './store.ts'
@@ -26,14 +26,14 @@ const retrySeconds = 1
  * The job of a club's events. While a request or another job asks Stripe about the club, it comes again later, for all
  * events until then: waiting here, it would occupy a worker, and later events could not share it.
  */
-export async function handleEvents(house: House, clubId: string): Promise<void> {
-  if (!house.payments) return
-  const isDone = await ifFree(house, clubId, (lease) => syncUnhandled(house, lease))
-  if (!isDone) await enqueueSync(house.db, clubId, retrySeconds)
+export async function handleEvents(context: AppContext, clubId: string): Promise<void> {
+  if (!context.payments) return
+  const isDone = await ifFree(context, clubId, (lease) => syncUnhandled(context, lease))
+  if (!isDone) await enqueueSync(context.db, clubId, retrySeconds)
 }
 
 function ifFree(
-  { db }: House,
+  { db }: AppContext,
   clubId: string,
   work: (lease: BillingLease) => Promise<unknown>,
 ): Promise<boolean> {
@@ -45,19 +45,19 @@ function ifFree(
  * that fails, or that somebody asks about just now, is passed over. While Stripe is down the rest waits for the next
  * time, so that this job does not occupy a worker of the events.
  */
-export async function reconcile(house: House): Promise<void> {
-  if (!house.payments) return
-  const now = house.now()
+export async function reconcile(context: AppContext): Promise<void> {
+  if (!context.payments) return
+  const now = context.now()
   let failures = 0
-  for (const clubId of await clubsToSync(house.db, now)) {
+  for (const clubId of await clubsToSync(context.db, now)) {
     if (failures === maxFailuresInARow) return
     try {
-      const isDone = await ifFree(house, clubId, (lease) => syncSubscription(house, lease))
+      const isDone = await ifFree(context, clubId, (lease) => syncSubscription(context, lease))
       if (isDone) failures = 0
     } catch (error) {
       const isDown = error instanceof Refused && error.refusal === 'payment-unavailable'
       failures = isDown ? failures + 1 : 0
-      house.logger.error({ err: error, clubId }, 'A subscription could not be read again.')
+      context.logger.error({ err: error, clubId }, 'A subscription could not be read again.')
     }
   }
 }
@@ -85,7 +85,7 @@ async function clubsToSync(db: Db, now: Date): Promise<Set<string>> {
 }
 
 /** Tells the coaches of each club once that its trial ends in three days. */
-export async function announceTrialEnds({ db, env, payments, now: clock }: House): Promise<void> {
+export async function announceTrialEnds({ db, env, payments, now: clock }: AppContext): Promise<void> {
   if (!payments) return
   const now = clock()
   const soon = new Date(now.getTime() + trialEndNoticeMs)
@@ -101,7 +101,7 @@ export async function announceTrialEnds({ db, env, payments, now: clock }: House
       if (!club) return
       const subscription = (await findBilling(tx, id))?.subscription ?? null
       const running = subscription && isRunning(subscription) ? subscription : null
-      await tellTrialEnds(tx, club, { endsAt: club.endsAt, subscription: running }, env)
+      await mailTrialEnds(tx, club, { endsAt: club.endsAt, subscription: running }, env)
     })
   }
 }
@@ -118,18 +118,18 @@ function trialsEndingBefore(db: Db, now: Date, soon: Date) {
 }
 
 /** The job of a club without people: its payment pages are closed, and it stops paying. */
-export async function cancelSubscription(house: House, clubId: string): Promise<void> {
-  const { db, payments } = house
+export async function cancelSubscription(context: AppContext, clubId: string): Promise<void> {
+  const { db, payments } = context
   if (!payments) return
   await withStripe(() =>
     withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
       const billing = await findBilling(db, clubId)
       if (!billing) return
       await closePages(payments, billing.customer)
-      const current = (await syncSubscription(house, lease))?.subscription
+      const current = (await syncSubscription(context, lease))?.subscription
       if (!current || !isRunning(current)) return
       await payments.stripe.subscriptions.cancel(current.id)
-      await syncSubscription(house, lease)
+      await syncSubscription(context, lease)
     }),
   )
 }

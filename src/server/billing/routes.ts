@@ -2,7 +2,7 @@ import * as subscription from '../../contract/subscription.ts'
 import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { whyNotPay } from '../../domain/subscription.ts'
-import type { App, House } from '../app-env.ts'
+import type { App, AppContext } from '../app-env.ts'
 import { allow, Refused } from '../errors.ts'
 import { serve, serveOutside, servePrepared } from '../serve.ts'
 import { openCheckout } from './checkout.ts'
@@ -16,32 +16,34 @@ import { subscriptionPage } from './subscription-page.ts'
 
 export function subscriptionRoutes(app: App): void {
   serve(app, subscription.show, ({ actor, db, now, http }) =>
-    subscriptionPage(db, http.var.house.env, actor, now),
+    subscriptionPage(db, http.var.context.env, actor, now),
   )
 
   serveOutside(app, subscription.checkout, async ({ input, actor, now, writeId, http }, once) => {
-    const { house } = http.var
-    allow(whyNotPay(actor, house.payments !== null))
+    const { context } = http.var
+    allow(whyNotPay(actor, context.payments !== null))
     const { planId, priceId, isUpgrade = false, agreed } = input
     if (planOffers[planId].priceId !== priceId) {
       throw new Refused('invalid-input', { fields: { priceId: 'Ce prix n’est pas celui de la formule' } })
     }
     const host = http.req.header('Host')
-    const successUrl = ownAddress(input.successUrl, 'successUrl', house.env, host)
-    const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', house.env, host)
+    const successUrl = ownAddress(input.successUrl, 'successUrl', context.env, host)
+    const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', context.env, host)
     const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
-    return askStripe(house, actor, (lease, payer) => once(() => openCheckout(house, lease, payer, choice)))
+    return askStripe(context, actor, (lease, payer) =>
+      once(() => openCheckout(context, lease, payer, choice)),
+    )
   })
 
   serveOutside(app, subscription.portal, async ({ input, actor, db, http }, once) => {
-    const { house } = http.var
-    allow(whyNotPay(actor, house.payments !== null))
-    const { stripe, portalConfiguration } = sellingOnly(house.payments)
-    const returnUrl = ownAddress(input.returnUrl, 'returnUrl', house.env, http.req.header('Host'))
+    const { context } = http.var
+    allow(whyNotPay(actor, context.payments !== null))
+    const { stripe, portalConfiguration } = sellingOnly(context.payments)
+    const returnUrl = ownAddress(input.returnUrl, 'returnUrl', context.env, http.req.header('Host'))
     const billing = await findBilling(db, actor.clubId)
     if (!billing?.subscription) throw new Refused('no-subscription')
     const { customer } = billing
-    return askStripe(house, actor, () =>
+    return askStripe(context, actor, () =>
       once(async () => {
         const { id, url } = await stripe.billingPortal.sessions.create({
           customer,
@@ -58,9 +60,9 @@ export function subscriptionRoutes(app: App): void {
     app,
     subscription.previewChange,
     async ({ input, actor, now, http }) => {
-      const { house } = http.var
-      allow(whyNotPay(actor, house.payments !== null))
-      return askStripe(house, actor, () => previewChange(house, actor, { planId: input.planId, now }))
+      const { context } = http.var
+      allow(whyNotPay(actor, context.payments !== null))
+      return askStripe(context, actor, () => previewChange(context, actor, { planId: input.planId, now }))
     },
     async (_, preview) => preview,
   )
@@ -68,7 +70,7 @@ export function subscriptionRoutes(app: App): void {
 
 /** Whoever was removed while they waited for the lease may pay no longer. */
 function askStripe<T>(
-  { db }: House,
+  { db }: AppContext,
   actor: Member,
   work: (lease: BillingLease, payer: Payer) => Promise<T>,
 ): Promise<T> {

@@ -99,6 +99,6 @@ export async function markHandled(tx: Db, events: readonly UnhandledEvent[], now
     .execute()
 }
 
-export async function forgetEventsBefore(db: Db, instant: Date): Promise<void> {
+export async function deleteEventsBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('stripe_events').where('received_at', '<', instant).execute()
 }

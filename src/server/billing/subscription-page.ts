@@ -6,7 +6,7 @@ import { countMembers } from '../clubs/memberships.ts'
 import { planOf, readOnlyFromOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { findBilling } from './store.ts'
 
 /** What a coach reads of what the club pays. */
@@ -16,7 +16,7 @@ export async function subscriptionPage(
   actor: Member,
   now: Date,
 ): Promise<SubscriptionPage> {
-  const club = found(await findClub(db, actor))
+  const club = foundOr404(await findClub(db, actor))
   const billing = await findBilling(db, actor.clubId)
   const subscription = billing?.subscription ?? null
   const running = subscription !== null && isRunning(subscription)

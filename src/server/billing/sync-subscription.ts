@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRunning, readOnlyFrom } from '../../domain/subscription.ts'
-import type { House } from '../app-env.ts'
-import { endSubscriptionLater, type HeldClub, lockClub } from '../clubs/store.ts'
+import type { AppContext } from '../app-env.ts'
+import { enqueueCancellation, type LockedClub, lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import { fetchLatestSubscription } from './latest-subscription.ts'
 import type { BillingLease } from './lease.ts'
-import { tellEnded, tellPaymentFailed, tellPlanChanged } from './mails.ts'
+import { mailSubscriptionEnded, mailPaymentFailed, mailPlanChanged } from './mails.ts'
 import { sellingOnly } from './payments.ts'
 import {
   type BillingOfClub,
@@ -17,46 +17,46 @@ import {
 } from './store.ts'
 import { markHandled, type UnhandledEvent, unhandledEvents } from './stripe-events.ts'
 
-type SyncContext = Pick<House, 'db' | 'env' | 'logger' | 'payments' | 'now'>
+type SyncContext = Pick<AppContext, 'db' | 'env' | 'logger' | 'payments' | 'now'>
 
 /**
  * Asks Stripe for a club's latest subscription, and makes it the club's plan. In whatever order events come, the last
  * answer counts. Null for a club that has never wanted to pay.
  */
 export async function syncSubscription(
-  house: SyncContext,
+  context: SyncContext,
   lease: BillingLease,
 ): Promise<BillingOfClub | null> {
-  return sync(house, lease, await unhandledEvents(house.db, lease.clubId))
+  return sync(context, lease, await unhandledEvents(context.db, lease.clubId))
 }
 
 /** As `syncSubscription`, unless every event of the club is handled already. */
-export async function syncUnhandled(house: SyncContext, lease: BillingLease): Promise<void> {
-  const events = await unhandledEvents(house.db, lease.clubId)
-  if (events.length > 0) await sync(house, lease, events)
+export async function syncUnhandled(context: SyncContext, lease: BillingLease): Promise<void> {
+  const events = await unhandledEvents(context.db, lease.clubId)
+  if (events.length > 0) await sync(context, lease, events)
 }
 
 /** Marks `events` handled, and none that comes while Stripe is asked. */
 async function sync(
-  house: SyncContext,
+  context: SyncContext,
   lease: BillingLease,
   events: readonly UnhandledEvent[],
 ): Promise<BillingOfClub | null> {
   const { clubId } = lease
-  const now = house.now()
-  const billing = await findOrAdopt(house.db, lease, events, now)
+  const now = context.now()
+  const billing = await findOrAdopt(context.db, lease, events, now)
   if (!billing) return null
   const before = billing.subscription
-  const answer = await fetchLatestSubscription(sellingOnly(house.payments), billing.customer)
+  const answer = await fetchLatestSubscription(sellingOnly(context.payments), billing.customer)
   if (answer?.planId === null) {
-    house.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
+    context.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
   }
   const after = answer && { ...answer, planId: answer.planId ?? before?.planId ?? 'essential' }
   await lease.save(async (tx) => {
     await saveSubscription(tx, clubId, after, now)
     await markHandled(tx, events, now)
     if (after && !isDeepStrictEqual(before, after))
-      await applyChange(tx, house, clubId, { before, after }, now)
+      await applyChange(tx, context, clubId, { before, after }, now)
   })
   return { ...billing, subscription: after ?? before }
 }
@@ -84,7 +84,7 @@ interface Change {
 
 async function applyChange(
   tx: Db,
-  house: Pick<House, 'env'>,
+  context: Pick<AppContext, 'env'>,
   clubId: string,
   change: Change,
   now: Date,
@@ -92,12 +92,12 @@ async function applyChange(
   const club = await lockClub(tx, clubId)
   await changeClub(tx, club, change.after, now)
   // Paid while its last coach left.
-  if (!club.active && isRunning(change.after)) await endSubscriptionLater(tx, clubId)
-  await tellCoaches(tx, house, club, change)
+  if (!club.active && isRunning(change.after)) await enqueueCancellation(tx, clubId)
+  await tellCoaches(tx, context, club, change)
 }
 
 /** A trial that Stripe made longer is longer here, too. A plan that has ended stays: it decides what can be read. */
-async function changeClub(tx: Db, club: HeldClub, after: LatestSubscription, now: Date): Promise<void> {
+async function changeClub(tx: Db, club: LockedClub, after: LatestSubscription, now: Date): Promise<void> {
   const { trialEnd, status, planId } = after
   const longer = status === 'trialing' && trialEnd !== null && trialEnd > club.trialEndsAt
   const trialEndsAt = longer ? trialEnd : club.trialEndsAt
@@ -120,14 +120,14 @@ async function changeClub(tx: Db, club: HeldClub, after: LatestSubscription, now
 /** Once for each change: the same transaction saves the answer that differs from what was saved before. */
 async function tellCoaches(
   tx: Db,
-  { env }: Pick<House, 'env'>,
-  club: HeldClub,
+  { env }: Pick<AppContext, 'env'>,
+  club: LockedClub,
   { before, after }: Change,
 ): Promise<void> {
   const ran = before !== null && isRunning(before)
-  if (ran && !isRunning(after)) return tellEnded(tx, club, after, env)
+  if (ran && !isRunning(after)) return mailSubscriptionEnded(tx, club, after, env)
   if (after.pastDueSince !== null && before?.pastDueSince?.getTime() !== after.pastDueSince.getTime()) {
-    await tellPaymentFailed(tx, club, after.pastDueSince, env)
+    await mailPaymentFailed(tx, club, after.pastDueSince, env)
   }
-  if (ran && before.planId !== after.planId) await tellPlanChanged(tx, club, after, env)
+  if (ran && before.planId !== after.planId) await mailPlanChanged(tx, club, after, env)
 }

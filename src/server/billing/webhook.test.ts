@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { crashingAfter, expireLeases, goneAfter } from '../../../test/crashing.ts'
+import { serverThatCrashesAfter, expireLeases, databaseThatFailsAfter } from '../../../test/crashing.ts'
 import { isDeep } from '../../../test/depth.ts'
-import { checked, type TestHouse, testHouse } from '../../../test/house.ts'
-import { mailsTo, makeJobsDue, runStripeJobs } from '../../../test/mails.ts'
+import { checked, type TestContext, createTestContext } from '../../../test/house.ts'
+import { queuedMailsTo, makeJobsDue, runStripeJobs } from '../../../test/mails.ts'
 import { choose } from '../../../test/paying.ts'
-import { type Club, clubOf, memberOf } from '../../../test/people.ts'
+import { type Club, createClub, createMember } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
 import { type LoggedState, StripeLog, subscriptionOf } from '../../../test/stripe-log.ts'
@@ -18,17 +18,17 @@ import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'
 import { announceTrialEnds, handleEvents, reconcile } from './reconcile.ts'
 import { saveCustomer } from './store.ts'
-import { forgetEventsBefore } from './stripe-events.ts'
+import { deleteEventsBefore } from './stripe-events.ts'
 import { webhookPath } from './webhook.ts'
 
 const secret = 'whsec_of_this_test'
 const log = new StripeLog()
-const house = await sellingHouse()
+const context = await sellingContext()
 const start = new Date('2027-01-04T10:00:00Z')
 
 /** As with the real Stripe, whose answers come from the log. */
-async function sellingHouse(): Promise<TestHouse> {
-  const made = await testHouse()
+async function sellingContext(): Promise<TestContext> {
+  const made = await createTestContext()
   const payments = {
     stripe: new Stripe('sk_test_of_this_test', {
       httpClient: checked(log, made.now),
@@ -54,20 +54,20 @@ interface Delivery {
 /** And lets the job of it run, on a server whose database is there. */
 async function deliver(event: object, delivery: Delivery = {}): Promise<number> {
   const status = await send(event, delivery)
-  await runStripeJobs(house)
+  await runStripeJobs(context)
   return status
 }
 
 async function send(event: object, delivery: Delivery = {}): Promise<number> {
   const payload = JSON.stringify(event)
-  const timestamp = Math.floor(house.clock.now.getTime() / 1000) - (delivery.secondsOld ?? 0)
-  const signature = house.payments!.stripe.webhooks.generateTestHeaderString({
+  const timestamp = Math.floor(context.clock.now.getTime() / 1000) - (delivery.secondsOld ?? 0)
+  const signature = context.payments!.stripe.webhooks.generateTestHeaderString({
     payload,
     secret: delivery.secret ?? secret,
     timestamp,
   })
   const body = delivery.tampered ? payload.replace('"evt', '"evil') : payload
-  const answer = await (delivery.app ?? house.app).request(webhookPath, {
+  const answer = await (delivery.app ?? context.app).request(webhookPath, {
     method: 'POST',
     headers: { 'Stripe-Signature': signature },
     body,
@@ -79,16 +79,16 @@ let made = 0
 
 /** A club that Stripe knows as a customer. */
 async function customerClub(): Promise<{ club: Club; customer: string }> {
-  house.clock.now = start
-  const club = await clubOf(house)
+  context.clock.now = start
+  const club = await createClub(context)
   const customer = `cus_${(made += 1)}`
-  await saveCustomer(house.db, club.id, customer, start)
+  await saveCustomer(context.db, club.id, customer, start)
   log.states.set(customer, [])
   return { club, customer }
 }
 
 function says(customer: string, price: string, status: LoggedState['status'], subscription = 'sub'): object {
-  const at = Math.floor(house.clock.now.getTime() / 1000)
+  const at = Math.floor(context.clock.now.getTime() / 1000)
   const state: LoggedState = { subscription: `${subscription}_${customer}`, price, status, at }
   log.states.get(customer)?.push(state)
   return eventOf('customer.subscription.updated', subscriptionOf(customer, state, 1))
@@ -96,12 +96,12 @@ function says(customer: string, price: string, status: LoggedState['status'], su
 
 function eventOf(type: string, object: object): object {
   made += 1
-  const created = Math.floor(house.clock.now.getTime() / 1000)
+  const created = Math.floor(context.clock.now.getTime() / 1000)
   return { id: `evt_${made}`, object: 'event', created, livemode: false, type, data: { object } }
 }
 
 function clubRow({ id }: Club) {
-  return house.db
+  return context.db
     .selectFrom('clubs')
     .select(['subscription_plan as plan', 'read_only_from as readOnlyFrom'])
     .where('id', '=', id)
@@ -113,7 +113,8 @@ describe('an event', () => {
     const { club, customer } = await customerClub()
     const event = says(customer, 'price_2', 'active') as { id: string }
     expect(await Promise.all([send(event), send(event), send(event)])).toEqual([200, 200, 200])
-    const stored = () => house.db.selectFrom('stripe_events').selectAll().where('id', '=', event.id).execute()
+    const stored = () =>
+      context.db.selectFrom('stripe_events').selectAll().where('id', '=', event.id).execute()
     const row = {
       id: event.id,
       type: 'customer.subscription.updated',
@@ -124,9 +125,9 @@ describe('an event', () => {
       received_at: start,
     }
     expect(await stored()).toEqual([{ ...row, handled_at: null }])
-    await runStripeJobs(house)
+    await runStripeJobs(context)
     expect(await stored()).toEqual([{ ...row, handled_at: start }])
-    await forgetEventsBefore(house.db, new Date(start.getTime() + 1))
+    await deleteEventsBefore(context.db, new Date(start.getTime() + 1))
     expect(await stored()).toEqual([])
   })
 
@@ -143,7 +144,7 @@ describe('an event', () => {
         await send(says(customer, 'price_2', 'active'))
       }
     }
-    await runStripeJobs(house)
+    await runStripeJobs(context)
     log.whenAsked = null
     expect(log.asked).toBe(asked + 2)
     expect((await clubRow(club)).plan).toBe('club')
@@ -152,13 +153,13 @@ describe('an event', () => {
   test('is handled once, and what it did is announced by one mail', async () => {
     const { club, customer } = await customerClub()
     await deliver(says(customer, 'price_2', 'active'))
-    house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
+    context.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
     const failed = says(customer, 'price_2', 'past_due')
     expect(await Promise.all([deliver(failed), deliver(failed), deliver(failed)])).toEqual([200, 200, 200])
     const { asked } = log
     expect(await deliver(failed)).toBe(200)
     expect(log.asked).toBe(asked)
-    const mails = await mailsTo(house, club.coach.email)
+    const mails = await queuedMailsTo(context, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
     ])
@@ -169,7 +170,7 @@ describe('an event', () => {
     const day = 24 * 3600
     const begun = Math.floor(start.getTime() / 1000)
     const subscription = `sub_${customer}`
-    house.clock.now = new Date(start.getTime() + 90 * day * 1000)
+    context.clock.now = new Date(start.getTime() + 90 * day * 1000)
     const failed = says(customer, 'price_2', 'past_due')
     const paid = { status: 'paid', at: begun + 20 * day } as const
     const missing = { status: 'open', at: begun + 50 * day } as const
@@ -185,7 +186,7 @@ describe('an event', () => {
       await deliver({ ...failed, id: `evt_${invoices.length}_${invoices[0].status}` })
       expect((await clubRow(club)).readOnlyFrom).toEqual(due)
     }
-    expect(await mailsTo(house, club.coach.email)).toHaveLength(1)
+    expect(await queuedMailsTo(context, club.coach.email)).toHaveLength(1)
     log.invoices.set(subscription, [
       { status: 'open', at: next },
       { status: 'paid', at: next - 10 * day },
@@ -203,7 +204,7 @@ describe('an event', () => {
     expect(await deliver(event, { tampered: true })).toBe(400)
     expect(await deliver(event, { secondsOld: 301 })).toBe(400)
     expect(
-      (await house.app.request(webhookPath, { method: 'POST', body: JSON.stringify(event) })).status,
+      (await context.app.request(webhookPath, { method: 'POST', body: JSON.stringify(event) })).status,
     ).toBe(400)
     expect(await clubRow(club)).toEqual(before)
     expect(await deliver(event, { secondsOld: 300 })).toBe(200)
@@ -219,8 +220,8 @@ describe('an event', () => {
   })
 
   test('about a customer whom a crash kept us from noting finds the club by what we wrote on it', async () => {
-    house.clock.now = start
-    const club = await clubOf(house)
+    context.clock.now = start
+    const club = await createClub(context)
     const customer = 'cus_lost'
     log.states.set(customer, [])
     says(customer, 'price_3', 'active')
@@ -236,10 +237,10 @@ describe('an event', () => {
     expect(await deliver(event)).toBe(200)
     log.answersLeft = null
     expect((await clubRow(club)).plan).toBe('essential')
-    await makeJobsDue(house)
-    await runStripeJobs(house)
+    await makeJobsDue(context)
+    await runStripeJobs(context)
     expect((await clubRow(club)).plan).toBe('pro')
-    house.errors.splice(0)
+    context.errors.splice(0)
   })
 
   test('with a crash between any two steps is stored with its job, or not acknowledged', async () => {
@@ -247,13 +248,13 @@ describe('an event', () => {
     for (let status = 500; status !== 200; steps += 1) {
       const { club, customer } = await customerClub()
       const event = says(customer, 'price_3', 'active')
-      status = await deliver(event, { app: crashingAfter(house, steps) })
+      status = await deliver(event, { app: serverThatCrashesAfter(context, steps) })
       expect((await clubRow(club)).plan).toBe(status === 200 ? 'pro' : 'essential')
       expect(await deliver(event)).toBe(200)
       expect((await clubRow(club)).plan).toBe('pro')
     }
     expect(steps).toBeGreaterThan(2)
-    house.errors.splice(0)
+    context.errors.splice(0)
   })
 
   test('whose job ends with its server between any two steps is found within the hour, and told once', async () => {
@@ -261,35 +262,35 @@ describe('an event', () => {
     for (let done = false; !done; steps += 1) {
       const { club, customer } = await customerClub()
       await deliver(says(customer, 'price_2', 'active'))
-      house.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
+      context.clock.now = new Date(start.getTime() + 40 * 24 * 3600_000)
       await send(says(customer, 'price_2', 'past_due'))
-      done = await handleEvents({ ...house, db: goneAfter(house, steps) }, club.id).then(
+      done = await handleEvents({ ...context, db: databaseThatFailsAfter(context, steps) }, club.id).then(
         () => true,
         () => false,
       )
-      await expireLeases(house)
+      await expireLeases(context)
       // Its job stays with the server that is gone, as far as the queue knows.
       await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-        where t.id = j.task_id and t.identifier = 'sync-subscription'`.execute(house.db)
-      house.clock.now = new Date(house.clock.now.getTime() + 15 * 60_000)
-      await reconcile(house)
+        where t.id = j.task_id and t.identifier = 'sync-subscription'`.execute(context.db)
+      context.clock.now = new Date(context.clock.now.getTime() + 15 * 60_000)
+      await reconcile(context)
       expect((await clubRow(club)).readOnlyFrom).not.toBeNull()
-      const mails = await mailsTo(house, club.coach.email)
+      const mails = await queuedMailsTo(context, club.coach.email)
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
       ])
     }
     expect(steps).toBeGreaterThan(8)
-    house.errors.splice(0)
+    context.errors.splice(0)
   })
 })
 
 describe('a subscription that runs, and is neither paid nor waits for a payment', () => {
   test.each(['paused', 'a word of next year'] as const)('leads to the portal (%s)', async (status) => {
     const { club, customer } = await customerClub()
-    const player = await memberOf(house, club, 'player')
+    const player = await createMember(context, club, 'player')
     await deliver(says(customer, 'price_2', 'active'))
-    house.clock.now = new Date(start.getTime() + 20 * 24 * 3600_000)
+    context.clock.now = new Date(start.getTime() + 20 * 24 * 3600_000)
     await deliver(says(customer, 'price_2', status))
     const { coach } = club
     expect(await coach.call(subscription.show, {})).toMatchObject({
@@ -311,9 +312,9 @@ describe('a subscription that runs, and is neither paid nor waits for a payment'
   test('is not said to take over when the trial ends', async () => {
     const { club, customer } = await customerClub()
     await deliver(says(customer, 'price_2', 'paused'))
-    house.clock.now = new Date(start.getTime() + 12 * 24 * 3600_000)
-    await announceTrialEnds(house)
-    const [mail] = await mailsTo(house, club.coach.email)
+    context.clock.now = new Date(start.getTime() + 12 * 24 * 3600_000)
+    await announceTrialEnds(context)
+    const [mail] = await queuedMailsTo(context, club.coach.email)
     expect(mail?.text).toContain('L’abonnement à la formule Club est en pause.')
     expect(mail?.text).toContain('Si l’abonnement n’a pas repris d’ici là, le club passera en lecture seule.')
     expect(mail?.text).not.toMatch(/relais|manque/)
@@ -360,7 +361,7 @@ test('However events come, the club ends with Stripe’s latest answer', { timeo
       let subscriptions = 1
       for (const step of steps) {
         if (step.kind === 'wait') {
-          house.clock.now = new Date(house.clock.now.getTime() + step.days * 24 * 3600_000)
+          context.clock.now = new Date(context.clock.now.getTime() + step.days * 24 * 3600_000)
         } else if (step.kind === 'state') {
           events.push(says(customer, `price_${step.price}`, step.status, `sub${subscriptions}`))
           if (step.status === 'canceled') subscriptions += 1
@@ -371,23 +372,23 @@ test('However events come, the club ends with Stripe’s latest answer', { timeo
         }
       }
       log.answersLeft = null
-      house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600_000)
-      if (byJob) await reconcile(house)
+      context.clock.now = new Date(context.clock.now.getTime() + 24 * 3600_000)
+      if (byJob) await reconcile(context)
       else {
         await Promise.all(events.toReversed().map((event) => send(event)))
-        await makeJobsDue(house)
-        await runStripeJobs(house)
+        await makeJobsDue(context)
+        await runStripeJobs(context)
       }
       expect(misjudged).toEqual([])
       expect(await clubRow(club)).toEqual(asLogged(log.states.get(customer) ?? []))
     }),
     { numRuns: isDeep ? 400 : 20 },
   )
-  house.errors.splice(0)
+  context.errors.splice(0)
 })
 
 async function disturbed(event: object, { how, crashAfter }: Step & { kind: 'deliver' }): Promise<number> {
-  const app = crashAfter === null ? house.app : crashingAfter(house, crashAfter)
+  const app = crashAfter === null ? context.app : serverThatCrashesAfter(context, crashAfter)
   log.answersLeft = how === 'lost answer' ? 0 : null
   const status = await deliver(event, {
     app,

@@ -13,7 +13,7 @@ const toleranceSeconds = 300
 /** Acknowledges an event once it is stored, without asking Stripe: its job does. */
 export function stripeWebhook(app: App): void {
   app.post(webhookPath, async (c) => {
-    const { db, payments, now: clock } = c.var.house
+    const { db, payments, now: clock } = c.var.context
     if (!payments) throw new Refused('not-found')
     const signature = c.req.header('Stripe-Signature') ?? ''
     const now = clock()

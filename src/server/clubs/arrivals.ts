@@ -2,9 +2,9 @@ import { isFor } from '../../domain/ability.ts'
 import type { Member, Role } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
 import {
-  type Standing,
-  standingOnArrival,
-  whyNoRoom,
+  type MemberStatus,
+  statusOnJoining,
+  whyClubFull,
   whyNotAccept,
   whyNotDecideArrival,
   whyNotJoin,
@@ -14,26 +14,20 @@ import {
 import { whyReadOnly } from '../../domain/subscription.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found, Refused } from '../errors.ts'
-import {
-  tellAccepted,
-  tellCoachesClubIsFull,
-  tellCoachesWhoWaits,
-  tellCoachesWhoWasAccepted,
-  tellRefused,
-} from './mails.ts'
-import { announceMembership, countMembers, enter, membershipOf, setActive } from './memberships.ts'
-import { findRemoval, forgetRemoval } from './removals.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
+import { mailAccepted, mailClubFull, mailJoinRequest, mailCoachAccepted, mailRefused } from './mails.ts'
+import { announceMembership, countMembers, addMember, membershipOf, setActive } from './memberships.ts'
+import { findRemoval, deleteRemoval } from './removals.ts'
 import {
   type ClubSettings,
-  type HeldClub,
-  holdClub,
-  holdClubByCode,
+  type LockedClub,
+  lockClubAsMember,
+  lockClubByCode,
   planOf,
   readOnlyFromOf,
 } from './store.ts'
 
-export interface Arrival {
+export interface JoinRequest {
   accountId: string
   role: Role
   /** As typed. */
@@ -47,34 +41,41 @@ export interface Arrival {
  * @throws Refused `club-code-unknown`, `already-in-club`, `removed-from-club`, `subscription-required`,
  * `club-full-of-…`
  */
-export async function askToJoin(db: Db, { accountId, role, code, settings, now }: Arrival): Promise<void> {
+export async function askToJoin(
+  db: Db,
+  { accountId, role, code, settings, now }: JoinRequest,
+): Promise<void> {
   const membership = await membershipOf(db, accountId)
   allow(whyNotJoin(membership?.standing ?? null))
-  const club = await holdClubByCode(db, normalisedClubCode(code))
+  const club = await lockClubByCode(db, normalisedClubCode(code))
   if (!club) throw new Refused('club-code-unknown')
   const removal = await findRemoval(db, club.id, accountId)
   allow(whyNotReturn(removal && { readmitted: removal.readmittedAt !== null }))
   allow(whyReadOnly(readOnlyFromOf(club, settings), now))
-  const standing = standingOnArrival({ role, readmitted: removal !== null }, club.approvesPlayers)
+  const standing = statusOnJoining({ role, readmitted: removal !== null }, club.approvesPlayers)
   if (standing === 'member') {
     const plan = planOf(club, settings, now)
-    const refusal = whyNoRoom(role, await countMembers(db, club.id, role), plan)
+    const refusal = whyClubFull(role, await countMembers(db, club.id, role), plan)
     if (refusal) {
-      await tellCoachesClubIsFull(db, club, { accountId, role, plan }, settings, now)
-      throw new Refused(refusal, { keepEffects: true })
+      await mailClubFull(db, club, { accountId, role, plan }, settings, now)
+      throw new Refused(refusal, { commits: true })
     }
   }
   const acceptedAt = removal?.readmittedAt ?? null
-  await enter(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
+  await addMember(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
   // A readmission works once: another removal needs another one.
-  if (removal) await forgetRemoval(db, club.id, accountId)
+  if (removal) await deleteRemoval(db, club.id, accountId)
   if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
-    await tellCoachesWhoWaits(db, club, { accountId, role }, settings)
+    await mailJoinRequest(db, club, { accountId, role }, settings)
   }
 }
 
 /** After an address was confirmed: mails the club's coaches when a waiting coach owns it. They can decide now. */
-export async function tellCoachesOfProven(db: Db, accountId: string, settings: ClubSettings): Promise<void> {
+export async function mailJoinRequestAfterConfirmation(
+  db: Db,
+  accountId: string,
+  settings: ClubSettings,
+): Promise<void> {
   const membership = await membershipOf(db, accountId)
   if (membership?.standing !== 'waiting' || !whyUnproven(membership.role, false)) return
   // Not held: a coach who accepts has the club, and waits for this account.
@@ -83,7 +84,7 @@ export async function tellCoachesOfProven(db: Db, accountId: string, settings: C
     .select(['id', 'name'])
     .where('id', '=', membership.clubId)
     .executeTakeFirstOrThrow()
-  await tellCoachesWhoWaits(db, club, { accountId, role: membership.role }, settings)
+  await mailJoinRequest(db, club, { accountId, role: membership.role }, settings)
 }
 
 export interface Decision {
@@ -97,7 +98,7 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
   const { club, ...arrival } = await lockArrival(db, actor, id)
   allow(whyNotAccept(actor, arrival))
   const { role } = arrival
-  allow(whyNoRoom(role, await countMembers(db, club.id, role), planOf(club, settings, now)))
+  allow(whyClubFull(role, await countMembers(db, club.id, role), planOf(club, settings, now)))
   await db
     .updateTable('memberships')
     .set({ standing: 'member', since: now, accepted_at: now })
@@ -106,16 +107,16 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
     .execute()
   await setActive(db, id, true, now)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
-  await tellAccepted(db, club, { accountId: id, role }, settings)
+  await mailAccepted(db, club, { accountId: id, role }, settings)
   if (isFor({ role }, 'readPlayers'))
-    await tellCoachesWhoWasAccepted(db, club, { accountId: id, by: actor.id }, settings)
+    await mailCoachAccepted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
   const { club } = await lockArrival(db, actor, id)
   await db.deleteFrom('memberships').where('account_id', '=', id).where('club_id', '=', club.id).execute()
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'waiting' })
-  await tellRefused(db, club, id)
+  await mailRefused(db, club, id)
 }
 
 /** Locks the club, so that of two concurrent decisions the second sees the first. */
@@ -123,9 +124,9 @@ async function lockArrival(
   db: Db,
   actor: Member,
   id: string,
-): Promise<{ club: HeldClub; role: Role; standing: Standing; emailConfirmed: boolean }> {
-  const club = await holdClub(db, actor)
-  const arrival = found(await findArrival(db, actor, id))
+): Promise<{ club: LockedClub; role: Role; standing: MemberStatus; emailConfirmed: boolean }> {
+  const club = await lockClubAsMember(db, actor)
+  const arrival = foundOr404(await findArrival(db, actor, id))
   allow(whyNotDecideArrival(actor, arrival.standing))
   return { ...arrival, club }
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
-import { withInitial } from '../../domain/member-name.ts'
+import { abbreviateLastName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { readsFullNames } from './full-names.ts'
 import { removedMembers } from './removals.ts'
 import { type ClubSettings, planOf } from './store.ts'
 
 /** The club as the actor may see it: addresses, and what it takes to run it, are not for everybody. */
 export async function clubPage(db: Db, actor: Member, settings: ClubSettings, now: Date): Promise<ClubPage> {
-  const club = found(await findClub(db, actor))
+  const club = foundOr404(await findClub(db, actor))
   const people = await peopleOf(db, actor)
   const members = people.filter(({ standing }) => standing === 'member')
   const entry = (person: Person) => entryFor(actor, person)
@@ -28,7 +28,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     active: club.active,
     timeZone: club.timeZone,
     version: club.version,
-    memberSince: found(members.find(({ id }) => id === actor.id)).since.toISOString(),
+    memberSince: foundOr404(members.find(({ id }) => id === actor.id)).since.toISOString(),
     ownerId: members.find(({ owner }) => owner)?.id ?? null,
     coaches: members.filter(({ role }) => role === 'coach').map(entry),
     players: members.filter(({ role }) => role === 'player').map(others),
@@ -106,7 +106,7 @@ function peopleOf(db: Db, actor: Member) {
 /** Their own name is no secret to them. */
 function entryForStranger(actor: Member, person: Person): RosterEntry {
   const entry = entryFor(actor, person)
-  return person.id === actor.id ? entry : withInitial(entry)
+  return person.id === actor.id ? entry : abbreviateLastName(entry)
 }
 
 function entryFor(actor: Member, person: Person): RosterEntry {

@@ -18,7 +18,7 @@ export async function countCodeGuess(db: Db, attempts: Attempts, typed: string):
   if (!club) {
     // Counts each, even if another one is above its limit.
     const counted = await Promise.allSettled(
-      guessedStems(code).map((stem) => attempts.spend('wrongCodeByClub', stem)),
+      guessedStems(code).map((stem) => attempts.consume('wrongCodeByClub', stem)),
     )
     for (const outcome of counted) if (outcome.status === 'rejected') throw outcome.reason
   } else if (club.randomLength > 0) {

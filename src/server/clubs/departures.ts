@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Actor, Member } from '../../domain/actor.ts'
 import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/hearers.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
-import { tellRefused, tellWhoWasRemoved } from './mails.ts'
+import { mailRefused, mailCoachRemoved } from './mails.ts'
 import {
   announceMembership,
   countMembers,
@@ -15,8 +15,8 @@ import {
   membershipOf,
   setActive,
 } from './memberships.ts'
-import { noteRemoval } from './removals.ts'
-import { closeClub, type ClubSettings, type HeldClub, holdClub, lockClub } from './store.ts'
+import { insertRemoval } from './removals.ts'
+import { closeClub, type ClubSettings, type LockedClub, lockClubAsMember, lockClub } from './store.ts'
 
 /**
  * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
@@ -43,15 +43,15 @@ export async function removeMember(
   actor: Member,
   { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
 ): Promise<void> {
-  const club = await holdClub(db, actor)
-  const member = found(await findMember(db, actor, id))
+  const club = await lockClubAsMember(db, actor)
+  const member = foundOr404(await findMember(db, actor, id))
   allow(whyNotRemove(actor, member))
   await deleteMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
-  await noteRemoval(db, actor, id, now)
+  await insertRemoval(db, actor, id, now)
   await withdrawFromUpcoming(db, club.id, id, now)
   if (member.role === 'player') return
   await setActive(db, id, false, now)
-  await tellWhoWasRemoved(db, club, { accountId: id, by: actor.id }, settings)
+  await mailCoachRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 async function countOthers(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
@@ -105,7 +105,7 @@ async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, no
 }
 
 /** Also refuses the waiting accounts: nobody is left to accept them. */
-async function closeEmpty(db: Db, club: HeldClub, now: Date): Promise<void> {
+async function closeEmpty(db: Db, club: LockedClub, now: Date): Promise<void> {
   await closeClub(db, club.id, now)
   const refused = await db
     .deleteFrom('memberships')
@@ -114,6 +114,6 @@ async function closeEmpty(db: Db, club: HeldClub, now: Date): Promise<void> {
     .execute()
   for (const { account_id } of refused) {
     announce(db, { topic: 'me', accounts: [account_id] })
-    await tellRefused(db, club, account_id)
+    await mailRefused(db, club, account_id)
   }
 }

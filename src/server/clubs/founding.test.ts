@@ -1,21 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { caller, testHouse } from '../../../test/house.ts'
-import { clubOf, somebody } from '../../../test/people.ts'
+import { caller, createTestContext } from '../../../test/house.ts'
+import { createClub, createAccount } from '../../../test/people.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exercises from '../../contract/exercises.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 
-const house = await testHouse()
-const nobody = caller(house.app)
+const context = await createTestContext()
+const nobody = caller(context.app)
 
 describe('founding', () => {
   test('makes the coach its member, with a code derived from the name, a trial and a first library', async () => {
-    const coach = await somebody(house, 'coach')
+    const coach = await createAccount(context, 'coach')
     const id = uuidv7()
-    const me = await coach.call(clubs.found, { id, name: ' Éveil Pongiste d’Écully ' })
-    const trialEndsAt = new Date(house.now().getTime() + 14 * 24 * 3600 * 1000).toISOString()
+    const me = await coach.call(clubs.create, { id, name: ' Éveil Pongiste d’Écully ' })
+    const trialEndsAt = new Date(context.now().getTime() + 14 * 24 * 3600 * 1000).toISOString()
     expect(me.club).toEqual({
       id,
       name: 'Éveil Pongiste d’Écully',
@@ -42,7 +42,7 @@ describe('founding', () => {
     })
     expect(await coach.call(exercises.list, {})).toHaveLength(starterExercises.length)
     expect(
-      await house.db
+      await context.db
         .selectFrom('clubs')
         .select(['subscription_plan', 'created_by'])
         .where('id', '=', id)
@@ -51,14 +51,14 @@ describe('founding', () => {
   })
 
   test('gives the code « club » to a name with nothing left', async () => {
-    const club = await clubOf(house, '★ 卓球 ★')
+    const club = await createClub(context, '★ 卓球 ★')
     expect(await club.code()).toBe('club')
   })
 
   test('ten times at the same instant gives ten codes', async () => {
-    const coaches = await Promise.all(Array.from({ length: 10 }, () => somebody(house, 'coach')))
+    const coaches = await Promise.all(Array.from({ length: 10 }, () => createAccount(context, 'coach')))
     await Promise.all(
-      coaches.map((coach) => coach.call(clubs.found, { id: uuidv7(), name: 'TT Même Instant' })),
+      coaches.map((coach) => coach.call(clubs.create, { id: uuidv7(), name: 'TT Même Instant' })),
     )
     const pages = await Promise.all(coaches.map((coach) => coach.call(clubs.show, {})))
     const codes = Array.from({ length: 10 }, (_, index) => `ttmemeinstant${index || ''}`)
@@ -66,10 +66,10 @@ describe('founding', () => {
   })
 
   test('twice at the same instant by one coach founds one club', async () => {
-    const coach = await somebody(house, 'coach')
-    const found = () => coach.call(clubs.found, { id: uuidv7(), name: 'TT Double Clic' })
+    const coach = await createAccount(context, 'coach')
+    const found = () => coach.call(clubs.create, { id: uuidv7(), name: 'TT Double Clic' })
     expect(await outcomes([found(), found()])).toEqual(['already-in-club', 'ok'])
-    const { numDeletedRows } = await house.db
+    const { numDeletedRows } = await context.db
       .deleteFrom('clubs')
       .where('name', '=', 'TT Double Clic')
       .executeTakeFirst()
@@ -77,23 +77,23 @@ describe('founding', () => {
   })
 
   test('repeated with the same write founds one club and answers the same', async () => {
-    const coach = await somebody(house, 'coach')
+    const coach = await createAccount(context, 'coach')
     const input = { id: uuidv7(), name: 'TT Répété' }
     const writeId = uuidv7()
-    const first = await coach.call(clubs.found, input, { writeId })
-    expect(await coach.call(clubs.found, input, { writeId })).toEqual(first)
+    const first = await coach.call(clubs.create, input, { writeId })
+    expect(await coach.call(clubs.create, input, { writeId })).toEqual(first)
   })
 
   test('is for coaches without a club, with a name, under an id of its own', async () => {
-    const player = await somebody(house, 'player')
-    const club = await clubOf(house)
+    const player = await createAccount(context, 'player')
+    const club = await createClub(context)
     const input = { id: uuidv7(), name: 'TT Nouveau' }
-    expect(await refusal(player.call(clubs.found, input))).toBe('coach-only')
-    expect(await refusal(club.coach.call(clubs.found, input))).toBe('already-in-club')
-    expect(await refusal(nobody(clubs.found, input))).toBe('not-signed-in')
-    const coach = await somebody(house, 'coach')
-    expect(await refusal(coach.call(clubs.found, { ...input, id: club.id }))).toBe('id-taken')
-    expect(await wrongFields(coach.call(clubs.found, { ...input, name: '  ' }))).toEqual({
+    expect(await refusal(player.call(clubs.create, input))).toBe('coach-only')
+    expect(await refusal(club.coach.call(clubs.create, input))).toBe('already-in-club')
+    expect(await refusal(nobody(clubs.create, input))).toBe('not-signed-in')
+    const coach = await createAccount(context, 'coach')
+    expect(await refusal(coach.call(clubs.create, { ...input, id: club.id }))).toBe('id-taken')
+    expect(await wrongFields(coach.call(clubs.create, { ...input, name: '  ' }))).toEqual({
       name: 'Nom du club requis',
     })
   })

@@ -6,9 +6,9 @@ import { readOnlyFrom } from '../../domain/subscription.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
-import { enter } from './memberships.ts'
+import { addMember } from './memberships.ts'
 
-export interface Founding {
+export interface NewClub {
   id: string
   name: string
   coachId: string
@@ -19,9 +19,9 @@ export interface Founding {
  * Creates a club on trial, with its founder and a starter library.
  * @throws Refused `id-taken`, or `already-in-club` when the coach has joined a club concurrently
  */
-export async function foundClub(db: Db, founding: Founding): Promise<void> {
+export async function createClub(db: Db, founding: NewClub): Promise<void> {
   await insertWithFreeCode(db, founding)
-  await enter(db, {
+  await addMember(db, {
     clubId: founding.id,
     accountId: founding.coachId,
     role: 'coach',
@@ -36,7 +36,7 @@ export async function foundClub(db: Db, founding: Founding): Promise<void> {
  * Of two concurrent inserts of the same code, the second waits for the first to commit and tries the next code. A
  * transaction inserts only one code, so this cannot deadlock.
  */
-async function insertWithFreeCode(db: Db, { id, name, coachId, now }: Founding): Promise<void> {
+async function insertWithFreeCode(db: Db, { id, name, coachId, now }: NewClub): Promise<void> {
   const base = derivedClubCode(name)
   const trialEndsAt = new Date(now.getTime() + trialDays * 24 * 3600 * 1000)
   for (;;) {
@@ -79,7 +79,7 @@ async function isTaken(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function fillLibrary(db: Db, { id, coachId, now }: Founding): Promise<void> {
+async function fillLibrary(db: Db, { id, coachId, now }: NewClub): Promise<void> {
   await db
     .insertInto('exercises')
     .values(

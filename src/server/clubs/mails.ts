@@ -2,10 +2,10 @@ import type { Role } from '../../domain/actor.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
-import { letter } from '../letter.ts'
+import { mailText } from '../letter.ts'
 import { enqueueMail } from '../mail.ts'
 import { coachesOf } from './memberships.ts'
-import type { ClubSettings, HeldClub } from './store.ts'
+import type { ClubSettings, LockedClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
@@ -16,9 +16,9 @@ interface Applicant {
   role: Role
 }
 
-export async function tellCoachesWhoWaits(
+export async function mailJoinRequest(
   db: Db,
-  club: Pick<HeldClub, 'id' | 'name'>,
+  club: Pick<LockedClub, 'id' | 'name'>,
   { accountId, role }: Applicant,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
@@ -34,9 +34,9 @@ export async function tellCoachesWhoWaits(
 }
 
 /** At most once a day per club. */
-export async function tellCoachesClubIsFull(
+export async function mailClubFull(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, role, plan }: Applicant & { plan: PlanId },
   { PUBLIC_URL }: ClubSettings,
   now: Date,
@@ -51,14 +51,14 @@ export async function tellCoachesClubIsFull(
   ])
 }
 
-export async function tellAccepted(
+export async function mailAccepted(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, role }: Applicant,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const { firstName, email } = await personOf(db, accountId)
-  const text = letter(
+  const text = mailText(
     firstName,
     `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${club.name}.`,
     `Votre club\u00A0:\n${PUBLIC_URL}/${role}/club`,
@@ -73,9 +73,9 @@ interface Decision {
 }
 
 /** To every coach but the new one, who gets another mail. Also to the one who accepted, whose account may be stolen. */
-export async function tellCoachesWhoWasAccepted(
+export async function mailCoachAccepted(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
@@ -95,9 +95,9 @@ export async function tellCoachesWhoWasAccepted(
 }
 
 /** For a removed coach: to them, and to the remaining coaches. */
-export async function tellWhoWasRemoved(
+export async function mailCoachRemoved(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function tellWhoWasRemoved(
     `${fullName(decider)} a retiré ${name} (${person.email}) de ${club.name}.`,
     `Si c’est une erreur, un entraineur peut choisir «\u00A0Réadmettre\u00A0» sur la page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
   ])
-  const text = letter(
+  const text = mailText(
     person.firstName,
     `${fullName(decider)} vous a retiré de ${club.name}\u00A0: vous n’avez plus accès à ses séances, à ses exercices ni à ses joueurs.`,
     'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
@@ -115,15 +115,15 @@ export async function tellWhoWasRemoved(
   await enqueueMail(db, { to: person.email, subject: `Vous n’êtes plus entraineur de ${club.name}`, text })
 }
 
-export async function tellReadmitted(
+export async function mailReadmitted(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, by }: Decision,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
   const { firstName, email, role } = person
-  const text = letter(
+  const text = mailText(
     firstName,
     `${fullName(decider)} vous invite à revenir dans ${club.name}.`,
     `Demandez le code du club à un entraineur, puis saisissez-le ici\u00A0:\n${PUBLIC_URL}/${role}/club`,
@@ -132,9 +132,9 @@ export async function tellReadmitted(
   await enqueueMail(db, { to: email, subject: `Vous pouvez revenir dans ${club.name}`, text })
 }
 
-export async function tellCoachesWhoOwns(
+export async function mailNewOwner(
   db: Db,
-  club: HeldClub,
+  club: LockedClub,
   { accountId, by }: Decision,
   settings: ClubSettings,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function tellCoachesWhoOwns(
 }
 
 /** After the owner has left, and the coach with the longest membership has become the owner. */
-export async function tellCoachesWhoInherited(
+export async function mailInheritedOwnership(
   db: Db,
   clubId: string,
   settings: Pick<ClubSettings, 'PUBLIC_URL'>,
@@ -165,7 +165,7 @@ export async function tellCoachesWhoInherited(
 
 async function tellOwnership(
   db: Db,
-  club: Pick<HeldClub, 'id' | 'name'>,
+  club: Pick<LockedClub, 'id' | 'name'>,
   ownerName: string,
   news: string,
   { PUBLIC_URL }: Pick<ClubSettings, 'PUBLIC_URL'>,
@@ -177,9 +177,9 @@ async function tellOwnership(
   ])
 }
 
-export async function tellRefused(db: Db, club: HeldClub, accountId: string): Promise<void> {
+export async function mailRefused(db: Db, club: LockedClub, accountId: string): Promise<void> {
   const { firstName, email } = await personOf(db, accountId)
-  const text = letter(
+  const text = mailText(
     firstName,
     `Votre demande pour rejoindre ${club.name} n’a pas été acceptée.`,
     'S’il s’agit d’une erreur, parlez-en à un entraineur du club, puis envoyez une nouvelle demande avec le code.',
@@ -189,14 +189,14 @@ export async function tellRefused(db: Db, club: HeldClub, accountId: string): Pr
 
 export async function mailCoaches(
   db: Db,
-  club: Pick<HeldClub, 'id'>,
+  club: Pick<LockedClub, 'id'>,
   subject: string,
   paragraphs: readonly string[],
   { except }: { except?: string } = {},
 ): Promise<void> {
   for (const { id, firstName, email } of await coachesOf(db, club.id)) {
     if (id === except) continue
-    await enqueueMail(db, { to: email, subject, text: letter(firstName, ...paragraphs) })
+    await enqueueMail(db, { to: email, subject, text: mailText(firstName, ...paragraphs) })
   }
 }
 

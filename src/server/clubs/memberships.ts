@@ -1,5 +1,5 @@
 import type { Member, Role } from '../../domain/actor.ts'
-import type { Standing } from '../../domain/club.ts'
+import type { MemberStatus } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
@@ -7,7 +7,7 @@ import { announce } from '../live/announce.ts'
 export interface Membership {
   clubId: string
   role: Role
-  standing: Standing
+  standing: MemberStatus
   /** « Responsable » */
   owner: boolean
 }
@@ -22,11 +22,11 @@ export async function membershipOf(db: Db, accountId: string): Promise<Membershi
   return row ?? null
 }
 
-export interface Entry {
+export interface NewMembership {
   clubId: string
   accountId: string
   role: Role
-  standing: Standing
+  standing: MemberStatus
   owner?: boolean
   /** When a coach accepted or readmitted the account; null when it joined by code alone. */
   acceptedAt?: Date | null
@@ -34,9 +34,9 @@ export interface Entry {
 }
 
 /** @throws Refused `already-in-club` when the account has joined a club concurrently */
-export async function enter(
+export async function addMember(
   db: Db,
-  { clubId, accountId, role, standing, owner = false, acceptedAt = null, now }: Entry,
+  { clubId, accountId, role, standing, owner = false, acceptedAt = null, now }: NewMembership,
 ): Promise<void> {
   const inserted = await db
     .insertInto('memberships')

@@ -1,11 +1,11 @@
 import type { Member } from '../../domain/actor.ts'
 import { whyNotHandOver } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found } from '../errors.ts'
+import { allow, foundOr404 } from '../errors.ts'
 import { announce } from '../live/announce.ts'
-import { tellCoachesWhoOwns } from './mails.ts'
+import { mailNewOwner } from './mails.ts'
 import { findMember, membershipOf } from './memberships.ts'
-import { type ClubSettings, holdClub } from './store.ts'
+import { type ClubSettings, lockClubAsMember } from './store.ts'
 
 interface HandOver {
   /** The new owner. */
@@ -15,9 +15,9 @@ interface HandOver {
 
 /** Of two concurrent calls, the second is not by the owner. @throws Refused `no-club`, `not-found`, `owner-only`, … */
 export async function handOver(db: Db, actor: Member, { id, settings }: HandOver): Promise<void> {
-  const club = await holdClub(db, actor)
+  const club = await lockClubAsMember(db, actor)
   const isOwner = (await membershipOf(db, actor.id))?.owner ?? false
-  const to = found(await findMember(db, actor, id))
+  const to = foundOr404(await findMember(db, actor, id))
   allow(whyNotHandOver(actor, { isOwner, to }))
   // One after the other: a club has one owner at a time.
   for (const [accountId, owner] of [
@@ -32,5 +32,5 @@ export async function handOver(db: Db, actor: Member, { id, settings }: HandOver
       .execute()
   }
   announce(db, { topic: 'club', clubId: club.id, to: 'members' })
-  await tellCoachesWhoOwns(db, club, { accountId: id, by: actor.id }, settings)
+  await mailNewOwner(db, club, { accountId: id, by: actor.id }, settings)
 }

@@ -1,6 +1,6 @@
 import { can } from '../../domain/ability.ts'
 import { type Actor, isMember } from '../../domain/actor.ts'
-import { whatIsMissing, whyReadOnly } from '../../domain/subscription.ts'
+import { readOnlyReason, whyReadOnly } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../errors.ts'
 
@@ -23,5 +23,5 @@ export async function allowWriting(
     .select('status')
     .where('club_id', '=', actor.clubId)
     .executeTakeFirst()
-  throw new Refused(whatIsMissing(latest?.status ? { status: latest.status } : null))
+  throw new Refused(readOnlyReason(latest?.status ? { status: latest.status } : null))
 }

@@ -1,36 +1,36 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { mailsTo } from '../../../test/mails.ts'
-import { type Club, clubOf, memberOf, type Somebody, somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { queuedMailsTo } from '../../../test/mails.ts'
+import { type Club, createClub, createMember, type TestAccount, createAccount } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 
 describe('a removed member', () => {
   test.each(['player', 'coach'] as const)('as a %s does not come back with the code', async (role) => {
-    const club = await clubOf(house)
-    const removed = await memberOf(house, club, role)
+    const club = await createClub(context)
+    const removed = await createMember(context, club, role)
     await club.coach.call(clubs.removeMember, { id: removed.id })
     expect(await joins(removed, club)).toBe('removed-from-club')
     // Nor with a renewed one.
     await club.coach.call(clubs.renewCode, {})
     expect(await joins(removed, club)).toBe('removed-from-club')
-    expect(await joins(removed, await clubOf(house))).toBeNull()
+    expect(await joins(removed, await createClub(context))).toBeNull()
   })
 
   test('is listed to the coaches of the club alone, by whom and when, latest first', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
-    const second = await memberOf(house, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
-    const first = await memberOf(house, club, 'player', { firstName: 'Milo', lastName: 'Royer' })
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
+    const second = await createMember(context, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
+    const first = await createMember(context, club, 'player', { firstName: 'Milo', lastName: 'Royer' })
     await club.coach.call(clubs.removeMember, { id: first.id })
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + 1000)
+    const before = context.clock.now
+    context.clock.now = new Date(before.getTime() + 1000)
     await club.coach.call(clubs.removeMember, { id: second.id })
-    house.clock.now = before
+    context.clock.now = before
     expect(await removedFrom(club)).toEqual([
       expect.objectContaining({ id: second.id, role: 'coach', firstName: 'Alma' }),
       {
@@ -43,22 +43,22 @@ describe('a removed member', () => {
       },
     ])
     expect((await player.call(clubs.show, {})).administration).toBeNull()
-    expect(await removedFrom(await clubOf(house))).toEqual([])
+    expect(await removedFrom(await createClub(context))).toEqual([])
   })
 
   test('vanishes from the list with their account', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
     await club.coach.call(clubs.removeMember, { id: player.id })
-    await house.db.deleteFrom('accounts').where('id', '=', player.id).execute()
+    await context.db.deleteFrom('accounts').where('id', '=', player.id).execute()
     expect(await removedFrom(club)).toEqual([])
   })
 
   test('is not somebody who left, or was refused', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
     await player.call(clubs.leave, {})
-    const coach = await somebody(house, 'coach')
+    const coach = await createAccount(context, 'coach')
     await coach.call(clubs.join, { code: await club.code() })
     await club.coach.call(clubs.refuseMember, { id: coach.id })
     expect(await removedFrom(club)).toEqual([])
@@ -68,15 +68,15 @@ describe('a removed member', () => {
 
 describe('readmitting', () => {
   test('lets the code work again, and tells the person by mail', async () => {
-    const club = await clubOf(house, 'TT Retour')
-    const player = await memberOf(house, club, 'player')
+    const club = await createClub(context, 'TT Retour')
+    const player = await createMember(context, club, 'player')
     await club.coach.call(clubs.removeMember, { id: player.id })
     const writeId = uuidv7()
     const page = await club.coach.call(clubs.readmitMember, { id: player.id }, { writeId })
     expect(page.administration?.removed).toEqual([])
     expect(await club.coach.call(clubs.readmitMember, { id: player.id }, { writeId })).toEqual(page)
     expect(await refusal(club.coach.call(clubs.readmitMember, { id: player.id }))).toBe('not-found')
-    const [mail, ...others] = await mailsTo(house, player.email)
+    const [mail, ...others] = await queuedMailsTo(context, player.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Vous pouvez revenir dans TT Retour')
     expect(mail?.text).toContain('Camille Roux vous invite à revenir')
@@ -84,9 +84,9 @@ describe('readmitting', () => {
   })
 
   test('counts as approval for a player, also where arrivals are approved; a coach waits', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player', { confirmed: false })
-    const coach = await memberOf(house, club, 'coach')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player', { confirmed: false })
+    const coach = await createMember(context, club, 'coach')
     const { version } = await club.coach.call(clubs.show, {})
     await club.coach.call(clubs.update, { version, approvesPlayers: true })
     for (const { id } of [player, coach]) {
@@ -100,8 +100,8 @@ describe('readmitting', () => {
   })
 
   test('is valid for one return', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
     for (let times = 0; times < 2; times += 1) {
       await club.coach.call(clubs.removeMember, { id: player.id })
       expect(await joins(player, club)).toBe('removed-from-club')
@@ -114,7 +114,7 @@ describe('readmitting', () => {
   })
 })
 
-async function joins(person: Somebody, club: Club): Promise<string | null> {
+async function joins(person: TestAccount, club: Club): Promise<string | null> {
   return refusal(person.call(clubs.join, { code: await club.code() }))
 }
 

@@ -3,13 +3,13 @@ import type { RemovedMember } from '../../contract/clubs.ts'
 import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { announce } from '../live/announce.ts'
-import { tellReadmitted } from './mails.ts'
-import { type ClubSettings, holdClub } from './store.ts'
+import { mailReadmitted } from './mails.ts'
+import { type ClubSettings, lockClubAsMember } from './store.ts'
 
 /** From now on the club's code does not work for this account. */
-export async function noteRemoval(db: Db, actor: Member, accountId: string, now: Date): Promise<void> {
+export async function insertRemoval(db: Db, actor: Member, accountId: string, now: Date): Promise<void> {
   const removal = { removed_by: actor.id, removed_at: now, readmitted_at: null }
   await db
     .insertInto('removed_members')
@@ -24,8 +24,8 @@ export async function readmit(
   actor: Member,
   { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
 ): Promise<void> {
-  const club = await holdClub(db, actor)
-  found(
+  const club = await lockClubAsMember(db, actor)
+  foundOr404(
     await db
       .updateTable('removed_members')
       .set({ readmitted_at: now })
@@ -36,7 +36,7 @@ export async function readmit(
       .executeTakeFirst(),
   )
   announce(db, { topic: 'club', clubId: club.id, to: 'coaches' })
-  await tellReadmitted(db, club, { accountId: id, by: actor.id }, settings)
+  await mailReadmitted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
 export async function findRemoval(
@@ -53,7 +53,7 @@ export async function findRemoval(
   return removal ?? null
 }
 
-export async function forgetRemoval(db: Db, clubId: string, accountId: string): Promise<void> {
+export async function deleteRemoval(db: Db, clubId: string, accountId: string): Promise<void> {
   await db
     .deleteFrom('removed_members')
     .where('account_id', '=', accountId)

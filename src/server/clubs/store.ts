@@ -23,7 +23,7 @@ const lockedColumns = [
 ] as const
 
 /** A club locked by this transaction, so that no other one counts or changes its members meanwhile. */
-export interface HeldClub {
+export interface LockedClub {
   readonly id: string
   readonly name: string
   readonly active: boolean
@@ -36,7 +36,7 @@ export interface HeldClub {
 }
 
 /** The lock lets others insert rows that reference the club. */
-export function lockClub(db: Db, clubId: string): Promise<HeldClub> {
+export function lockClub(db: Db, clubId: string): Promise<LockedClub> {
   return db
     .selectFrom('clubs')
     .select(lockedColumns)
@@ -46,7 +46,7 @@ export function lockClub(db: Db, clubId: string): Promise<HeldClub> {
 }
 
 /** Locks the actor's club. @throws Refused `no-club` when the actor was removed, or the club closed, concurrently */
-export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
+export async function lockClubAsMember(db: Db, actor: Member): Promise<LockedClub> {
   const club = await lockClub(db, actor.clubId)
   const membership = await membershipOf(db, actor.id)
   const isMember = membership?.clubId === club.id && membership.standing === 'member'
@@ -54,7 +54,7 @@ export async function holdClub(db: Db, actor: Member): Promise<HeldClub> {
   return club
 }
 
-export function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefined> {
+export function lockClubByCode(db: Db, code: string): Promise<LockedClub | undefined> {
   return db
     .selectFrom('clubs')
     .select(lockedColumns)
@@ -65,7 +65,7 @@ export function holdClubByCode(db: Db, code: string): Promise<HeldClub | undefin
 }
 
 export function planOf(
-  club: Pick<HeldClub, 'subscriptionPlan' | 'trialEndsAt'>,
+  club: Pick<LockedClub, 'subscriptionPlan' | 'trialEndsAt'>,
   settings: ClubSettings,
   now: Date,
 ): PlanId {
@@ -74,14 +74,14 @@ export function planOf(
 
 /** With BILLING=off, a club is never read-only. */
 export function readOnlyFromOf(
-  club: Pick<HeldClub, 'readOnlyFrom'>,
+  club: Pick<LockedClub, 'readOnlyFrom'>,
   settings: Pick<ClubSettings, 'BILLING'>,
 ): Date | null {
   return settings.BILLING === 'off' ? null : club.readOnlyFrom
 }
 
 /** The old code stops working. */
-export async function renewCode(db: Db, club: HeldClub, now: Date): Promise<void> {
+export async function renewCode(db: Db, club: LockedClub, now: Date): Promise<void> {
   const code = await freshCode(db, club.name)
   await db
     .updateTable('clubs')
@@ -100,12 +100,12 @@ async function freshCode(db: Db, clubName: string): Promise<string> {
 
 /** Also cancels the subscription: nobody is left to pay for it. */
 export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
-  await endSubscriptionLater(db, clubId)
+  await enqueueCancellation(db, clubId)
   await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
 }
 
 /** A job calls Stripe, so that no request waits for it. */
-export async function endSubscriptionLater(db: Db, clubId: string): Promise<void> {
+export async function enqueueCancellation(db: Db, clubId: string): Promise<void> {
   const payload = JSON.stringify({ clubId })
   await sql`select graphile_worker.add_job('cancel-subscription', ${payload}::json)`.execute(db)
 }

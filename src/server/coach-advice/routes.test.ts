@@ -9,26 +9,26 @@ import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { findAdvised } from './store.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let ines: Somebody
+let ines: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
 })
 
 /** After its trial. */
 async function pays(plan: PlanId): Promise<void> {
-  await house.db
+  await context.db
     .updateTable('clubs')
-    .set({ subscription_plan: plan, trial_ends_at: house.now(), read_only_from: null })
+    .set({ subscription_plan: plan, trial_ends_at: context.now(), read_only_from: null })
     .where('id', '=', club.id)
     .execute()
 }
@@ -61,8 +61,8 @@ async function practised(
   technique: string,
   presence: 'present' | 'absent' | null,
 ): Promise<string> {
-  const id = await plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: presence } })
-  await house.db
+  const id = await plannedSession(context, { clubId: club.id, inDays, players: { [ines.id]: presence } })
+  await context.db
     .insertInto('session_exercises')
     .values({
       id: uuidv7(),
@@ -89,7 +89,7 @@ test('Before a coach has set any scores there is nothing to advise.', async () =
 test('The scores give the three cards of the specification, with who set them and when.', async () => {
   await score(weakDefense)
   const told = await ines.call(coachAdvice.mine, {})
-  expect(told.scores).toEqual({ setAt: house.now().toISOString(), setBy: 'Camille Roux' })
+  expect(told.scores).toEqual({ setAt: context.now().toISOString(), setBy: 'Camille Roux' })
   expect(titlesOf(told)).toEqual([
     'Défense - Axe de progression',
     'Contre-Initiative - Focus actuel',
@@ -175,10 +175,10 @@ test('A negative opinion on a session of this club counts, one on a deleted sess
 describe('What was practised', () => {
   async function practice(): Promise<Record<string, string>> {
     const actor = { id: ines.id, role: 'player', clubId: club.id } as const
-    const { training } = await findAdvised(house.db, actor, house.now())
+    const { training } = await findAdvised(context.db, actor, context.now())
     return Object.fromEntries(training.practisedAt)
   }
-  const daysAgo = (days: number) => new Date(house.now().getTime() - days * 24 * 3600 * 1000).toISOString()
+  const daysAgo = (days: number) => new Date(context.now().getTime() - days * 24 * 3600 * 1000).toISOString()
 
   test('is what was trained where the player was present, or no roll was called; the latest time counts.', async () => {
     await practised(-20, 'Poussette CD', 'present')
@@ -191,7 +191,7 @@ describe('What was practised', () => {
 
   test('ends the advice to refresh a technique that was not practised for too long.', async () => {
     await evaluate('defense-3', 'mastered')
-    await house.db
+    await context.db
       .updateTable('technique_evaluations')
       .set({ evaluated_at: new Date(daysAgo(46)) })
       .where('player_id', '=', ines.id)
@@ -204,13 +204,13 @@ describe('What was practised', () => {
 })
 
 test('The roll of the last 90 days counts, and not that of another club.', async () => {
-  const other = await clubOf(house, 'Voisins')
+  const other = await createClub(context, 'Voisins')
   for (const inDays of [-1, -2, -91]) {
-    await plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: 'absent' } })
+    await plannedSession(context, { clubId: club.id, inDays, players: { [ines.id]: 'absent' } })
   }
-  await plannedSession(house, { clubId: club.id, inDays: -3, players: { [ines.id]: 'excused' } })
-  await plannedSession(house, { clubId: other.id, inDays: -1, players: { [ines.id]: 'present' } })
+  await plannedSession(context, { clubId: club.id, inDays: -3, players: { [ines.id]: 'excused' } })
+  await plannedSession(context, { clubId: other.id, inDays: -1, players: { [ines.id]: 'present' } })
   const actor = { id: ines.id, role: 'player', clubId: club.id } as const
-  const { followUp } = await findAdvised(house.db, actor, house.now())
+  const { followUp } = await findAdvised(context.db, actor, context.now())
   expect(followUp.attendance).toEqual({ present: 0, absent: 2 })
 })

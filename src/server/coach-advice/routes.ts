@@ -1,6 +1,6 @@
 import * as coachAdvice from '../../contract/coach-advice.ts'
 import { advise } from '../../domain/coach-advice/coach-advice.ts'
-import { seenBy } from '../../domain/coach-advice/player-record.ts'
+import { limitedTo } from '../../domain/coach-advice/player-record.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { planOffers } from '../../domain/plan.ts'
 import type { App } from '../app-env.ts'
@@ -12,10 +12,10 @@ export function coachAdviceRoutes(app: App): void {
   serve(app, coachAdvice.mine, async ({ actor, db, now, http }) => {
     const { club, scores, followUp, training } = await findAdvised(db, actor, now)
     // Without a club, advice is based on the scores alone.
-    const depth = club ? planOffers[planOf(club, http.var.house.env, now)].rights.adviceDepth : 'basic'
+    const depth = club ? planOffers[planOf(club, http.var.context.env, now)].rights.adviceDepth : 'basic'
     if (!scores) return { depth, scores: null, advice: [] }
     const { setAt, setBy } = scores
     const record = { scores: scoresOf(scores), scoresSetAt: setAt, followUp, training }
-    return { depth, scores: { setAt, setBy }, advice: advise(seenBy(depth, record), now) }
+    return { depth, scores: { setAt, setBy }, advice: advise(limitedTo(depth, record), now) }
   })
 }

@@ -9,7 +9,7 @@ import { type Billing } from '../../domain/plan.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
@@ -41,7 +41,7 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     ])
     .where('a.id', '=', actor.id)
     .executeTakeFirst()
-  const row = found(advised)
+  const row = foundOr404(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
   const history = scores.map(toSetScores)
   return {

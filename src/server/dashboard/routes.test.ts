@@ -3,27 +3,27 @@ import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let ines: Somebody
-let tom: Somebody
+let ines: TestAccount
+let tom: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
 test('A new club has its players and its starter library, and nothing of other clubs.', async () => {
-  const other = await clubOf(house, 'Voisins')
-  const neighbour = await memberOf(house, other, 'player')
+  const other = await createClub(context, 'Voisins')
+  const neighbour = await createMember(context, other, 'player')
   for (const inDays of [-1, 1]) {
-    await plannedSession(house, { clubId: other.id, inDays, players: { [neighbour.id]: 'absent' } })
+    await plannedSession(context, { clubId: other.id, inDays, players: { [neighbour.id]: 'absent' } })
   }
   expect(await club.coach.call(dashboard.show, {})).toEqual({
     playerCount: 2,
@@ -40,11 +40,11 @@ test('The rate counts present and absent of the last 90 days; excused, older, de
     [ines.id]: a,
     [tom.id]: b,
   })
-  await plannedSession(house, { clubId: club.id, inDays: -1, players: players('present', 'absent') })
-  await plannedSession(house, { clubId: club.id, inDays: -89, players: players('present', 'excused') })
-  await plannedSession(house, { clubId: club.id, inDays: -91, players: players('absent', 'absent') })
-  await plannedSession(house, { clubId: club.id, inDays: 1, players: players('absent', 'absent') })
-  await plannedSession(house, {
+  await plannedSession(context, { clubId: club.id, inDays: -1, players: players('present', 'absent') })
+  await plannedSession(context, { clubId: club.id, inDays: -89, players: players('present', 'excused') })
+  await plannedSession(context, { clubId: club.id, inDays: -91, players: players('absent', 'absent') })
+  await plannedSession(context, { clubId: club.id, inDays: 1, players: players('absent', 'absent') })
+  await plannedSession(context, {
     clubId: club.id,
     inDays: -2,
     players: players('absent', null),
@@ -55,23 +55,23 @@ test('The rate counts present and absent of the last 90 days; excused, older, de
 })
 
 test('The next session is the soonest that has not begun.', async () => {
-  await plannedSession(house, { clubId: club.id, inDays: -1, players: {} })
-  await plannedSession(house, { clubId: club.id, inDays: 2, players: {} })
-  await plannedSession(house, { clubId: club.id, inDays: 1, players: {}, deleted: true })
-  const id = await plannedSession(house, { clubId: club.id, inDays: 1, players: { [ines.id]: null } })
+  await plannedSession(context, { clubId: club.id, inDays: -1, players: {} })
+  await plannedSession(context, { clubId: club.id, inDays: 2, players: {} })
+  await plannedSession(context, { clubId: club.id, inDays: 1, players: {}, deleted: true })
+  const id = await plannedSession(context, { clubId: club.id, inDays: 1, players: { [ines.id]: null } })
   const { nextSession } = await club.coach.call(dashboard.show, {})
   expect(nextSession).toMatchObject({ id, participantCount: 1, duration: '1h' })
   expect(nextSession?.time).toMatch(/^\d\d:\d\d$/)
 })
 
 test('The five latest opinions of the club, newest first, and none of another club.', async () => {
-  const start = house.clock.now
+  const start = context.clock.now
   for (let day = 1; day <= 6; day += 1) {
-    const id = await plannedSession(house, { clubId: club.id, inDays: -day, players: { [ines.id]: null } })
-    house.clock.now = new Date(house.clock.now.getTime() + 1000)
+    const id = await plannedSession(context, { clubId: club.id, inDays: -day, players: { [ines.id]: null } })
+    context.clock.now = new Date(context.clock.now.getTime() + 1000)
     await ines.call(trainingSessions.giveFeedback, { id, rating: 'positive', comment: `Avis ${day}` })
   }
-  const other = await clubOf(house, 'Voisins')
+  const other = await createClub(context, 'Voisins')
   const { latestFeedback } = await club.coach.call(dashboard.show, {})
   expect(latestFeedback.map(({ comment }) => comment)).toEqual([
     'Avis 6',
@@ -82,19 +82,19 @@ test('The five latest opinions of the club, newest first, and none of another cl
   ])
   expect(latestFeedback[0]).toMatchObject({ playerName: 'Inès Morel', sessionTitle: 'Entrainement' })
   expect((await other.coach.call(dashboard.show, {})).latestFeedback).toEqual([])
-  house.clock.now = start
+  context.clock.now = start
 })
 
 test('A session that starts this very instant is the next one.', async () => {
-  const id = await plannedSession(house, { clubId: club.id, inDays: 0, players: {} })
-  await plannedSession(house, { clubId: club.id, inDays: 1, players: {} })
+  const id = await plannedSession(context, { clubId: club.id, inDays: 0, players: {} })
+  await plannedSession(context, { clubId: club.id, inDays: 1, players: {} })
   expect((await club.coach.call(dashboard.show, {})).nextSession).toMatchObject({ id, participantCount: 0 })
 })
 
 test('Feedback on a deleted session is not shown; that of a player who has left is.', async () => {
   const players = { [ines.id]: null, [tom.id]: null }
-  const kept = await plannedSession(house, { clubId: club.id, inDays: -2, players })
-  const deleted = await plannedSession(house, { clubId: club.id, inDays: -1, players })
+  const kept = await plannedSession(context, { clubId: club.id, inDays: -2, players })
+  const deleted = await plannedSession(context, { clubId: club.id, inDays: -1, players })
   for (const id of [kept, deleted]) {
     await tom.call(trainingSessions.giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
   }

@@ -6,7 +6,7 @@ import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 
 const latestFeedbackCount = 5
 
@@ -14,7 +14,7 @@ const latestFeedbackCount = 5
 export async function readDashboard(db: Db, actor: Member, now: Date): Promise<Dashboard> {
   const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
   const { rows } = await selectDashboard(db, { clubId: actor.clubId, now, since })
-  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = found(rows[0])
+  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = foundOr404(rows[0])
   return {
     playerCount: tiles.playerCount ?? 0,
     sessionCount: tiles.sessionCount ?? 0,

@@ -11,7 +11,7 @@ import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from 
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
 import { StartError } from '../start-error.ts'
-import { onTheDatabase } from './reach.ts'
+import { runDatabaseCommand } from './reach.ts'
 
 /** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */
 export async function backup(connection: Connection, path: string): Promise<BackupSummary> {
@@ -60,7 +60,7 @@ async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
 
 if (import.meta.main) {
   const [path] = process.argv.slice(2)
-  await onTheDatabase(path, {
+  await runDatabaseCommand(path, {
     usage: 'npm run backup FILE',
     reads: 'the database',
     async run(connection, path) {

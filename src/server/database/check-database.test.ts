@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { StartError } from '../start-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { databaseError } from './database-error.ts'
-import { givenDatabases } from './databases.ts'
+import { configuredDatabases } from './databases.ts'
 
 const { connection } = await testDatabase()
 
@@ -23,7 +23,7 @@ describe('a database that cannot be used is one sentence without its address', (
     ['no such socket', url('x', '/nowhere'), 'nothing answers'],
     ['no such database', url('nowhere'), 'name a database that exists'],
   ])('%s', async (_, address, said) => {
-    const failing = givenDatabases({ DATABASE_URL: address, DATABASE_DIRECT_URL: undefined })
+    const failing = configuredDatabases({ DATABASE_URL: address, DATABASE_DIRECT_URL: undefined })
     const error = await failing.catch((failure: unknown) => failure)
     expect(sentence(error)).toContain(said)
     expect(sentence(error)).not.toMatch(/geheim|nowhere/)
@@ -77,7 +77,7 @@ test('DATABASE_DIRECT_URL has to lead to the same database.', async () => {
     DATABASE_URL: url(connection.database!),
     DATABASE_DIRECT_URL: url(other.connection.database!),
   }
-  await expect(givenDatabases(addresses)).rejects.toThrow('should lead to the same database')
+  await expect(configuredDatabases(addresses)).rejects.toThrow('should lead to the same database')
   const same = { ...addresses, DATABASE_DIRECT_URL: addresses.DATABASE_URL }
-  expect(await givenDatabases(same)).toMatchObject({ pooled: false })
+  expect(await configuredDatabases(same)).toMatchObject({ pooled: false })
 })

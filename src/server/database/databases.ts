@@ -21,7 +21,7 @@ type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
  * Checks the database of DATABASE_URL; null without one.
  * @throws StartError when it cannot be used, or its pooler needs other settings
  */
-export async function givenDatabases(env: Addresses): Promise<Databases | null> {
+export async function configuredDatabases(env: Addresses): Promise<Databases | null> {
   if (!env.DATABASE_URL) return null
   const requests = { connectionString: env.DATABASE_URL }
   const pooling = await checkDatabase(requests, 'DATABASE_URL')

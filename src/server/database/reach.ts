@@ -3,7 +3,7 @@ import { readEnv } from '../env.ts'
 import { dataFolderError, fileError, StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 import { databaseError, type DatabaseSetting } from './database-error.ts'
-import { givenDatabases } from './databases.ts'
+import { configuredDatabases } from './databases.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts'
 
 interface Reached {
@@ -20,7 +20,7 @@ interface Command {
 }
 
 /** Runs a command on the app's database, and prints its result or why it failed. */
-export async function onTheDatabase(
+export async function runDatabaseCommand(
   argument: string | undefined,
   { usage, reads, run }: Command,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function onTheDatabase(
 /** The database of the settings; otherwise the embedded server, started here unless the app runs it already. */
 async function reachDatabase(reads: Command['reads']): Promise<Reached> {
   const env = readEnv(process.env)
-  const given = await givenDatabases(env)
+  const given = await configuredDatabases(env)
   const noRelease = { release: async () => {} }
   if (given)
     return {

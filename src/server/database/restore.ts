@@ -21,7 +21,7 @@ import {
   readMigrations,
 } from './migrate.ts'
 import { StartError } from '../start-error.ts'
-import { onTheDatabase } from './reach.ts'
+import { runDatabaseCommand } from './reach.ts'
 
 export interface RestoreOptions {
   /** Whether existing data may be removed. */
@@ -185,7 +185,7 @@ async function restartSequences(client: pg.Client, { sequences }: BackupHeader):
 if (import.meta.main) {
   const args = process.argv.slice(2)
   const path = args.find((arg) => !arg.startsWith('--'))
-  await onTheDatabase(path, {
+  await runDatabaseCommand(path, {
     usage: 'npm run restore FILE',
     reads: 'the file',
     async run(connection, path) {

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { problemOf, refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
@@ -17,19 +17,19 @@ import type { Db } from '../database/connection.ts'
 const { addToLibrary, addToNextSession, approve, list, reject } = exerciseRequests
 const asked = { type: 'initiative', technique: 'Flip CD', effect: 'Puissant' } as const
 const byDefault = { difficulty: 'débutant', duration: '15 min', description: '' } as const
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let marc: Somebody
-let ines: Somebody
+let lea: TestAccount
+let marc: TestAccount
+let ines: TestAccount
 let approved: { id: string; version: number }
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-  ines = await memberOf(house, club, 'player')
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await createMember(context, club, 'player')
   approved = await approvedRequest()
 })
 
@@ -41,7 +41,7 @@ async function approvedRequest(typed: Parameters<typeof ask>[1] = asked, player 
 
 function session(inDays: number, players = [ines], deleted = false): Promise<string> {
   const invited = Object.fromEntries(players.map(({ id }) => [id, null]))
-  return plannedSession(house, { clubId: club.id, inDays, players: invited, deleted })
+  return plannedSession(context, { clubId: club.id, inDays, players: invited, deleted })
 }
 
 const programmeOf = async (id: string) => (await lea.call(trainingSessions.show, { id })).exercises
@@ -51,7 +51,7 @@ describe('to the library', () => {
     const exerciseId = uuidv7()
     const after = await lea.call(addToLibrary, { ...approved, exerciseId })
     expect(after).toMatchObject({ status: 'approved', version: 3, followUp: { exerciseId } })
-    const now = house.now().toISOString()
+    const now = context.now().toISOString()
     expect(await lea.call(exercises.list, {})).toContainEqual({
       id: exerciseId,
       clubId: club.id,
@@ -142,7 +142,7 @@ describe('to the next session', () => {
   })
 
   test('one exercise is enough for two players who asked for it', async () => {
-    const tom = await memberOf(house, club, 'player')
+    const tom = await createMember(context, club, 'player')
     const next = await session(3, [ines, tom])
     const other = await approvedRequest(asked, tom)
     await lea.call(addToNextSession, approved)
@@ -162,13 +162,13 @@ describe('to the next session', () => {
   })
 
   test('which starts this very instant it still goes; a moment later to the one after', async () => {
-    const start = house.clock.now
+    const start = context.clock.now
     const [now, later] = [await session(0), await session(1)]
     await lea.call(addToNextSession, approved)
     const other = await approvedRequest({ ...asked, effect: 'Rapide' })
-    house.clock.now = new Date(start.getTime() + 1)
+    context.clock.now = new Date(start.getTime() + 1)
     await lea.call(addToNextSession, other)
-    house.clock.now = start
+    context.clock.now = start
     expect([await programmeOf(now), await programmeOf(later)]).toMatchObject([
       [{ effect: 'Puissant' }],
       [{ effect: 'Rapide' }],
@@ -201,10 +201,12 @@ describe('to the next session', () => {
   test('a coach who moves that session away at this moment is waited for', async () => {
     const next = await session(3)
     const later = await session(5)
-    const yesterday = new Date(house.clock.now.getTime() - 24 * 3600 * 1000)
+    const yesterday = new Date(context.clock.now.getTime() - 24 * 3600 * 1000)
     const moveAway = (tx: Db) =>
       tx.updateTable('training_sessions').set({ starts_at: yesterday }).where('id', '=', next).execute()
-    expect(await meanwhile(house, moveAway, () => [lea.call(addToNextSession, approved)])).toEqual(['ok'])
+    expect(await commitOnceBlocked(context, moveAway, () => [lea.call(addToNextSession, approved)])).toEqual([
+      'ok',
+    ])
     expect([await programmeOf(next), await programmeOf(later)]).toMatchObject([[], [asked]])
   })
 })
@@ -213,8 +215,11 @@ test('Two coaches at the same instant add it once.', async () => {
   const next = await session(3)
   const hold = (tx: Db) =>
     tx.selectFrom('training_sessions').select('id').where('id', '=', next).forUpdate().execute()
-  const add = ({ call }: Somebody) => call(addToNextSession, approved)
-  expect(await meanwhile(house, hold, () => [add(lea), add(marc)])).toEqual(['changed-meanwhile', 'ok'])
+  const add = ({ call }: TestAccount) => call(addToNextSession, approved)
+  expect(await commitOnceBlocked(context, hold, () => [add(lea), add(marc)])).toEqual([
+    'changed-meanwhile',
+    'ok',
+  ])
   expect(await programmeOf(next)).toHaveLength(1)
   expect(await problemOf(lea.call(addToLibrary, { ...approved, exerciseId: uuidv7() }))).toMatchObject({
     refusal: 'changed-meanwhile',
@@ -230,7 +235,7 @@ test('What is not approved is added nowhere, nor is another club’s.', async ()
   expect(await refusal(lea.call(addToLibrary, { ...rejected, exerciseId: uuidv7() }))).toBe(
     'request-not-approved',
   )
-  const foreign = (await clubOf(house, 'Voisins')).coach
+  const foreign = (await createClub(context, 'Voisins')).coach
   expect(await refusal(foreign.call(addToNextSession, rejected))).toBe('not-found')
 })
 

@@ -1,34 +1,34 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { refusal, wrongFields } from '../../../test/refusals.ts'
-import { ask, composed } from '../../../test/requests.ts'
+import { ask, requestInput } from '../../../test/requests.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 
 const { approve, archive, create, list, reject, takeCharge } = exerciseRequests
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let coach: Somebody
-let ines: Somebody
-let tom: Somebody
+let coach: TestAccount
+let ines: TestAccount
+let tom: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   coach = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
 const idsOf = (requests: readonly { id: string }[]) => requests.map(({ id }) => id)
 
 describe('asking', () => {
   test('makes a pending request of the player, which every coach reads', async () => {
-    const asked = composed()
+    const asked = requestInput()
     const mine = await ines.call(create, asked)
-    const now = house.now().toISOString()
+    const now = context.now().toISOString()
     expect(mine).toEqual({
       ...asked,
       clubId: club.id,
@@ -75,7 +75,7 @@ describe('asking', () => {
   })
 
   test('twice with one write is asking once', async () => {
-    const [asked, writeId] = [composed(), uuidv7()]
+    const [asked, writeId] = [requestInput(), uuidv7()]
     const first = await ines.call(create, asked, { writeId })
     expect(await ines.call(create, asked, { writeId })).toEqual(first)
     expect(await coach.call(list, { view: 'active' })).toHaveLength(1)
@@ -91,13 +91,13 @@ describe('asking', () => {
 
 describe('reading', () => {
   test('a coach: by status, then the newest first; archived ones apart', async () => {
-    const start = house.clock.now
+    const start = context.clock.now
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) {
-      house.clock.now = new Date(start.getTime() + n * 1000)
+      context.clock.now = new Date(start.getTime() + n * 1000)
       ids.push((await ask(n % 2 ? ines : tom)).id)
     }
-    house.clock.now = start
+    context.clock.now = start
     const seen = (n: number) => ({ id: ids[n]!, version: 1 })
     await coach.call(approve, seen(0))
     await coach.call(takeCharge, seen(5))
@@ -124,7 +124,7 @@ describe('reading', () => {
 
   test('what was asked in one club stays there', async () => {
     const { id } = await ask(ines)
-    const other = await clubOf(house, 'Voisins')
+    const other = await createClub(context, 'Voisins')
     await ines.call(clubs.leave, {})
     await ines.call(clubs.join, { code: await other.code() })
     expect(await ines.call(list, { view: 'active' })).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { problemOf, refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
 import * as clubs from '../../contract/clubs.ts'
@@ -9,20 +9,20 @@ import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { Db } from '../database/connection.ts'
 
 const { approve, archive, list, reject, takeBack, takeCharge } = exerciseRequests
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let marc: Somebody
-let ines: Somebody
+let lea: TestAccount
+let marc: TestAccount
+let ines: TestAccount
 let request: exerciseRequests.ExerciseRequest
 let pending: { id: string; version: number }
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
   request = await ask(ines)
   pending = { id: request.id, version: 1 }
 })
@@ -31,11 +31,11 @@ const seen = ({ id, version }: exerciseRequests.ExerciseRequest) => ({ id, versi
 const mine = async () => (await ines.call(list, { view: 'active' }))[0]
 
 test('Taking charge notes the coach and the moment, for the player too.', async () => {
-  const start = house.clock.now
-  house.clock.now = new Date(start.getTime() + 60_000)
-  const at = house.clock.now.toISOString()
+  const start = context.clock.now
+  context.clock.now = new Date(start.getTime() + 60_000)
+  const at = context.clock.now.toISOString()
   const taken = await marc.call(takeCharge, pending)
-  house.clock.now = start
+  context.clock.now = start
   const inCharge = { assignedTo: marc.id, assignedToName: 'Marc Delorme', assignedAt: at }
   expect(taken).toMatchObject({
     status: 'in_progress',
@@ -131,7 +131,7 @@ describe('two coaches', () => {
     const { id } = pending
     const hold = (tx: Db) =>
       tx.selectFrom('exercise_requests').select('id').where('id', '=', id).forUpdate().execute()
-    const ends = await meanwhile(house, hold, () => [
+    const ends = await commitOnceBlocked(context, hold, () => [
       lea.call(approve, pending),
       marc.call(reject, pending),
       marc.call(archive, pending),
@@ -146,7 +146,7 @@ describe('two coaches', () => {
 })
 
 test('A coach of another club finds nothing, and a player decides nothing.', async () => {
-  const foreign = (await clubOf(house, 'Voisins')).coach
+  const foreign = (await createClub(context, 'Voisins')).coach
   for (const decide of [takeCharge, approve, reject, archive, takeBack]) {
     expect(await refusal(foreign.call(decide, pending))).toBe('not-found')
     expect(await refusal(ines.call(decide, pending))).toBe('coach-only')

@@ -19,16 +19,16 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
 import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
-import { holdClub } from '../clubs/store.ts'
+import { lockClubAsMember } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
 import { announceExercise } from '../exercises/hearers.ts'
-import { findLike, insertExercise } from '../exercises/store.ts'
+import { findEqualExercise, insertExercise } from '../exercises/store.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
 import { announceSession } from '../training-sessions/hearers.ts'
-import { addToProgramme, holdNextSession } from '../training-sessions/next-session.ts'
+import { addToProgramme, lockNextSession } from '../training-sessions/next-session.ts'
 import {
   findRequest,
   findState,
@@ -48,7 +48,7 @@ export function exerciseRequestRoutes(app: App): void {
   serve(app, exerciseRequests.create, async ({ input, actor, db, now }) => {
     await insertRequest(db, actor, input, now)
     announceRequest(db, actor, { id: input.id, playerId: actor.id })
-    return found(await findRequest(db, actor, { id: input.id, now }))
+    return foundOr404(await findRequest(db, actor, { id: input.id, now }))
   })
 
   serveDecision(app, exerciseRequests.takeCharge, whyNotTakeCharge, takeCharge)
@@ -59,11 +59,11 @@ export function exerciseRequestRoutes(app: App): void {
 
   serve(app, exerciseRequests.addToLibrary, async (asked) => {
     const { input, actor, db, now } = asked
-    const request = await findSeen(asked)
+    const request = await findCurrentVersion(asked)
     allow(whyNotAdd(actor, request, request.exerciseId !== null))
     // Locks the club: another coach may be adding the same exercise for another player.
-    await holdClub(db, actor)
-    const own = await findLike(db, actor, request)
+    await lockClubAsMember(db, actor)
+    const own = await findEqualExercise(db, actor, request)
     if (!own) {
       await insertExercise(db, actor, { id: input.exerciseId, ...requestedExercise(request) }, now)
       announceExercise(db, actor, input.exerciseId)
@@ -74,13 +74,13 @@ export function exerciseRequestRoutes(app: App): void {
 
   serve(app, exerciseRequests.addToNextSession, async (asked) => {
     const { input, actor, db, now } = asked
-    const request = await findSeen(asked)
+    const request = await findCurrentVersion(asked)
     allow(whyNotAdd(actor, request, request.sessionId !== null))
-    const session = await holdNextSession(db, actor, request.playerId, now)
+    const session = await lockNextSession(db, actor, request.playerId, now)
     allow(whyNotAddExercise(session?.programme ?? null, request))
-    const { id, programme, participantIds } = found(session)
+    const { id, programme, participantIds } = foundOr404(session)
     if (!hasExercise(programme, request)) {
-      const own = await findLike(db, actor, request)
+      const own = await findEqualExercise(db, actor, request)
       await addToProgramme(db, actor, id, own ?? requestedExercise(request), now)
       announceSession(db, actor, id, participantIds)
     }
@@ -102,7 +102,7 @@ function serveDecision(
 ): void {
   serve(app, endpoint, async (asked) => {
     const { input, actor, db, now } = asked
-    const request = await findSeen(asked)
+    const request = await findCurrentVersion(asked)
     allow(whyNot(actor, request))
     const fits = await saveState(db, actor, input, decide(request, actor, now), now)
     return answerChanged(asked, request, fits)
@@ -112,9 +112,9 @@ function serveDecision(
 type Asked = Pick<Request<DecisionEndpoint>, 'input' | 'actor' | 'db' | 'now'>
 
 /** Checks the version before any other rule, so that the second of two coaches sees what the first one did. */
-async function findSeen(asked: Asked): Promise<StoredRequest> {
+async function findCurrentVersion(asked: Asked): Promise<StoredRequest> {
   const { input, actor, db } = asked
-  const request = found(await findState(db, actor, input.id))
+  const request = foundOr404(await findState(db, actor, input.id))
   return whyNotEdit(request, input) ? refuseStale(asked) : request
 }
 
@@ -126,12 +126,12 @@ async function answerChanged(
   const { actor, db } = asked
   if (!fits) return refuseStale(asked)
   announceRequest(db, actor, request)
-  return found(await findRequest(db, actor, { id: request.id, now: asked.now }))
+  return foundOr404(await findRequest(db, actor, { id: request.id, now: asked.now }))
 }
 
 /** `updatedByName` of `current` is who was first. */
 async function refuseStale({ input, actor, db, now }: Asked): Promise<never> {
-  const current = found(await findRequest(db, actor, { id: input.id, now }))
+  const current = foundOr404(await findRequest(db, actor, { id: input.id, now }))
   throw new Refused('changed-meanwhile', { current })
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { caller, testHouse } from '../../../test/house.ts'
-import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { caller, createTestContext } from '../../../test/house.ts'
+import { createClub, createMember, createAccount } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import * as exercises from '../../contract/exercises.ts'
 import { categories } from '../../domain/exercise.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 
-const house = await testHouse()
+const context = await createTestContext()
 
 test('a coach gets the library sorted by category, technique and effect', async () => {
-  const { coach } = await clubOf(house)
+  const { coach } = await createClub(context)
   const library = await coach.call(exercises.list, {})
   const french = new Intl.Collator('fr')
   const expected = starterExercises.toSorted(
@@ -22,16 +22,16 @@ test('a coach gets the library sorted by category, technique and effect', async 
 })
 
 test('each club has its own', async () => {
-  const [club, other] = [await clubOf(house), await clubOf(house)]
+  const [club, other] = [await createClub(context), await createClub(context)]
   const ids = async ({ coach }: typeof club) => (await coach.call(exercises.list, {})).map(({ id }) => id)
   const own = new Set(await ids(club))
   expect((await ids(other)).filter((id) => own.has(id))).toEqual([])
 })
 
 test('the library is for coaches of a club', async () => {
-  const club = await clubOf(house)
-  const player = await memberOf(house, club, 'player')
+  const club = await createClub(context)
+  const player = await createMember(context, club, 'player')
   expect(await refusal(player.call(exercises.list, {}))).toBe('coach-only')
-  expect(await refusal((await somebody(house, 'coach')).call(exercises.list, {}))).toBe('no-club')
-  expect(await refusal(caller(house.app)(exercises.list, {}))).toBe('not-signed-in')
+  expect(await refusal((await createAccount(context, 'coach')).call(exercises.list, {}))).toBe('no-club')
+  expect(await refusal(caller(context.app)(exercises.list, {}))).toBe('not-signed-in')
 })

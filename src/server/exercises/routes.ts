@@ -3,7 +3,7 @@ import { doneAnswer } from '../../contract/fields.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { found, Refused } from '../errors.ts'
+import { foundOr404, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { announceExercise } from './hearers.ts'
 import { deleteExercise, findExercise, insertExercise, listExercises, updateExercise } from './store.ts'
@@ -33,6 +33,6 @@ export function exerciseRoutes(app: App): void {
 
 /** @throws Refused `not-found`, or `changed-meanwhile` with the current exercise */
 async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = found(await findExercise(db, actor, id))
+  const current = foundOr404(await findExercise(db, actor, id))
   throw new Refused('changed-meanwhile', { current })
 }

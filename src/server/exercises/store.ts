@@ -21,7 +21,7 @@ export async function findExercise(db: Db, actor: Member, id: string): Promise<E
 }
 
 /** The library's exercise of that type, technique and effect, locked against deletion. */
-export async function findLike(
+export async function findEqualExercise(
   db: Db,
   actor: Member,
   { type, technique, effect }: Pick<Exercise, 'type' | 'technique' | 'effect'>,

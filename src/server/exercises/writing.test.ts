@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import { sessionPlan } from '../../../test/session-plan.ts'
 import * as exercises from '../../contract/exercises.ts'
@@ -10,16 +10,16 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Db } from '../database/connection.ts'
 
 const { create, list, remove, update } = exercises
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let coach: Somebody
-let colleague: Somebody
+let coach: TestAccount
+let colleague: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   coach = club.coach
-  colleague = await memberOf(house, club, 'coach')
+  colleague = await createMember(context, club, 'coach')
 })
 
 function exercise(typed: Partial<exercises.Exercise> = {}) {
@@ -42,12 +42,12 @@ async function inLibrary(id: string): Promise<exercises.Exercise | undefined> {
 describe('a new exercise', () => {
   test('is in the library of the club, for each of its coaches', async () => {
     const written = exercise()
-    const now = house.now().toISOString()
+    const now = context.now().toISOString()
     const kept = { clubId: club.id, createdBy: coach.id, createdAt: now, updatedAt: now, version: 1 }
     expect(await coach.call(create, written)).toEqual({ ...written, ...kept })
     const seen = await colleague.call(list, {})
     expect(seen).toContainEqual({ ...written, ...kept })
-    expect(await (await clubOf(house, 'Voisins')).coach.call(list, {})).not.toContainEqual(
+    expect(await (await createClub(context, 'Voisins')).coach.call(list, {})).not.toContainEqual(
       expect.objectContaining({ id: written.id }),
     )
   })
@@ -89,11 +89,11 @@ describe('changing', () => {
   test('accepts an edit of the current version, and refuses a stale one with the current exercise', async () => {
     const created = await coach.call(create, exercise())
     const { id } = created
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    context.clock.now = new Date(context.clock.now.getTime() + 60_000)
     const edit = { ...exercise({ id, type: 'counter', technique: 'Block RV', effect: 'Actif' }), version: 1 }
     const after = await colleague.call(update, edit)
     // Its creator and creation time stay.
-    expect(after).toEqual({ ...created, ...edit, updatedAt: house.now().toISOString(), version: 2 })
+    expect(after).toEqual({ ...created, ...edit, updatedAt: context.now().toISOString(), version: 2 })
     expect(await inLibrary(id)).toEqual(after)
     const stale = await problemOf(colleague.call(update, { ...exercise({ id }), version: 1 }))
     expect(stale).toMatchObject({ refusal: 'changed-meanwhile', current: after })
@@ -104,12 +104,11 @@ describe('changing', () => {
     const { id } = await coach.call(create, exercise())
     const hold = (tx: Db) =>
       tx.selectFrom('exercises').select('id').where('id', '=', id).forUpdate().execute()
-    const edit = (who: Somebody, effect: string) =>
+    const edit = (who: TestAccount, effect: string) =>
       who.call(update, { ...exercise({ id, effect }), version: 1 })
-    expect(await meanwhile(house, hold, () => [edit(coach, 'Lifté'), edit(colleague, 'Coupé')])).toEqual([
-      'changed-meanwhile',
-      'ok',
-    ])
+    expect(
+      await commitOnceBlocked(context, hold, () => [edit(coach, 'Lifté'), edit(colleague, 'Coupé')]),
+    ).toEqual(['changed-meanwhile', 'ok'])
     expect((await inLibrary(id))?.version).toBe(2)
   })
 
@@ -148,8 +147,8 @@ describe('removing', () => {
 
 test('another club’s exercise is not there, and a player has no library', async () => {
   const { id } = await coach.call(create, exercise())
-  const foreign = (await clubOf(house, 'Voisins')).coach
-  const player = await memberOf(house, club, 'player')
+  const foreign = (await createClub(context, 'Voisins')).coach
+  const player = await createMember(context, club, 'player')
   for (const [who, expected] of [
     [foreign, 'not-found'],
     [player, 'coach-only'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { currentLogins } from '../accounts/login-sessions.ts'
-import type { House } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Connection } from '../database/connection.ts'
 import { announcementOf, channel } from './announcement.ts'
 
@@ -25,7 +25,7 @@ const longestPauseMs = 10_000
  * give it to other queries. Announcements are lost while it is disconnected, so afterwards every client refetches.
  */
 export function listenForAnnouncements(
-  house: House,
+  context: AppContext,
   connection: Connection,
   { pulseMs = 10_000 }: ListenOptions = {},
 ): Listening {
@@ -56,9 +56,9 @@ export function listenForAnnouncements(
         })
       } catch (error) {
         if (stopping.signal.aborted) break
-        house.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
+        context.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
       } finally {
-        house.cachedLogins.setListening(false)
+        context.cachedLogins.setListening(false)
         // Not awaited: the connection may be dead.
         void client.end().catch(ignore)
         client.connection.stream.destroy()
@@ -80,12 +80,12 @@ export function listenForAnnouncements(
       if (payload === '') pulses += 1
       const announcement = announcementOf(payload)
       if (!announcement) return
-      if ('ends' in announcement) house.cachedLogins.forget(announcement.ends)
-      house.live.deliver(announcement)
+      if ('ends' in announcement) context.cachedLogins.forget(announcement.ends)
+      context.live.deliver(announcement)
     })
     await client.connect()
     await client.query(`listen ${channel}`)
-    house.cachedLogins.setListening(true)
+    context.cachedLogins.setListening(true)
     await catchUp()
     onListening()
     while (!stopping.signal.aborted) {
@@ -101,9 +101,9 @@ export function listenForAnnouncements(
 
   /** Announcements were lost while it was disconnected, ended logins among them. */
   async function catchUp(): Promise<void> {
-    const stillIs = await currentLogins(house.db, house.live.listeners(), house.now())
-    house.live.endUnless(stillIs)
-    house.live.refresh()
+    const stillIs = await currentLogins(context.db, context.live.listeners(), context.now())
+    context.live.endUnless(stillIs)
+    context.live.refresh()
   }
 
   function pause(ms: number): Promise<void> {

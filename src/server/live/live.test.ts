@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { livePath } from '../../contract/live-event.ts'
-import { cookieOf, houseOn, testHouse } from '../../../test/house.ts'
-import { type EventStream, eventStream, heardBy, liveServer } from '../../../test/live.ts'
-import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { cookieOf, createTestContextOn, createTestContext } from '../../../test/house.ts'
+import { type EventStream, eventStream, receivedEvents, liveServer } from '../../../test/live.ts'
+import { createClub, createMember, createAccount } from '../../../test/people.ts'
 
-const one = await liveServer(await testHouse(), { pulseMs: 300 })
-const other = await liveServer(houseOn(one.house.database), { pulseMs: 300 })
-const club = await clubOf(one.house)
-const player = await memberOf(one.house, club, 'player')
+const one = await liveServer(await createTestContext(), { pulseMs: 300 })
+const other = await liveServer(createTestContextOn(one.context.database), { pulseMs: 300 })
+const club = await createClub(one.context)
+const player = await createMember(one.context, club, 'player')
 
 const isOver = (stream: EventStream) => vi.waitFor(() => expect(stream.isOver).toBe(true))
 const names = (stream: EventStream) => stream.heard.map(({ name }) => name)
@@ -44,9 +44,9 @@ describe('a stream', () => {
   })
 
   test('extends the cookie, as every response does', async () => {
-    const visitor = await somebody(one.house, 'player')
+    const visitor = await createAccount(one.context, 'player')
     const twoHoursAgo = new Date(Date.now() - 2 * 3600_000)
-    await one.house.db
+    await one.context.db
       .updateTable('login_sessions')
       .set({ last_seen_at: twoHoursAgo })
       .where('account_id', '=', visitor.id)
@@ -68,26 +68,26 @@ describe('on another server process', () => {
     const { version } = await club.coach.call(clubs.show, {})
     const edit = { version, name: 'Ping', timeZone: 'Europe/Paris', approvesPlayers: false }
     await club.coach.call(clubs.update, edit)
-    expect(await heardBy(one, [player.id], [stream])).toEqual([['club', 'me', 'profile']])
+    expect(await receivedEvents(one, [player.id], [stream])).toEqual([['club', 'me', 'profile']])
     stream.close()
   })
 
   test('signing out ends the stream of that device only', async () => {
-    const visitor = await memberOf(one.house, club, 'player')
+    const visitor = await createMember(one.context, club, 'player')
     const streams = [
       await eventStream(one, visitor.cookie),
       await eventStream(other, visitor.cookie),
-      await eventStream(other, await cookieOf(one.house, visitor.id)),
+      await eventStream(other, await cookieOf(one.context, visitor.id)),
     ]
     await visitor.call(accounts.signOut, {})
     await isOver(streams[0]!)
     await isOver(streams[1]!)
-    expect(await heardBy(one, [visitor.id], streams)).toEqual([['ended'], ['ended'], ['me']])
+    expect(await receivedEvents(one, [visitor.id], streams)).toEqual([['ended'], ['ended'], ['me']])
     streams[2]!.close()
   })
 
   test('removal from the club ends the stream; the next one receives nothing of that club', async () => {
-    const visitor = await memberOf(one.house, club, 'player')
+    const visitor = await createMember(one.context, club, 'player')
     const stream = await eventStream(other, visitor.cookie)
     await club.coach.call(clubs.removeMember, { id: visitor.id })
     await isOver(stream)
@@ -95,8 +95,8 @@ describe('on another server process', () => {
 
     const next = await eventStream(other, visitor.cookie)
     await club.coach.call(clubs.renewCode, {})
-    await memberOf(one.house, club, 'player')
-    expect(await heardBy(one, [visitor.id], [next])).toEqual([[]])
+    await createMember(one.context, club, 'player')
+    expect(await receivedEvents(one, [visitor.id], [next])).toEqual([[]])
     next.close()
   })
 })
@@ -106,30 +106,30 @@ describe('while the LISTEN connection is lost', () => {
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query = 'listen rebond' or query = 'notify rebond')`.execute(
-      one.house.db,
+      one.context.db,
     )
 
   test('changes are missed, and afterwards every client is told to refetch', async () => {
     const streams = [await eventStream(one, player.cookie), await eventStream(other, player.cookie)]
     await lose()
-    await sql`select pg_notify('rebond', '{"topic":"club"}')`.execute(one.house.db)
+    await sql`select pg_notify('rebond', '{"topic":"club"}')`.execute(one.context.db)
     await club.coach.call(clubs.renewCode, {})
     await vi.waitFor(() => {
       for (const stream of streams) expect(names(stream)).toContain('refresh')
     }, 5_000)
     // And it receives changes again.
-    await memberOf(one.house, club, 'player')
-    const heard = await heardBy(one, [player.id], streams)
+    await createMember(one.context, club, 'player')
+    const heard = await receivedEvents(one, [player.id], streams)
     expect(heard.map((topics) => topics.at(-1))).toEqual(['club', 'club'])
     for (const stream of streams) stream.close()
   })
 
   test('the stream of an ended login ends after the reconnection', async () => {
-    const visitor = await memberOf(one.house, club, 'player')
+    const visitor = await createMember(one.context, club, 'player')
     const stream = await eventStream(other, visitor.cookie)
     await lose()
     // As another process would, whose announcement is lost.
-    await one.house.db.deleteFrom('login_sessions').where('account_id', '=', visitor.id).execute()
+    await one.context.db.deleteFrom('login_sessions').where('account_id', '=', visitor.id).execute()
     await isOver(stream)
     expect(names(stream).at(-1)).toBe('ended')
   })

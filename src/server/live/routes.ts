@@ -5,7 +5,7 @@ import { liveAccountParameter, livePath } from '../../contract/live-event.ts'
 import { lookUpLogin } from '../accounts/login-cookie.ts'
 import { currentLogins } from '../accounts/login-sessions.ts'
 import type { App, AppEnv, SignedIn } from '../app-env.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { type Listener, refuseStream } from './streams.ts'
 
 /**
@@ -14,11 +14,11 @@ import { type Listener, refuseStream } from './streams.ts'
  */
 export function liveRoutes(app: App): void {
   app.get(livePath, async (c) => {
-    const house = c.get('house')
-    const signedIn = await lookUpLogin(c, house.db)
+    const context = c.get('context')
+    const signedIn = await lookUpLogin(c, context.db)
     const { outgoing } = c.env as Partial<HttpBindings>
     // No stream without a socket (in tests), nor for a HEAD request.
-    const response = found(
+    const response = foundOr404(
       outgoing && 'useChunkedEncodingByDefault' in outgoing && c.req.method === 'GET' ? outgoing : null,
     )
     // The connection ends with the stream, so it needs no chunks.
@@ -36,11 +36,11 @@ export function liveRoutes(app: App): void {
       return alreadySent(c)
     }
     const listener = listenerOf(signedIn)
-    house.live.open(listener, response)
+    context.live.open(listener, response)
     // The login may have ended between its lookup and the opening of the stream.
     try {
-      const stillIs = await currentLogins(house.db, [listener], house.now())
-      house.live.endUnless((other) => other.loginSessionId !== listener.loginSessionId || stillIs(other))
+      const stillIs = await currentLogins(context.db, [listener], context.now())
+      context.live.endUnless((other) => other.loginSessionId !== listener.loginSessionId || stillIs(other))
     } catch {
       // The status is already sent; the client reconnects.
       response.destroy()

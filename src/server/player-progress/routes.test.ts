@@ -1,27 +1,27 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { evaluate, setScores, setting } from '../../../test/evaluations.ts'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { refusal, wrongFields } from '../../../test/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as playerProgress from '../../contract/player-progress.ts'
 
 const { markSeen, mine } = playerProgress
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let ines: Somebody
+let lea: TestAccount
+let ines: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
 })
 
 test('A player sees their own evaluations and scores, the newest first, and nothing of others.', async () => {
-  const tom = await memberOf(house, club, 'player')
+  const tom = await createMember(context, club, 'player')
   const first = await evaluate(lea, ines)
   const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
   await evaluate(lea, tom)
@@ -38,7 +38,7 @@ test('A player sees their own evaluations and scores, the newest first, and noth
     category: 'service',
     status: 'in_progress',
     coachNotes: 'Plus bas sur les jambes.',
-    lastEvaluation: house.now().toISOString(),
+    lastEvaluation: context.now().toISOString(),
     evaluatedBy: 'Camille Roux',
   })
   expect(aiSettingsHistory).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('What was seen', () => {
   })
 
   test('is the player’s own, of an evaluation that exists.', async () => {
-    const tom = await memberOf(house, club, 'player')
+    const tom = await createMember(context, club, 'player')
     const { evaluationId } = await evaluate(lea, ines)
     expect(await refusal(tom.call(markSeen, { evaluationId }))).toBe('not-found')
     expect(await refusal(ines.call(markSeen, { evaluationId: uuidv7() }))).toBe('not-found')

@@ -1,6 +1,6 @@
 import * as playerProgress from '../../contract/player-progress.ts'
 import type { App } from '../app-env.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { findProgress, saveSeen } from './store.ts'
 
@@ -9,7 +9,7 @@ export function playerProgressRoutes(app: App): void {
 
   // Not announced: a page open elsewhere continues to show what was new when it was opened.
   serve(app, playerProgress.markSeen, async ({ input, actor, db }) => {
-    const seenUntil = found(await saveSeen(db, actor, input.evaluationId))
+    const seenUntil = foundOr404(await saveSeen(db, actor, input.evaluationId))
     return { seenUntil: seenUntil.toISOString() }
   })
 }

@@ -19,7 +19,7 @@ export function playersOfClub(db: Db, actor: Member) {
  * Locks these players' memberships, so that no other transaction scores, evaluates or removes them. In a fixed order,
  * against deadlocks.
  */
-export async function holdPlayers(tx: Db, actor: Member, playerIds: readonly string[]): Promise<void> {
+export async function lockPlayers(tx: Db, actor: Member, playerIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('memberships')
     .select('account_id')

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { evaluate, setScores, setting } from '../../../test/evaluations.ts'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, somebody, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, createAccount, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { refusal, wrongFields } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
@@ -13,24 +13,24 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Presence } from '../../domain/attendance.ts'
 
 const { list, show } = players
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let ines: Somebody
+let lea: TestAccount
+let ines: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
 })
 
 describe('The list of players', () => {
   test('has the players of the club by name, and nobody else.', async () => {
-    await memberOf(house, club, 'player', { firstName: 'Zoé', lastName: 'Perrin' })
-    await memberOf(house, club, 'player', { firstName: 'Élodie', lastName: 'Vasseur' })
-    await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-    await memberOf(house, await clubOf(house, 'Voisins'), 'player')
+    await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Perrin' })
+    await createMember(context, club, 'player', { firstName: 'Élodie', lastName: 'Vasseur' })
+    await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+    await createMember(context, await createClub(context, 'Voisins'), 'player')
     const listed = await lea.call(list, {})
     expect(listed.map(({ firstName }) => firstName)).toEqual(['Élodie', 'Inès', 'Zoé'])
     expect(listed[1]).toEqual({
@@ -39,7 +39,7 @@ describe('The list of players', () => {
       lastName: 'Morel',
       email: ines.email,
       playingStyle: null,
-      since: house.now().toISOString(),
+      since: context.now().toISOString(),
       aiSettings: null,
     })
   })
@@ -47,7 +47,7 @@ describe('The list of players', () => {
   test('does not have who waits, nor who has left.', async () => {
     const { version } = await lea.call(clubs.show, {})
     await lea.call(clubs.update, { version, approvesPlayers: true })
-    const waiting = await somebody(house, 'player')
+    const waiting = await createAccount(context, 'player')
     await waiting.call(clubs.join, { code: await club.code() })
     await ines.call(clubs.leave, {})
     expect(await lea.call(list, {})).toEqual([])
@@ -61,7 +61,7 @@ describe('The list of players', () => {
 
 describe('A player’s record', () => {
   const session = (inDays: number, presences: Record<string, Presence | null>) =>
-    plannedSession(house, { clubId: club.id, inDays, players: presences })
+    plannedSession(context, { clubId: club.id, inDays, players: presences })
 
   test('of somebody new is empty, and says who they are.', async () => {
     expect(await lea.call(show, { id: ines.id })).toEqual({
@@ -71,7 +71,7 @@ describe('A player’s record', () => {
       firstName: 'Inès',
       lastName: 'Morel',
       email: ines.email,
-      since: house.now().toISOString(),
+      since: context.now().toISOString(),
       playingStyle: null,
       preferredHand: null,
       playerType: null,
@@ -88,7 +88,7 @@ describe('A player’s record', () => {
   })
 
   test('has the past sessions with them, the newest first, and whether a roll was called.', async () => {
-    const tom = await memberOf(house, club, 'player')
+    const tom = await createMember(context, club, 'player')
     const older = await session(-9, { [ines.id]: null })
     const absent = await session(-3, { [ines.id]: 'absent' })
     const forgotten = await session(-1, { [ines.id]: null, [tom.id]: 'present' })
@@ -125,7 +125,7 @@ describe('A player’s record', () => {
     await session(-1, { [ines.id]: 'present' })
     await ask(ines)
     await ines.call(clubs.leave, {})
-    const other = await clubOf(house, 'TTC des Bords')
+    const other = await createClub(context, 'TTC des Bords')
     await ines.call(clubs.join, { code: await other.code() })
     const record = await other.coach.call(show, { id: ines.id })
     expect(record).toMatchObject({ attendance: [], feedback: [], requests: [] })

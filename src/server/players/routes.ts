@@ -1,10 +1,10 @@
 import * as players from '../../contract/players.ts'
 import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
 import type { App } from '../app-env.ts'
-import { found, Refused } from '../errors.ts'
+import { foundOr404, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { serve } from '../serve.ts'
-import { holdPlayers } from './players-of-club.ts'
+import { lockPlayers } from './players-of-club.ts'
 import { findRecord } from './record.ts'
 import { findCurrentScores, insertScores } from './scores.ts'
 import { listPlayers } from './store.ts'
@@ -13,12 +13,12 @@ export function playerRoutes(app: App): void {
   serve(app, players.list, ({ actor, db }) => listPlayers(db, actor))
 
   serve(app, players.show, async ({ input, actor, db, now }) =>
-    found(await findRecord(db, actor, { id: input.id, now })),
+    foundOr404(await findRecord(db, actor, { id: input.id, now })),
   )
 
   serve(app, players.saveScores, async ({ input: { settings }, actor, db, now }) => {
     const playerIds = settings.map(({ playerId }) => playerId)
-    await holdPlayers(db, actor, playerIds)
+    await lockPlayers(db, actor, playerIds)
     const current = await findCurrentScores(db, actor, playerIds)
     // Others than the club's players are invisible to the actor; one of them refuses the whole write.
     if (current.size < playerIds.length) throw new Refused('not-found')

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { evenScores, setScores, setting } from '../../../test/evaluations.ts'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as players from '../../contract/players.ts'
@@ -11,27 +11,27 @@ import type { Db } from '../database/connection.ts'
 
 const { list, saveScores, show } = players
 const strong = { service: 9, initiative: 4, counterInitiative: 2, defense: 7 }
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let marc: Somebody
-let ines: Somebody
-let tom: Somebody
+let lea: TestAccount
+let marc: TestAccount
+let ines: TestAccount
+let tom: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
-async function scoresOf(player: Somebody) {
+async function scoresOf(player: TestAccount) {
   return (await lea.call(list, {})).find(({ id }) => id === player.id)?.aiSettings
 }
 
-async function history(player: Somebody) {
+async function history(player: TestAccount) {
   return (await lea.call(show, { id: player.id })).aiSettingsHistory
 }
 
@@ -39,7 +39,7 @@ test('Scores of several players are set in one go, with who and when; before tha
   expect([await scoresOf(ines), await scoresOf(tom)]).toEqual([null, null])
   const [first, second] = [setting(tom, { aiSettings: strong }), setting(ines)]
   const saved = await setScores(marc, first, second)
-  const by = { setAt: house.now().toISOString(), setBy: 'Marc Delorme' }
+  const by = { setAt: context.now().toISOString(), setBy: 'Marc Delorme' }
   expect(saved).toEqual([
     { playerId: tom.id, aiSettings: { id: first.id, ...strong, ...by } },
     { playerId: ines.id, aiSettings: { id: second.id, ...evenScores, ...by } },
@@ -51,11 +51,11 @@ test('Scores of several players are set in one go, with who and when; before tha
 test('They are kept as a dated history, the newest first, also when the clock was put back.', async () => {
   const first = setting(ines)
   await setScores(lea, first)
-  const start = house.clock.now
-  house.clock.now = new Date(start.getTime() - 3_600_000)
+  const start = context.clock.now
+  context.clock.now = new Date(start.getTime() - 3_600_000)
   const second = setting(ines, { aiSettings: strong, was: first.id })
   await setScores(marc, second)
-  house.clock.now = start
+  context.clock.now = start
   expect((await history(ines)).map(({ setAt: _setAt, ...set }) => set)).toEqual([
     { id: second.id, ...strong, setBy: 'Marc Delorme' },
     { id: first.id, ...evenScores, setBy: 'Camille Roux' },
@@ -79,7 +79,7 @@ describe('All or nothing:', () => {
   })
 
   test('a player of another club, or who has left.', async () => {
-    const clara = await memberOf(house, await clubOf(house, 'Voisins'), 'player')
+    const clara = await createMember(context, await createClub(context, 'Voisins'), 'player')
     expect(await refusal(setScores(lea, setting(ines), setting(clara)))).toBe('not-found')
     await tom.call(clubs.leave, {})
     expect(await refusal(setScores(lea, setting(ines), setting(tom)))).toBe('not-found')
@@ -129,14 +129,14 @@ describe('At the same instant', () => {
       setScores(lea, setting(ines, { aiSettings: strong }), setting(tom)),
       setScores(marc, setting(tom), setting(ines)),
     ]
-    expect(await meanwhile(house, hold, both)).toEqual(['changed-meanwhile', 'ok'])
+    expect(await commitOnceBlocked(context, hold, both)).toEqual(['changed-meanwhile', 'ok'])
     expect([await history(ines), await history(tom)].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('a player is removed: nobody’s scores are set.', async () => {
     const remove = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', tom.id).execute()
     const set = () => [setScores(lea, setting(ines), setting(tom))]
-    expect(await meanwhile(house, remove, set)).toEqual(['not-found'])
+    expect(await commitOnceBlocked(context, remove, set)).toEqual(['not-found'])
     expect(await scoresOf(ines)).toBeNull()
   })
 })
@@ -145,7 +145,7 @@ test('They follow the player to another club, whose coaches go on from there.', 
   const first = setting(ines)
   await setScores(lea, first)
   await ines.call(clubs.leave, {})
-  const other = await clubOf(house, 'TTC des Bords')
+  const other = await createClub(context, 'TTC des Bords')
   await ines.call(clubs.join, { code: await other.code() })
   const [known] = await other.coach.call(list, {})
   expect(known).toMatchObject({ id: ines.id, aiSettings: { id: first.id, setBy: 'Camille Roux' } })

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { caller, testHouse } from '../../../test/house.ts'
-import { clubOf, memberOf, somebody } from '../../../test/people.ts'
+import { caller, createTestContext } from '../../../test/house.ts'
+import { createClub, createMember, createAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
@@ -9,8 +9,8 @@ import * as profiles from '../../contract/profiles.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 
-const house = await testHouse()
-const nobody = caller(house.app)
+const context = await createTestContext()
+const nobody = caller(context.app)
 const hourMs = 3600 * 1000
 
 const edit = {
@@ -25,8 +25,8 @@ const edit = {
 
 describe('the profile', () => {
   test('of a new player is empty, without a club', async () => {
-    const player = await somebody(house, 'player', { firstName: 'Jules', lastName: 'Perrin' })
-    const now = house.now().toISOString()
+    const player = await createAccount(context, 'player', { firstName: 'Jules', lastName: 'Perrin' })
+    const now = context.now().toISOString()
     expect(await player.call(profiles.show, {})).toEqual({
       id: player.id,
       role: 'player',
@@ -49,7 +49,7 @@ describe('the profile', () => {
   })
 
   test('is for players only', async () => {
-    const { coach } = await clubOf(house)
+    const { coach } = await createClub(context)
     expect(await refusal(coach.call(profiles.show, {}))).toBe('player-only')
     expect(await refusal(coach.call(profiles.update, { ...edit, version: 1 }))).toBe('player-only')
     expect(await refusal(nobody(profiles.show, {}))).toBe('not-signed-in')
@@ -57,7 +57,7 @@ describe('the profile', () => {
   })
 
   test('accepts an edit, and refuses one of a stale version', async () => {
-    const player = await somebody(house, 'player')
+    const player = await createAccount(context, 'player')
     const after = await player.call(profiles.update, { ...edit, version: 1 })
     expect(after).toEqual({ ...edit, version: 2 })
     const current = await player.call(profiles.show, {})
@@ -69,20 +69,20 @@ describe('the profile', () => {
   })
 
   test('changes one’s own and nobody else’s', async () => {
-    const [player, other] = [await somebody(house, 'player'), await somebody(house, 'player')]
+    const [player, other] = [await createAccount(context, 'player'), await createAccount(context, 'player')]
     await player.call(profiles.update, { ...edit, version: 1 })
     expect(await other.call(profiles.show, {})).toMatchObject({ firstName: 'Camille', version: 1 })
   })
 
   test('repeated with the same write is one edit', async () => {
-    const player = await somebody(house, 'player')
+    const player = await createAccount(context, 'player')
     const writeId = uuidv7()
     const first = await player.call(profiles.update, { ...edit, version: 1 }, { writeId })
     expect(await player.call(profiles.update, { ...edit, version: 1 }, { writeId })).toEqual(first)
   })
 
   test('says which fields are wrong', async () => {
-    const player = await somebody(house, 'player')
+    const player = await createAccount(context, 'player')
     const wrong = { ...edit, version: 1, firstName: ' ', lastName: '', ranking: 12, goals: 'a'.repeat(2001) }
     expect(await wrongFields(player.call(profiles.update, wrong))).toEqual({
       firstName: 'Prénom requis',
@@ -101,11 +101,11 @@ describe('the profile', () => {
 
 describe('the statistics', () => {
   test('count past sessions where the player was present, or took part without a roll call', async () => {
-    const club = await clubOf(house)
-    const { id, call } = await memberOf(house, club, 'player')
-    const friend = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const { id, call } = await createMember(context, club, 'player')
+    const friend = await createMember(context, club, 'player')
     const plan = (planned: Omit<Parameters<typeof plannedSession>[1], 'clubId'>) =>
-      plannedSession(house, { clubId: club.id, ...planned })
+      plannedSession(context, { clubId: club.id, ...planned })
     await plan({ inDays: -9, duration: '1h30', players: { [id]: 'present', [friend.id]: 'absent' } })
     await plan({ inDays: -8, duration: '2h', players: { [id]: null, [friend.id]: null } })
     await plan({ inDays: -7, duration: '2h', players: { [id]: null } })
@@ -122,10 +122,10 @@ describe('the statistics', () => {
   })
 
   test('take the level from the latest evaluation of each technique of the catalogue', async () => {
-    const club = await clubOf(house)
-    const player = await memberOf(house, club, 'player')
+    const club = await createClub(context)
+    const player = await createMember(context, club, 'player')
     const evaluate = async (techniqueId: string, status: TechniqueStatus, daysAgo: number) => {
-      await house.db
+      await context.db
         .insertInto('technique_evaluations')
         .values({
           id: uuidv7(),
@@ -135,7 +135,7 @@ describe('the statistics', () => {
           name: 'Une technique',
           category: catalogueTechnique(techniqueId)?.category ?? 'service',
           status,
-          evaluated_at: new Date(house.now().getTime() - daysAgo * 24 * hourMs),
+          evaluated_at: new Date(context.now().getTime() - daysAgo * 24 * hourMs),
         })
         .execute()
     }
@@ -155,23 +155,23 @@ describe('the statistics', () => {
   })
 
   test('date the arrival in the club and the last visit on any device', async () => {
-    const club = await clubOf(house, 'TT Dates')
-    const player = await somebody(house, 'player')
-    const created = house.clock.now
-    house.clock.now = new Date(created.getTime() + 2 * hourMs)
-    const now = house.clock.now.toISOString()
+    const club = await createClub(context, 'TT Dates')
+    const player = await createAccount(context, 'player')
+    const created = context.clock.now
+    context.clock.now = new Date(created.getTime() + 2 * hourMs)
+    const now = context.clock.now.toISOString()
     await player.call(clubs.join, { code: await club.code() })
     const profile = await player.call(profiles.show, {})
     expect(profile.club).toEqual({ name: 'TT Dates', memberSince: now })
     expect(profile.statistics).toMatchObject({ joinDate: now, lastActive: now })
-    house.clock.now = created
+    context.clock.now = created
   })
 
   test('do not count a club that has not accepted the player', async () => {
-    const club = await clubOf(house)
+    const club = await createClub(context)
     const { name, timeZone, version } = await club.coach.call(clubs.show, {})
     await club.coach.call(clubs.update, { name, timeZone, version, approvesPlayers: true })
-    const player = await somebody(house, 'player')
+    const player = await createAccount(context, 'player')
     await player.call(clubs.join, { code: await club.code() })
     expect((await player.call(profiles.show, {})).club).toBeNull()
   })

@@ -7,8 +7,8 @@ import { hoursTrained, playerLevel } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { type Onlookers, onlookersOf } from '../accounts/announce-person.ts'
-import { found } from '../errors.ts'
+import { type Audience, audienceOf } from '../accounts/announce-person.ts'
+import { foundOr404 } from '../errors.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { isRollCalled } from '../training-sessions/roll-called.ts'
@@ -16,7 +16,7 @@ import { isRollCalled } from '../training-sessions/roll-called.ts'
 /** A player's profile, statistics included, in one round trip. */
 export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date): Promise<Profile> {
   const { rows } = await findRow(db, { id, now })
-  return toProfile(found(rows[0]))
+  return toProfile(foundOr404(rows[0]))
 }
 
 function toProfile(row: Row): Profile {
@@ -48,7 +48,7 @@ export async function updateProfile(
   actor: Actor,
   edit: Edit,
   now: Date,
-): Promise<{ onlookers: Onlookers | null } | undefined> {
+): Promise<{ onlookers: Audience | null } | undefined> {
   const { rows } = await updateRow(tx, { ...edit, id: actor.id, now })
   return rows[0]
 }
@@ -69,7 +69,7 @@ const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
     }))
     .where('id', '=', edit.id)
     .where('version', '=', edit.version)
-    .returning(onlookersOf(sql.ref('accounts.id')).as('onlookers')),
+    .returning(audienceOf(sql.ref('accounts.id')).as('onlookers')),
 )
 
 interface ProfileQuery {

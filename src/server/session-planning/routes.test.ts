@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { caller, houseOn, testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { caller, createTestContextOn, createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { type Planned, plannedSession } from '../../../test/planned-session.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { ask } from '../../../test/requests.ts'
@@ -15,31 +15,31 @@ import type { Composition } from '../../domain/exercise.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { toAiSettings } from '../../domain/player-scores.ts'
 
-const house = await testHouse()
-const free = houseOn(house.database, { BILLING: 'off' })
+const context = await createTestContext()
+const free = createTestContextOn(context.database, { BILLING: 'off' })
 const dayMs = 24 * 3600 * 1000
 let club: Club
-let lea: Somebody
-let ines: Somebody
-let tom: Somebody
+let lea: TestAccount
+let ines: TestAccount
+let tom: TestAccount
 
 const flip: Composition = { type: 'initiative', technique: 'Flip RV', effect: 'Placé' }
 const push: Composition = { type: 'defense', technique: 'Poussette CD', effect: 'Coupé' }
 const scores = { service: 4, initiative: 6, counter: 5, defense: 7 }
 
 beforeEach(async () => {
-  house.clock.now = new Date('2026-11-21T09:00:00Z')
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  context.clock.now = new Date('2026-11-21T09:00:00Z')
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
 })
 
 async function practice(plan: Omit<Planned, 'clubId'>, ...drills: readonly Composition[]): Promise<string> {
-  const id = await plannedSession(house, { clubId: club.id, ...plan })
+  const id = await plannedSession(context, { clubId: club.id, ...plan })
   for (const [position, drill] of drills.entries()) {
-    await house.db
+    await context.db
       .insertInto('session_exercises')
       .values({ id: uuidv7(), session_id: id, club_id: club.id, position, ...drill, duration: '15 min' })
       .execute()
@@ -64,7 +64,7 @@ async function known(who = lea) {
 }
 
 async function setPlan(plan: PlanId, trialEndsAt: Date): Promise<void> {
-  await house.db
+  await context.db
     .updateTable('clubs')
     .set({ subscription_plan: plan, trial_ends_at: trialEndsAt })
     .where('id', '=', club.id)
@@ -73,14 +73,14 @@ async function setPlan(plan: PlanId, trialEndsAt: Date): Promise<void> {
 
 describe('who may', () => {
   test('a coach reads of the club’s own players only, by name', async () => {
-    const elsewhere = await clubOf(house, 'Ping de Lyon')
-    await memberOf(house, elsewhere, 'player')
+    const elsewhere = await createClub(context, 'Ping de Lyon')
+    await createMember(context, elsewhere, 'player')
     expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès', 'Tom'])
     expect(await refusal(ines.call(facts, {}))).toBe('coach-only')
   })
 
   test('during the trial everybody, then only where the plan has the planner', async () => {
-    const yesterday = new Date(house.clock.now.getTime() - dayMs)
+    const yesterday = new Date(context.clock.now.getTime() - dayMs)
     expect((await lea.call(facts, {})).depth).toBe('advanced')
     await setPlan('essential', yesterday)
     expect(await refusal(lea.call(facts, {}))).toBe('not-in-plan')
@@ -91,8 +91,8 @@ describe('who may', () => {
   })
 
   test('with BILLING=off, every club', async () => {
-    free.clock.now = house.clock.now
-    await setPlan('essential', new Date(house.clock.now.getTime() - dayMs))
+    free.clock.now = context.clock.now
+    await setPlan('essential', new Date(context.clock.now.getTime() - dayMs))
     expect((await caller(free.app, lea.cookie)(facts, {})).depth).toBe('advanced')
   })
 })
@@ -134,12 +134,12 @@ describe('scores and evaluations', () => {
       await lea.call(players.saveScores, { settings: [setting] })
       return id
     }
-    const now = house.clock.now
-    house.clock.now = new Date(now.getTime() - 91 * dayMs)
+    const now = context.clock.now
+    context.clock.now = new Date(now.getTime() - 91 * dayMs)
     const before = await save(7, null)
-    house.clock.now = new Date(now.getTime() - 90 * dayMs)
+    context.clock.now = new Date(now.getTime() - 90 * dayMs)
     const between = await save(6, before)
-    house.clock.now = now
+    context.clock.now = now
     await save(4, between)
     expect(await known()).toMatchObject({
       Inès: { scores: { ...scores, service: 4 }, earlierScores: { ...scores, service: 7 } },
@@ -186,7 +186,7 @@ describe('requests', () => {
   })
 
   test('are dated by the club’s day', async () => {
-    house.clock.now = new Date('2026-11-21T23:30:00Z')
+    context.clock.now = new Date('2026-11-21T23:30:00Z')
     await ask(ines, flip)
     expect((await known()).Inès!.requests).toEqual([{ ...flip, on: '2026-11-22' }])
   })

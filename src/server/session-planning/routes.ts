@@ -8,7 +8,7 @@ import { planningFacts } from './store.ts'
 
 export function sessionPlanningRoutes(app: App): void {
   serve(app, sessionPlanning.facts, async ({ actor, db, now, http }) => {
-    const plan = await planInForceOf(db, actor, http.var.house.env, now)
+    const plan = await planInForceOf(db, actor, http.var.context.env, now)
     allow(whyNotProposeSession(actor, plan))
     return planningFacts(db, actor, { depth: plannerDepth(plan), now })
   })

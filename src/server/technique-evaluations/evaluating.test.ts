@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { evaluate, judgement } from '../../../test/evaluations.ts'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { evaluate, evaluationInput } from '../../../test/evaluations.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exercises from '../../contract/exercises.ts'
@@ -12,29 +12,29 @@ import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { Db } from '../database/connection.ts'
 
 const { list } = techniqueEvaluations
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let marc: Somebody
-let ines: Somebody
+let lea: TestAccount
+let marc: TestAccount
+let ines: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
 })
 
-async function evaluationsOf(player: Somebody, coach = lea) {
+async function evaluationsOf(player: TestAccount, coach = lea) {
   return (await coach.call(list, {})).players.find(({ id }) => id === player.id)?.evaluations
 }
 
-async function history(player: Somebody) {
+async function history(player: TestAccount) {
   return (await lea.call(players.show, { id: player.id })).evaluations
 }
 
-async function newExercise(coach: Somebody, technique = 'Pioche'): Promise<string> {
+async function newExercise(coach: TestAccount, technique = 'Pioche'): Promise<string> {
   const id = uuidv7()
   const content = { type: 'service', technique, effect: 'Coupé', difficulty: 'débutant' } as const
   await coach.call(exercises.create, { id, ...content, duration: '15 min', description: '' })
@@ -43,14 +43,14 @@ async function newExercise(coach: Somebody, technique = 'Pioche'): Promise<strin
 
 describe('An evaluation', () => {
   test('counts from now on, and says who and when.', async () => {
-    const said = judgement(ines, { coachNotes: ' Plus bas. ' })
+    const said = evaluationInput(ines, { coachNotes: ' Plus bas. ' })
     const answer = await marc.call(techniqueEvaluations.evaluate, said)
     const counts = {
       evaluationId: said.evaluationId,
       id: 'service-1',
       status: 'in_progress',
       coachNotes: 'Plus bas.',
-      lastEvaluation: house.now().toISOString(),
+      lastEvaluation: context.now().toISOString(),
       evaluatedBy: 'Marc Delorme',
     }
     expect(answer).toEqual({ ...counts, playerId: ines.id, name: 'Marteau', category: 'service' })
@@ -80,10 +80,10 @@ describe('An evaluation', () => {
   test('comes after the one before also when the clock was put back.', async () => {
     const first = await evaluate(lea, ines)
     await evaluate(lea, ines, { id: 'service-2' })
-    const start = house.clock.now
-    house.clock.now = new Date(start.getTime() - 3_600_000)
+    const start = context.clock.now
+    context.clock.now = new Date(start.getTime() - 3_600_000)
     const second = await evaluate(lea, ines, { status: 'mastered', was: first.evaluationId })
-    house.clock.now = start
+    context.clock.now = start
     expect((await evaluationsOf(ines))?.at(0)?.evaluationId).toBe(second.evaluationId)
     expect((await history(ines)).at(0)?.evaluationId).toBe(second.evaluationId)
   })
@@ -107,13 +107,13 @@ describe('An evaluation', () => {
     const second = await evaluate(lea, ines, { id, status: 'not_evaluated', was: first.evaluationId })
     expect(second).toMatchObject({ name: 'Pioche - Coupé', category: 'service' })
     expect((await lea.call(list, {})).techniques.filter((technique) => technique.id === id)).toEqual([])
-    const tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+    const tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
     expect(await refusal(evaluate(lea, tom, { id }))).toBe('not-found')
   })
 
   test('sent twice is one.', async () => {
     const writeId = uuidv7()
-    const said = judgement(ines)
+    const said = evaluationInput(ines)
     await lea.call(techniqueEvaluations.evaluate, said, { writeId })
     await evaluate(marc, ines, { status: 'mastered', was: said.evaluationId })
     await lea.call(techniqueEvaluations.evaluate, said, { writeId })
@@ -158,7 +158,7 @@ describe('Two coaches', () => {
 
   test('at the same instant: one is first, the other hears of it.', async () => {
     const both = () => [evaluate(lea, ines, { status: 'mastered' }), evaluate(marc, ines)]
-    expect(await meanwhile(house, heldPlayer, both)).toEqual(['changed-meanwhile', 'ok'])
+    expect(await commitOnceBlocked(context, heldPlayer, both)).toEqual(['changed-meanwhile', 'ok'])
     expect(await history(ines)).toHaveLength(1)
   })
 })
@@ -169,7 +169,7 @@ const heldPlayer = (tx: Db) =>
 describe('A player', () => {
   test('who is removed while a coach speaks of them was never there.', async () => {
     const remove = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', ines.id).execute()
-    expect(await meanwhile(house, remove, () => [evaluate(lea, ines)])).toEqual(['not-found'])
+    expect(await commitOnceBlocked(context, remove, () => [evaluate(lea, ines)])).toEqual(['not-found'])
     expect(await evaluationsOf(ines)).toBeUndefined()
   })
 
@@ -178,7 +178,7 @@ describe('A player', () => {
     const first = await evaluate(lea, ines)
     const ofExercise = await evaluate(lea, ines, { id: exercise })
     await ines.call(clubs.leave, {})
-    const other = await clubOf(house, 'TTC des Bords')
+    const other = await createClub(context, 'TTC des Bords')
     await ines.call(clubs.join, { code: await other.code() })
 
     expect(

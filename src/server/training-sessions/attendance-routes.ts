@@ -10,11 +10,11 @@ import {
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
 import type { App } from '../app-env.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
-import { holdMark, holdMarks, saveMarks, saveReply } from './attendance.ts'
+import { lockMark, lockMarks, saveMarks, saveReply } from './attendance.ts'
 import { announceSession } from './hearers.ts'
 import { findSession } from './store.ts'
 
@@ -23,10 +23,10 @@ type TrainingSession = trainingSessions.TrainingSession
 export function attendanceRoutes(app: App): void {
   serve(app, trainingSessions.markPresence, async (request) => {
     const { input, actor, db, now } = request
-    const mark = await holdMark(db, actor, input)
-    const session = found(await findSession(db, actor, input.id))
+    const mark = await lockMark(db, actor, input)
+    const session = foundOr404(await findSession(db, actor, input.id))
     allow(whyNotCallRoll(actor, { participantIds: idsOf(session) }, input.playerId))
-    const quarrel = whyNotOverwrite(actor, found(mark), input)
+    const quarrel = whyNotOverwrite(actor, foundOr404(mark), input)
     if (quarrel) {
       throw new Refused(quarrel, { current: session.players.find(({ id }) => id === input.playerId) })
     }
@@ -35,15 +35,15 @@ export function attendanceRoutes(app: App): void {
 
   serve(app, trainingSessions.markAllPresent, async (request) => {
     const { input, actor, db, now } = request
-    await holdMarks(db, actor, input)
-    const session = found(await findSession(db, actor, input.id))
+    await lockMarks(db, actor, input)
+    const session = foundOr404(await findSession(db, actor, input.id))
     return saveRoll(request, session, markAllPresent(session, input, null, now))
   })
 
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
     // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
-    await holdMark(db, actor, { id: input.id, playerId: actor.id })
-    const session = found(await findSession(db, actor, input.id))
+    await lockMark(db, actor, { id: input.id, playerId: actor.id })
+    const session = foundOr404(await findSession(db, actor, input.id))
     const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
     allow(whyNotReply(actor, occasion, now))
     const quarrel = whyNotReplyTo(session, input)
@@ -71,7 +71,7 @@ async function saveRoll(
   if (others.length > 0 && wasCalled(before) !== wasCalled(after)) {
     announce(db, { topic: 'profile', clubId: actor.clubId, accounts: others })
   }
-  return found(await findSession(db, actor, id))
+  return foundOr404(await findSession(db, actor, id))
 }
 
 function wasCalled({ players }: TrainingSession): boolean {

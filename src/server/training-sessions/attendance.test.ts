@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../../test/house.ts'
-import { meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import { editOf } from '../../../test/session-plan.ts'
@@ -14,33 +14,33 @@ import type { Presence } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 
 const { giveReply, markAllPresent, markPresence, remove, show, update } = trainingSessions
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let lea: Somebody
-let marc: Somebody
-let ines: Somebody
-let tom: Somebody
-let zoe: Somebody
+let lea: TestAccount
+let marc: TestAccount
+let ines: TestAccount
+let tom: TestAccount
+let zoe: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   lea = club.coach
-  marc = await memberOf(house, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  tom = await memberOf(house, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
-  zoe = await memberOf(house, club, 'player', { firstName: 'Zoé', lastName: 'Perrin' })
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  tom = await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })
+  zoe = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Perrin' })
 })
 
 function session(inDays: number, players = [ines, tom, zoe]): Promise<string> {
   const invited = Object.fromEntries(players.map(({ id }) => [id, null]))
-  return plannedSession(house, { clubId: club.id, inDays, players: invited })
+  return plannedSession(context, { clubId: club.id, inDays, players: invited })
 }
 
 function mark(
-  who: Somebody,
+  who: TestAccount,
   id: string,
-  player: Somebody,
+  player: TestAccount,
   presence: Presence | null,
   was: Presence | null = null,
 ) {
@@ -52,7 +52,7 @@ async function rollOf(id: string): Promise<Record<string, Presence | null | unde
   return Object.fromEntries(players.map(({ name, presence }) => [name.split(' ')[0], presence]))
 }
 
-async function participant(id: string, player: Somebody) {
+async function participant(id: string, player: TestAccount) {
   return (await lea.call(show, { id })).players.find((each) => each.id === player.id)
 }
 
@@ -65,7 +65,7 @@ describe('the roll', () => {
       presence: 'present',
       was: null,
     })
-    const at = house.now().toISOString()
+    const at = context.now().toISOString()
     expect(players).toEqual([
       {
         id: ines.id,
@@ -82,11 +82,11 @@ describe('the roll', () => {
   test('may be corrected days later, and says who did and when', async () => {
     const id = await session(-1)
     await mark(lea, id, ines, 'absent')
-    const start = house.clock.now
-    house.clock.now = new Date(start.getTime() + 12 * 24 * 3600 * 1000)
+    const start = context.clock.now
+    context.clock.now = new Date(start.getTime() + 12 * 24 * 3600 * 1000)
     await mark(marc, id, ines, 'excused', 'absent')
-    const at = house.clock.now.toISOString()
-    house.clock.now = start
+    const at = context.clock.now.toISOString()
+    context.clock.now = start
     expect(await participant(id, ines)).toMatchObject({
       presence: 'excused',
       marked: { by: 'Marc Delorme', at },
@@ -114,7 +114,9 @@ describe('the roll', () => {
     expect(await refusal(mark(lea, id, tom, 'present'))).toBe('player-not-in-session')
     expect(await refusal(mark(ines, id, ines, 'present'))).toBe('coach-only')
     expect(await refusal(mark(tom, id, ines, 'present'))).toBe('coach-only')
-    expect(await refusal(mark((await clubOf(house, 'Voisins')).coach, id, ines, 'present'))).toBe('not-found')
+    expect(await refusal(mark((await createClub(context, 'Voisins')).coach, id, ines, 'present'))).toBe(
+      'not-found',
+    )
     await lea.call(remove, { id, version: 1 })
     expect(await refusal(mark(lea, id, ines, 'present'))).toBe('not-found')
     expect(await refusal(lea.call(markAllPresent, { id, playerIds: [ines.id] }))).toBe('not-found')
@@ -160,7 +162,7 @@ describe('two coaches at one roll', () => {
       mark(marc, id, ines, 'present'),
       mark(marc, id, tom, 'absent'),
     ]
-    expect(await meanwhile(house, hold, calls)).toEqual(['ok', 'ok', 'ok'])
+    expect(await commitOnceBlocked(context, hold, calls)).toEqual(['ok', 'ok', 'ok'])
     expect(await rollOf(id)).toEqual({ Inès: 'present', Tom: 'absent', Zoé: null })
   })
 
@@ -213,12 +215,12 @@ describe('« tous présents »', () => {
     const markTom = (tx: Db) =>
       tx
         .updateTable('session_participants')
-        .set({ presence: 'excused', presence_at: house.now(), presence_by: marc.id })
+        .set({ presence: 'excused', presence_at: context.now(), presence_by: marc.id })
         .where('session_id', '=', id)
         .where('player_id', '=', tom.id)
         .execute()
     const all = () => [lea.call(markAllPresent, { id, playerIds: [ines.id, tom.id, zoe.id] })]
-    expect(await meanwhile(house, markTom, all)).toEqual(['ok'])
+    expect(await commitOnceBlocked(context, markTom, all)).toEqual(['ok'])
     expect(await rollOf(id)).toEqual({ Inès: 'present', Tom: 'excused', Zoé: 'present' })
   })
 
@@ -247,11 +249,11 @@ describe('« Je viens »', () => {
 
   test('can be said until the session begins', async () => {
     const id = await session(0)
-    const start = house.clock.now
+    const start = context.clock.now
     await ines.call(giveReply, { id, reply: 'coming' })
-    house.clock.now = new Date(start.getTime() + 1)
+    context.clock.now = new Date(start.getTime() + 1)
     expect(await refusal(ines.call(giveReply, { id, reply: 'not_coming' }))).toBe('session-has-begun')
-    house.clock.now = start
+    context.clock.now = start
     expect(await participant(id, ines)).toMatchObject({ reply: 'coming' })
   })
 
@@ -288,7 +290,7 @@ describe('« Je viens »', () => {
 
   test('said while a coach moves the session is not taken for an answer to the new date', async () => {
     const id = await session(3)
-    const yesterday = new Date(house.clock.now.getTime() - 24 * 3600 * 1000)
+    const yesterday = new Date(context.clock.now.getTime() - 24 * 3600 * 1000)
     const moveAway = async (tx: Db) => {
       await tx
         .selectFrom('session_participants')
@@ -298,25 +300,25 @@ describe('« Je viens »', () => {
         .execute()
       await tx.updateTable('training_sessions').set({ starts_at: yesterday }).where('id', '=', id).execute()
     }
-    expect(await meanwhile(house, moveAway, () => [ines.call(giveReply, { id, reply: 'coming' })])).toEqual([
-      'session-has-begun',
-    ])
+    expect(
+      await commitOnceBlocked(context, moveAway, () => [ines.call(giveReply, { id, reply: 'coming' })]),
+    ).toEqual(['session-has-begun'])
   })
 
   test('is no presence: it counts nowhere', async () => {
     const id = await session(0)
-    const start = house.clock.now
+    const start = context.clock.now
     await ines.call(giveReply, { id, reply: 'not_coming' })
-    house.clock.now = new Date(start.getTime() + 1)
+    context.clock.now = new Date(start.getTime() + 1)
     expect((await lea.call(dashboard.show, {})).attendanceRate).toBeNull()
     expect((await ines.call(profiles.show, {})).statistics.totalSessions).toBe(1)
-    house.clock.now = start
+    context.clock.now = start
   })
 })
 
 test('The dashboard’s rate and the players’ statistics follow the roll.', async () => {
   const id = await session(-1)
-  const sessionsOf = async ({ call }: Somebody) => (await call(profiles.show, {})).statistics.totalSessions
+  const sessionsOf = async ({ call }: TestAccount) => (await call(profiles.show, {})).statistics.totalSessions
   const rate = async () => (await lea.call(dashboard.show, {})).attendanceRate
   // Without a roll call everybody counts as present.
   expect([await rate(), await sessionsOf(ines), await sessionsOf(tom)]).toEqual([null, 1, 1])

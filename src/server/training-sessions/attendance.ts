@@ -15,7 +15,7 @@ interface Places {
 }
 
 /** What the roll notes of a player, and nobody else notes until this transaction ends; undefined for who takes no part. */
-export function holdMark(db: Db, actor: Member, { id, playerId }: Place): Promise<Mark | undefined> {
+export function lockMark(db: Db, actor: Member, { id, playerId }: Place): Promise<Mark | undefined> {
   return db
     .selectFrom('session_participants')
     .select(['presence', 'presence_by as by'])
@@ -27,7 +27,7 @@ export function holdMark(db: Db, actor: Member, { id, playerId }: Place): Promis
 }
 
 /** Nobody else notes anything of these players until this transaction ends. */
-export async function holdMarks(db: Db, actor: Member, { id, playerIds }: Places): Promise<void> {
+export async function lockMarks(db: Db, actor: Member, { id, playerIds }: Places): Promise<void> {
   await db
     .selectFrom('session_participants')
     .select('player_id')
@@ -71,7 +71,7 @@ export async function saveReply(
 }
 
 /** A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included. */
-export async function forgetReplies(db: Db, actor: Member, id: string): Promise<void> {
+export async function deleteReplies(db: Db, actor: Member, id: string): Promise<void> {
   await db
     .updateTable('session_participants')
     .set({ reply: null, reply_at: null })

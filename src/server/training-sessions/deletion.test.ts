@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { testHouse } from '../../../test/house.ts'
-import { held, meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { held, commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { sessionPlan } from '../../../test/session-plan.ts'
-import { tidyUp } from '../jobs.ts'
+import { deleteExpired } from '../jobs.ts'
 
 const { create, list, remove, restore, show, update } = trainingSessions
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let coach: Somebody
-let ines: Somebody
+let coach: TestAccount
+let ines: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   coach = club.coach
-  ines = await memberOf(house, club, 'player')
+  ines = await createMember(context, club, 'player')
 })
 
 test('A deleted session is gone for everybody, and comes back whole.', async () => {
@@ -55,7 +55,7 @@ test('A player neither deletes it nor brings it back.', async () => {
 
 test('Another club can neither delete it nor bring it back.', async () => {
   const { id, version } = await coach.call(create, sessionPlan())
-  const { coach: neighbour } = await clubOf(house, 'Voisins')
+  const { coach: neighbour } = await createClub(context, 'Voisins')
   expect(await refusal(neighbour.call(remove, { id, version }))).toBe('not-found')
   await coach.call(remove, { id, version })
   expect(await refusal(neighbour.call(restore, { id }))).toBe('not-found')
@@ -70,7 +70,7 @@ test('A session that somebody changed meanwhile is not deleted.', async () => {
 
 test('Changed and deleted at the same instant, one of the two happens.', async () => {
   const { id, version } = await coach.call(create, sessionPlan())
-  const ends = await meanwhile(house, held(club.id), () => [
+  const ends = await commitOnceBlocked(context, held(club.id), () => [
     coach.call(remove, { id, version }),
     coach.call(update, { ...sessionPlan(), id, version }),
   ])
@@ -84,17 +84,17 @@ test('After thirty days it is gone for good, and what was not deleted stays.', a
   const kept = await coach.call(create, sessionPlan())
   const { id, version } = await coach.call(create, sessionPlan([ines.id]))
   await coach.call(remove, { id, version })
-  await tidyUp(inDays(29))
+  await deleteExpired(inDays(29))
   expect(await rowsOf(id)).toBe(1)
-  await tidyUp(inDays(31))
+  await deleteExpired(inDays(31))
   expect([await rowsOf(id), await rowsOf(kept.id)]).toEqual([0, 1])
 })
 
 function inDays(days: number) {
-  return { ...house, now: () => new Date(house.clock.now.getTime() + days * 24 * 3600 * 1000) }
+  return { ...context, now: () => new Date(context.clock.now.getTime() + days * 24 * 3600 * 1000) }
 }
 
 async function rowsOf(id: string): Promise<number> {
-  const rows = await house.db.selectFrom('training_sessions').select('id').where('id', '=', id).execute()
+  const rows = await context.db.selectFrom('training_sessions').select('id').where('id', '=', id).execute()
   return rows.length
 }

@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { testHouse } from '../../../test/house.ts'
-import { held, meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { held, commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { refusal, wrongFields } from '../../../test/refusals.ts'
 import type { Db } from '../database/connection.ts'
 
 const { giveFeedback, remove, show } = trainingSessions
 const opinion = { rating: 'positive' as const, comment: 'Bien' }
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let ines: Somebody
-let tom: Somebody
+let ines: TestAccount
+let tom: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
-  ines = await memberOf(house, club, 'player')
-  tom = await memberOf(house, club, 'player')
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
+  ines = await createMember(context, club, 'player')
+  tom = await createMember(context, club, 'player')
 })
 
 function sessionOfInes(inDays: number): Promise<string> {
-  return plannedSession(house, { clubId: club.id, inDays, players: { [ines.id]: null } })
+  return plannedSession(context, { clubId: club.id, inDays, players: { [ines.id]: null } })
 }
 
 test('A participant says it once, after the session, on several lines if need be.', async () => {
@@ -39,7 +39,7 @@ test('A participant says it once, after the session, on several lines if need be
 test('Said on several devices at the same instant, it is kept once.', async () => {
   const id = await sessionOfInes(-1)
   const say = () => ines.call(giveFeedback, { id, ...opinion })
-  expect(await meanwhile(house, held(club.id), () => [say(), say(), say()])).toEqual([
+  expect(await commitOnceBlocked(context, held(club.id), () => [say(), say(), say()])).toEqual([
     'feedback-already-given',
     'feedback-already-given',
     'ok',
@@ -49,16 +49,16 @@ test('Said on several devices at the same instant, it is kept once.', async () =
 
 test('A session that starts this very instant is not past yet; a moment later it is.', async () => {
   const id = await sessionOfInes(0)
-  const start = house.clock.now
+  const start = context.clock.now
   expect(await refusal(ines.call(giveFeedback, { id, ...opinion }))).toBe('session-not-past')
-  house.clock.now = new Date(start.getTime() + 1)
+  context.clock.now = new Date(start.getTime() + 1)
   expect(await refusal(ines.call(giveFeedback, { id, ...opinion }))).toBeNull()
-  house.clock.now = start
+  context.clock.now = start
 })
 
 test('Not from a coach, from outside, or on what was deleted.', async () => {
   const id = await sessionOfInes(-1)
-  const neighbour = await memberOf(house, await clubOf(house, 'Voisins'), 'player')
+  const neighbour = await createMember(context, await createClub(context, 'Voisins'), 'player')
   expect(await refusal(club.coach.call(giveFeedback, { id, ...opinion }))).toBe('player-only')
   expect(await refusal(tom.call(giveFeedback, { id, ...opinion }))).toBe('not-found')
   expect(await refusal(neighbour.call(giveFeedback, { id, ...opinion }))).toBe('not-found')
@@ -78,10 +78,10 @@ test.each([
 
 test('A coach who postpones the session at that moment is waited for.', async () => {
   const id = await sessionOfInes(-1)
-  const tomorrow = new Date(house.clock.now.getTime() + 24 * 3600 * 1000)
+  const tomorrow = new Date(context.clock.now.getTime() + 24 * 3600 * 1000)
   const postpone = (tx: Db) =>
     tx.updateTable('training_sessions').set({ starts_at: tomorrow }).where('id', '=', id).execute()
-  expect(await meanwhile(house, postpone, () => [ines.call(giveFeedback, { id, ...opinion })])).toEqual([
-    'session-not-past',
-  ])
+  expect(
+    await commitOnceBlocked(context, postpone, () => [ines.call(giveFeedback, { id, ...opinion })]),
+  ).toEqual(['session-not-past'])
 })

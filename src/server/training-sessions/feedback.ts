@@ -5,7 +5,7 @@ import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 
 /** Locks the session against changes by a coach. */
-export async function holdSession(db: Db, { clubId }: Member, id: string): Promise<void> {
+export async function lockSession(db: Db, { clubId }: Member, id: string): Promise<void> {
   await holdRow(db, { clubId, id })
 }
 

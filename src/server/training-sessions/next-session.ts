@@ -5,19 +5,19 @@ import type { ExerciseContent } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
 import { takesPart } from './takes-part.ts'
 
-export interface HeldSession {
+export interface LockedSession {
   readonly id: string
   readonly programme: readonly { technique: string; effect: string }[]
   readonly participantIds: readonly string[]
 }
 
 /** Locks and returns the club's next session in which a player takes part. */
-export async function holdNextSession(
+export async function lockNextSession(
   db: Db,
   actor: Member,
   playerId: string,
   now: Date,
-): Promise<HeldSession | null> {
+): Promise<LockedSession | null> {
   for (;;) {
     const next = await upcoming(db, actor, now)
       .where(takesPart(playerId))

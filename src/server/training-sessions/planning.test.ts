@@ -2,27 +2,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../../contract/clubs.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { testHouse } from '../../../test/house.ts'
-import { held, meanwhile } from '../../../test/meanwhile.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { held, commitOnceBlocked } from '../../../test/meanwhile.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
 import { programmeEntry, sessionPlan } from '../../../test/session-plan.ts'
 import type { Db } from '../database/connection.ts'
 
 const { create, list, show, update } = trainingSessions
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let coach: Somebody
-let ines: Somebody
-let elie: Somebody
+let coach: TestAccount
+let ines: TestAccount
+let elie: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   coach = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  elie = await memberOf(house, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  elie = await createMember(context, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
 })
 
 describe('planning', () => {
@@ -64,8 +64,8 @@ describe('planning', () => {
     const { version, name } = await coach.call(clubs.show, {})
     await coach.call(clubs.update, { version, name, timeZone: 'Europe/Paris', approvesPlayers: true })
     const waiting = await somebodyWaiting()
-    const other = await clubOf(house, 'Voisins')
-    const stranger = await memberOf(house, other, 'player')
+    const other = await createClub(context, 'Voisins')
+    const stranger = await createMember(context, other, 'player')
     for (const id of [stranger.id, coach.id, waiting.id, uuidv7()]) {
       expect(await refusal(coach.call(create, sessionPlan([ines.id, id])))).toBe('not-a-club-player')
     }
@@ -74,14 +74,14 @@ describe('planning', () => {
   test('A player who is leaving at that moment is waited for, and not invited.', async () => {
     const leave = (tx: Db) => tx.deleteFrom('memberships').where('account_id', '=', elie.id).execute()
     const invite = () => [coach.call(create, sessionPlan([ines.id, elie.id]))]
-    expect(await meanwhile(house, leave, invite)).toEqual(['not-a-club-player'])
+    expect(await commitOnceBlocked(context, leave, invite)).toEqual(['not-a-club-player'])
   })
 
   test('A club that moves at that moment is waited for, and its new zone counts.', async () => {
     const plan = sessionPlan()
     const move = (tx: Db) =>
       tx.updateTable('clubs').set({ time_zone: 'Indian/Reunion' }).where('id', '=', club.id).execute()
-    expect(await meanwhile(house, move, () => [coach.call(create, plan)])).toEqual(['ok'])
+    expect(await commitOnceBlocked(context, move, () => [coach.call(create, plan)])).toEqual(['ok'])
     expect((await coach.call(show, { id: plan.id })).startsAt).toBe('2099-06-01T14:00:00.000Z')
   })
 
@@ -94,7 +94,7 @@ describe('planning', () => {
   test('An id that is another session’s is refused, also across clubs, and tells nothing.', async () => {
     const first = sessionPlan()
     await coach.call(create, first)
-    const other = await clubOf(house, 'Voisins')
+    const other = await createClub(context, 'Voisins')
     expect(await problemOf(other.coach.call(create, first))).toEqual({
       refusal: 'id-taken',
       requestId: expect.any(String) as string,
@@ -105,13 +105,13 @@ describe('planning', () => {
   test('Of two creations with one id at the same instant one wins; a repeated one is the same.', async () => {
     const plan = sessionPlan([ines.id])
     const both = () => [coach.call(create, plan), coach.call(create, plan)]
-    expect(await meanwhile(house, held(club.id), both)).toEqual(['id-taken', 'ok'])
+    expect(await commitOnceBlocked(context, held(club.id), both)).toEqual(['id-taken', 'ok'])
     const again = sessionPlan([ines.id])
     const writeId = uuidv7()
     const send = () => coach.call(create, again, { writeId })
     const answers: unknown[] = []
     const keep = async () => answers.push(await send())
-    expect(await meanwhile(house, held(club.id), () => [keep(), keep()])).toEqual(['ok', 'ok'])
+    expect(await commitOnceBlocked(context, held(club.id), () => [keep(), keep()])).toEqual(['ok', 'ok'])
     expect(answers).toEqual([await send(), await send()])
   })
 
@@ -151,7 +151,7 @@ describe('planning', () => {
     ],
   ])('%s: refused beside its field.', async (_, wrong, fields) => {
     expect(await wrongFields(coach.call(create, { ...sessionPlan(), ...wrong }))).toEqual(fields)
-    expect(house.errors).toEqual([])
+    expect(context.errors).toEqual([])
   })
 
   function forbidden(...fields: string[]): Record<string, string> {
@@ -166,8 +166,8 @@ describe('planning', () => {
     return { exercises: [entry, entry] }
   }
 
-  async function somebodyWaiting(): Promise<Somebody> {
-    const person = await memberOf(house, await clubOf(house, 'Ailleurs'), 'player')
+  async function somebodyWaiting(): Promise<TestAccount> {
+    const person = await createMember(context, await createClub(context, 'Ailleurs'), 'player')
     await person.call(clubs.leave, {})
     const { waitingFor } = await person.call(clubs.join, { code: await club.code() })
     expect(waitingFor).not.toBeNull()
@@ -209,7 +209,7 @@ describe('changing', () => {
 
   test('A stale version is refused with what is there now, and overwrites nothing.', async () => {
     const { id, version } = await coach.call(create, sessionPlan([ines.id]))
-    const second = await memberOf(house, club, 'coach')
+    const second = await createMember(context, club, 'coach')
     await second.call(update, { ...sessionPlan([elie.id]), id, version, title: 'Le mien' })
     await expect(
       coach.call(update, { ...sessionPlan([ines.id]), id, version, title: 'Trop tard' }),
@@ -222,9 +222,9 @@ describe('changing', () => {
 
   test('Of two coaches at the same instant one wins.', async () => {
     const { id, version } = await coach.call(create, sessionPlan())
-    const second = await memberOf(house, club, 'coach')
+    const second = await createMember(context, club, 'coach')
     const edits = () => [coach, second].map(({ call }) => call(update, { ...sessionPlan(), id, version }))
-    expect(await meanwhile(house, held(club.id), edits)).toEqual(['changed-meanwhile', 'ok'])
+    expect(await commitOnceBlocked(context, held(club.id), edits)).toEqual(['changed-meanwhile', 'ok'])
   })
 
   test('A form that still invites whoever has left is shown what changed.', async () => {
@@ -239,7 +239,7 @@ describe('changing', () => {
   })
 
   test('Who stays keeps what the roll call noted, and who has left the club may stay in the record.', async () => {
-    const id = await plannedSession(house, {
+    const id = await plannedSession(context, {
       clubId: club.id,
       inDays: -1,
       players: { [ines.id]: 'present', [elie.id]: 'absent' },

@@ -6,7 +6,7 @@ import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { found } from '../errors.ts'
+import { foundOr404 } from '../errors.ts'
 import { byName, nameOf } from './store.ts'
 
 export type SessionPlan = ParsedInput<typeof create> & { readonly startsAt: Date }
@@ -21,22 +21,22 @@ interface Invitation {
  * Locks the club's time zone and these players' memberships. Returns the instant of the club's local date and time, and
  * which of them are players of the club, sorted by name.
  */
-export async function holdInvitation(
+export async function lockInvitation(
   tx: Db,
   { clubId }: Member,
   { playerIds, date, time }: Invitation,
 ): Promise<{ startsAt: Date; players: { id: string; name: string }[] }> {
   // The club first, as in `leave`: the other order could deadlock.
-  await holdClub(tx, { clubId })
-  const { rows } = await holdPlayers(tx, { clubId, playerIds, date, time })
-  return found(rows[0])
+  await lockClub(tx, { clubId })
+  const { rows } = await lockInvitedPlayers(tx, { clubId, playerIds, date, time })
+  return foundOr404(rows[0])
 }
 
-const holdClub = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
+const lockClub = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
   db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
 )
 
-const holdPlayers = builtOnce(
+const lockInvitedPlayers = builtOnce(
   (db, { clubId, playerIds, date, time }: Given<Invitation & { clubId: string }>) =>
     db
       .selectFrom('clubs as c')

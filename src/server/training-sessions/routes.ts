@@ -6,24 +6,24 @@ import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/tra
 import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, found, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { attendanceRoutes } from './attendance-routes.ts'
-import { holdSession, insertFeedback } from './feedback.ts'
+import { lockSession, insertFeedback } from './feedback.ts'
 import { announceSession, participantsOf } from './hearers.ts'
-import { forgetReplies } from './attendance.ts'
-import { holdInvitation, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
+import { deleteReplies } from './attendance.ts'
+import { lockInvitation, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
 export function trainingSessionRoutes(app: App): void {
   serve(app, trainingSessions.list, ({ input, actor, db, now }) => listSessions(db, actor, { ...input, now }))
 
   serve(app, trainingSessions.show, async ({ input, actor, db }) =>
-    found(await findSession(db, actor, input.id)),
+    foundOr404(await findSession(db, actor, input.id)),
   )
 
   serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
-    const { startsAt, players } = await holdInvitation(db, actor, input)
+    const { startsAt, players } = await lockInvitation(db, actor, input)
     allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
     await insertSession(db, actor, { ...input, startsAt }, now)
     announceSession(db, actor, input.id, input.playerIds)
@@ -31,21 +31,21 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
-    const session = found(await findSession(db, actor, input.id))
+    const session = foundOr404(await findSession(db, actor, input.id))
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
     const quarrel = whyNotEdit(session, input)
     if (quarrel) throw new Refused(quarrel, { current: session })
-    const { startsAt, players } = await holdInvitation(db, actor, input)
+    const { startsAt, players } = await lockInvitation(db, actor, input)
     // Whoever took part and has left the club since stays in the record.
     const known = new Map([...session.players, ...players].map((player) => [player.id, player]))
     allow(whyNotInvite(input.playerIds, new Set(known.keys())))
-    const invited = input.playerIds.map((id) => found(known.get(id)))
+    const invited = input.playerIds.map((id) => foundOr404(known.get(id)))
     const changed = changeSession(session, input, { startsAt: startsAt.toISOString(), players: invited })
     if (!(await updateSession(db, actor, changed, now))) await refuseStale(db, actor, input.id)
-    if (isMoved(session, changed)) await forgetReplies(db, actor, input.id)
+    if (isMoved(session, changed)) await deleteReplies(db, actor, input.id)
     // Whoever takes part no more as well.
     announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
-    return found(await findSession(db, actor, input.id))
+    return foundOr404(await findSession(db, actor, input.id))
   })
 
   serve(app, trainingSessions.remove, async ({ input, actor, db, now }) => {
@@ -56,14 +56,14 @@ export function trainingSessionRoutes(app: App): void {
 
   serve(app, trainingSessions.restore, async ({ input, actor, db, now }) => {
     await unmarkDeleted(db, actor, input.id, now)
-    const session = found(await findSession(db, actor, input.id))
+    const session = foundOr404(await findSession(db, actor, input.id))
     announceSession(db, actor, input.id, idsOf(session.players))
     return session
   })
 
   serve(app, trainingSessions.giveFeedback, async ({ input, actor, db, now }) => {
-    await holdSession(db, actor, input.id)
-    const session = found(await findSession(db, actor, input.id))
+    await lockSession(db, actor, input.id)
+    const session = foundOr404(await findSession(db, actor, input.id))
     const occasion = {
       startsAt: new Date(session.startsAt),
       participantIds: idsOf(session.players),
@@ -72,7 +72,7 @@ export function trainingSessionRoutes(app: App): void {
     allow(whyNotGiveFeedback(actor, occasion, now))
     await insertFeedback(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
-    const me = found(session.players.find(({ id }) => id === actor.id))
+    const me = foundOr404(session.players.find(({ id }) => id === actor.id))
     return giveFeedback(session, input, me, now)
   })
 
@@ -85,6 +85,6 @@ function idsOf(things: readonly { id: string }[]): string[] {
 
 /** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
 async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = found(await findSession(db, actor, id))
+  const current = foundOr404(await findSession(db, actor, id))
   throw new Refused('changed-meanwhile', { current })
 }

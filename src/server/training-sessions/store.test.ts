@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as clubs from '../../contract/clubs.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { testHouse } from '../../../test/house.ts'
-import { type Club, clubOf, memberOf, type Somebody } from '../../../test/people.ts'
+import { createTestContext } from '../../../test/house.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
 import { plannedSession } from '../../../test/planned-session.ts'
 import { refusal } from '../../../test/refusals.ts'
 import { sessionPlan } from '../../../test/session-plan.ts'
 
 const { create, giveFeedback, list, show } = trainingSessions
-const house = await testHouse()
+const context = await createTestContext()
 let club: Club
-let coach: Somebody
-let ines: Somebody
-let elie: Somebody
+let coach: TestAccount
+let ines: TestAccount
+let elie: TestAccount
 
 beforeEach(async () => {
-  await house.db.deleteFrom('attempts').execute()
-  club = await clubOf(house)
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
   coach = club.coach
-  ines = await memberOf(house, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
-  elie = await memberOf(house, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
+  ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  elie = await createMember(context, club, 'player', { firstName: 'Élie', lastName: 'Girard' })
 })
 
 test('Upcoming ones come soonest first, past ones latest first.', async () => {
   for (const inDays of [3, 1, 2, -2, -1, -3])
-    await plannedSession(house, { clubId: club.id, inDays, players: {} })
+    await plannedSession(context, { clubId: club.id, inDays, players: {} })
   const upcoming = (await coach.call(list, { period: 'upcoming', page: 1 })).sessions.map(startOf)
   const past = (await coach.call(list, { period: 'past', page: 1 })).sessions.map(startOf)
   expect(upcoming).toEqual([1, 2, 3].map(daysFromNow))
@@ -33,7 +33,7 @@ test('Upcoming ones come soonest first, past ones latest first.', async () => {
 
 test('Five a page, each session on one page only; a page too far is the last.', async () => {
   // All at one instant: the order must still be the same for every page.
-  for (let n = 0; n < 11; n += 1) await plannedSession(house, { clubId: club.id, inDays: 1, players: {} })
+  for (let n = 0; n < 11; n += 1) await plannedSession(context, { clubId: club.id, inDays: 1, players: {} })
   const pages = [1, 2, 3].map((page) => coach.call(list, { period: 'upcoming', page }))
   const [first, second, third] = await Promise.all(pages)
   expect(first).toMatchObject({ total: 11, page: 1, pageCount: 3 })
@@ -52,15 +52,15 @@ test('A club without sessions has one empty page.', async () => {
 })
 
 test('A session that starts this very instant is upcoming.', async () => {
-  const id = await plannedSession(house, { clubId: club.id, inDays: 0, players: {} })
+  const id = await plannedSession(context, { clubId: club.id, inDays: 0, players: {} })
   expect((await coach.call(list, { period: 'upcoming', page: 1 })).sessions).toMatchObject([{ id }])
   expect((await coach.call(list, { period: 'past', page: 1 })).total).toBe(0)
 })
 
 test('A player sees only their own sessions and presence, and nobody else’s presence or opinion.', async () => {
   const players = { [ines.id]: 'present', [elie.id]: 'absent' } as const
-  const id = await plannedSession(house, { clubId: club.id, inDays: -1, players })
-  const notHers = await plannedSession(house, { clubId: club.id, inDays: -1, players: { [elie.id]: null } })
+  const id = await plannedSession(context, { clubId: club.id, inDays: -1, players })
+  const notHers = await plannedSession(context, { clubId: club.id, inDays: -1, players: { [elie.id]: null } })
   await elie.call(giveFeedback, { id, rating: 'negative', comment: 'Trop long.' })
   const seen = await ines.call(list, { period: 'past', page: 1 })
   expect(seen).toMatchObject({ total: 1, sessions: [{ id, feedback: {} }] })
@@ -77,7 +77,7 @@ test('A player sees only their own sessions and presence, and nobody else’s pr
 
 test('Another club sees nothing of it, nor does whoever went there.', async () => {
   const { id } = await coach.call(create, { ...sessionPlan([ines.id]), date: '2020-01-15' })
-  const other = await clubOf(house, 'Voisins')
+  const other = await createClub(context, 'Voisins')
   await ines.call(clubs.leave, {})
   await ines.call(clubs.join, { code: await other.code() })
   for (const { call } of [other.coach, ines]) {
@@ -91,5 +91,5 @@ function startOf({ startsAt }: { startsAt: string }): string {
 }
 
 function daysFromNow(days: number): string {
-  return new Date(house.clock.now.getTime() + days * 24 * 3600 * 1000).toISOString()
+  return new Date(context.clock.now.getTime() + days * 24 * 3600 * 1000).toISOString()
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { isFor } from '../../domain/ability.ts'
 import type { Member, Role } from '../../domain/actor.ts'
-import { fullName, withInitial } from '../../domain/member-name.ts'
+import { fullName, abbreviateLastName } from '../../domain/member-name.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
@@ -136,7 +136,7 @@ function toTrainingSession(
   actor: Member,
 ): TrainingSession {
   const readsAll = isFor(actor, 'readAllSessions')
-  const nameOfOther = (player: Player) => fullName(fullNames ? player : withInitial(player))
+  const nameOfOther = (player: Player) => fullName(fullNames ? player : abbreviateLastName(player))
   return {
     ...row,
     startsAt: startsAt.toISOString(),

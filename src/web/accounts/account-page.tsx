@@ -10,8 +10,8 @@ import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { AccountSettings } from './account-settings.tsx'
 import { NameFields } from './name-fields.tsx'
-import { rememberMe } from './queries.ts'
-import { useMyself } from './use-myself.ts'
+import { cacheMe } from './queries.ts'
+import { useOverlaidMe } from './use-myself.ts'
 
 export function AccountPage() {
   return (
@@ -29,17 +29,17 @@ export function AccountPage() {
 
 /** For coaches; a player's name is part of the profile form. */
 function NameForm() {
-  const { account } = useMyself()
+  const { account } = useOverlaidMe()
   const [asking, setAsking] = useState(false)
   const renaming = useWrite(accounts.renameMyself, {
     onSuccess: (me) => {
       showToast('Votre nom est enregistré.')
       form.markSaved()
-      if (me) rememberMe(me)
+      if (me) cacheMe(me)
     },
     onChangedMeanwhile: async (current) => {
       const me = current as WhoAmI
-      rememberMe(me)
+      cacheMe(me)
       const again = form.sendAgain(nameOf(me.account))
       if (again) await save(again, me.account.version)
       else setAsking(true)

@@ -2,7 +2,7 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import { newId } from '../new-id.ts'
 
 /** The input of an entry page, shared by its forms. */
-export interface DoorDraft {
+export interface EntryDraft {
   readonly email: string
   readonly password: string
   readonly firstName: string
@@ -16,7 +16,7 @@ export interface DoorDraft {
   readonly clubId: string
 }
 
-export function emptyDoorDraft(): DoorDraft {
+export function emptyEntryDraft(): EntryDraft {
   return {
     email: '',
     password: '',
@@ -30,10 +30,10 @@ export function emptyDoorDraft(): DoorDraft {
   }
 }
 
-export interface DoorFormProps {
-  draft: DoorDraft
-  onChange: (part: Partial<DoorDraft>) => void
-  onEntered: (me: WhoAmI) => Promise<void>
+export interface EntryFormProps {
+  draft: EntryDraft
+  onChange: (part: Partial<EntryDraft>) => void
+  onSignedIn: (me: WhoAmI) => Promise<void>
 }
 
 /** The specification's error for a coach's form with an empty field. */

@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { ClipboardList, UserRound } from 'lucide-react'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../navigation.ts'
-import { isNothingSold } from '../nothing-sold.ts'
+import { isBillingOff } from '../nothing-sold.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function StartPage() {
   return (
     <EntryFrame title="Bienvenue" subtitle="Par quelle porte entrez-vous&#8239;?" space="coach">
       {entryPages.map(({ role, text }) => (
-        <DoorLink
+        <EntryLink
           key={role}
           role={role}
           label={spaceName[role]}
@@ -41,7 +41,7 @@ export function StartPage() {
       <p>
         Pas encore de compte&#8239;?{' '}
         <Link to="/signup" className="text-link">
-          {isNothingSold() ? 'Créer un compte' : 'Essai gratuit'}
+          {isBillingOff() ? 'Créer un compte' : 'Essai gratuit'}
         </Link>
       </p>
     </EntryFrame>
@@ -54,13 +54,13 @@ const choices = [
 ] as const
 
 export function SignUpPage() {
-  const offer = isNothingSold()
+  const offer = isBillingOff()
     ? { title: 'Créer un compte', subtitle: 'Gratuit, sans engagement' }
     : { title: 'Essai gratuit', subtitle: '14 jours, sans engagement' }
   return (
     <EntryFrame {...offer} space="coach">
       {choices.map((choice) => (
-        <DoorLink key={choice.role} {...choice} search={{ mode: 'signup' }} />
+        <EntryLink key={choice.role} {...choice} search={{ mode: 'signup' }} />
       ))}
     </EntryFrame>
   )
@@ -76,7 +76,7 @@ interface DoorLinkProps {
 }
 
 /** A link to an entry page, in the colour of its area. */
-function DoorLink({ role, label, text, search }: DoorLinkProps) {
+function EntryLink({ role, label, text, search }: DoorLinkProps) {
   const Icon = icons[role]
   return (
     <Link to={`/${role}`} search={search} className="entry-choice" data-space={role}>

@@ -10,12 +10,12 @@ import { allWrites } from '../outbox/write-store.ts'
 import { useIsNeverRead } from '../reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
-import { type DoorDraft, emptyDoorDraft } from './door-draft.ts'
+import { type EntryDraft, emptyEntryDraft } from './door-draft.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { meQuery, rememberMe } from './queries.ts'
+import { meQuery, cacheMe } from './queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { CoachSignUpForm, PlayerSignUpForm } from './sign-up-forms.tsx'
-import { countUnsent, leftBehind } from './unsent-words.ts'
+import { countUnsent, unsentNotice } from './unsent-words.ts'
 
 const modes = [
   { value: 'signin', label: 'Connexion' },
@@ -63,17 +63,17 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
   useEffect(() => {
     if (me && me.account.id !== enteredAs.current) void openApplication(me)
   }, [me, openApplication])
-  function handleEntered(entered: WhoAmI) {
+  function handleSignedIn(entered: WhoAmI) {
     enteredAs.current = entered.account.id
-    rememberMe(entered)
+    cacheMe(entered)
     return openApplication(entered)
   }
 
-  const [draft, setDraft] = useState(emptyDoorDraft)
+  const [draft, setDraft] = useState(emptyEntryDraft)
   const formProps = {
     draft,
-    onChange: (part: Partial<DoorDraft>) => setDraft((before) => ({ ...before, ...part })),
-    onEntered: handleEntered,
+    onChange: (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part })),
+    onSignedIn: handleSignedIn,
   }
   const SignUpForm = space === 'coach' ? CoachSignUpForm : PlayerSignUpForm
   return (
@@ -120,7 +120,7 @@ function UnsentNotice() {
   const [words, setWords] = useState('')
   useEffect(() => {
     allWrites().then(
-      (writes) => setWords(leftBehind(countUnsent(writes))),
+      (writes) => setWords(unsentNotice(countUnsent(writes))),
       () => {},
     )
   }, [])

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerStore } from '../kept-answers.ts'
-import { onOtherPerson, personHere, setPersonHere } from './person-here.ts'
+import { onAccountChangeInOtherTab, currentAccountId, setCurrentAccountId } from './person-here.ts'
 import { meQuery } from './queries.ts'
 
 /**
  * Cached answers belong to one account in one club. After a sign-out, a sign-in as another account or a change of club
  * they are erased: from memory, from the device, and in all tabs.
  */
-export function followPerson(
+export function clearCacheOnAccountChange(
   client: QueryClient,
   store: AnswerStore,
   showEntryPage: () => Promise<void>,
@@ -20,13 +20,13 @@ export function followPerson(
     if (me === undefined || me === before) return
     const last = before
     before = me
-    const lastId = last?.account.id ?? personHere()
+    const lastId = last?.account.id ?? currentAccountId()
     const anotherPerson = lastId !== null && lastId !== me?.account.id
     const anotherClub = last?.club?.id !== me?.club?.id
-    setPersonHere(me?.account.id ?? null)
+    setCurrentAccountId(me?.account.id ?? null)
     const erased =
       lastId && (anotherPerson || (last && anotherClub))
-        ? store.eraseAnswers(lastId).catch(() => {})
+        ? store.deleteAnswers(lastId).catch(() => {})
         : Promise.resolve()
     if (me === null) void showEntryPage().then(() => removeAnswers(client))
     // Reloading earlier would abort the erasure.
@@ -35,7 +35,7 @@ export function followPerson(
   })
 
   // Another tab has signed in or out.
-  onOtherPerson((accountId) => {
+  onAccountChangeInOtherTab((accountId) => {
     if (accountId === null) client.setQueryData(meQuery.queryKey, null)
     else if (accountId === before?.account.id) return
     else if (before && isInArea()) location.reload()

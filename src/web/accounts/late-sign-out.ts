@@ -4,7 +4,7 @@ import { transmit } from '../call.ts'
 const key = 'rebond-leaving'
 
 /** Records a sign-out while the server is unreachable. */
-export function leaveLater(): void {
+export function recordSignOut(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
@@ -13,7 +13,7 @@ export function leaveLater(): void {
 }
 
 /** For after a sign-in, which has ended the earlier session. */
-export function leaveNoMore(): void {
+export function clearRecordedSignOut(): void {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -22,13 +22,13 @@ export function leaveNoMore(): void {
 }
 
 /** Sends a recorded sign-out. Call it before other requests, which would still use the session. @throws CallFailed */
-export async function leaveNow(): Promise<void> {
-  if (!isLeaving()) return
+export async function sendRecordedSignOut(): Promise<void> {
+  if (!isSignOutRecorded()) return
   await transmit(accounts.signOut, {}, { accountId: null })
-  leaveNoMore()
+  clearRecordedSignOut()
 }
 
-function isLeaving(): boolean {
+function isSignOutRecorded(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

@@ -10,12 +10,12 @@ const listeners = new Set<() => void>()
 // Of this page: another tab may sign in as another account, which must not receive the input of this page.
 let accountHere = storedAccount()
 
-export function personHere(): string | null {
+export function currentAccountId(): string | null {
   return accountHere
 }
 
 /** Stored instead of an id: an account is signed in, and the next page to load asks the server which. */
-export const unknownPerson = ''
+export const unknownAccount = ''
 
 function storedAccount(): string | null {
   try {
@@ -25,11 +25,11 @@ function storedAccount(): string | null {
   }
 }
 
-export function setPersonHere(accountId: string | null): void {
+export function setCurrentAccountId(accountId: string | null): void {
   setAccount(accountId, null)
 }
 
-function setAccount(accountId: string | null, inPlace: typeof unknownPerson | null): void {
+function setAccount(accountId: string | null, inPlace: typeof unknownAccount | null): void {
   const before = accountHere
   accountHere = accountId
   try {
@@ -43,21 +43,21 @@ function setAccount(accountId: string | null, inPlace: typeof unknownPerson | nu
 }
 
 /** Somebody has come to this page, or left it. @returns how to stop listening */
-export function onPersonHere(listener: () => void): () => void {
+export function onAccountChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Listens to another tab's sign-ins (`unknownPerson` if it does not know the account) and sign-outs (null). */
-export function onOtherPerson(listener: (accountId: string | null) => void): void {
+/** Listens to another tab's sign-ins (`unknownAccount` if it does not know the account) and sign-outs (null). */
+export function onAccountChangeInOtherTab(listener: (accountId: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key) listener(event.newValue)
   })
 }
 
 /** The session is another account's: reloads the page as that account. */
-export function moveOver(): void {
+export function reloadAsOtherAccount(): void {
   // Another tab may have stored that account already. Not null, which the tabs would take for a sign-out.
-  if (storedAccount() === accountHere) setAccount(null, unknownPerson)
+  if (storedAccount() === accountHere) setAccount(null, unknownAccount)
   location.reload()
 }

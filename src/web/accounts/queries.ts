@@ -3,14 +3,14 @@ import { use } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { call } from '../call.ts'
-import { leaveNoMore, leaveNow } from './late-sign-out.ts'
+import { clearRecordedSignOut, sendRecordedSignOut } from './late-sign-out.ts'
 import { queryClient } from '../query-client.ts'
 
 /** The signed-in account with its club; null without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
-    await leaveNow()
+    await sendRecordedSignOut()
     return call(accounts.me, {})
   },
   staleTime: 60_000,
@@ -25,10 +25,10 @@ export const devicesQuery = queryOptions({
 /** For the signed-in areas, whose guard requires a session. After a sign-out it suspends until the entry page opens. */
 export function useMe(): WhoAmI {
   const { data } = useSuspenseQuery(meQuery)
-  return data ?? use(theDoor)
+  return data ?? use(neverSettles)
 }
 
-const theDoor = new Promise<never>(() => {})
+const neverSettles = new Promise<never>(() => {})
 
 /** The club's time zone; without a club the device's own. */
 export function useTimeZone(): string {
@@ -40,13 +40,13 @@ export function useTimeZone(): string {
 let deviceTimeZone: string | undefined
 
 /** After signing in, or joining or leaving a club. */
-export function rememberMe(me: WhoAmI): void {
-  leaveNoMore()
+export function cacheMe(me: WhoAmI): void {
+  clearRecordedSignOut()
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 
 /** Clears the memory after a sign-out. */
-export function forgetEverything(): void {
+export function clearCache(): void {
   queryClient.clear()
   queryClient.setQueryData(meQuery.queryKey, null)
 }

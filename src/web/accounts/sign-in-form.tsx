@@ -8,12 +8,12 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
+import { type EntryFormProps, isBlank, requiredMissing } from './door-draft.ts'
 
-export function SignInForm({ space, draft, onChange, onEntered }: DoorFormProps & { space: Role }) {
+export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProps & { space: Role }) {
   const { email, password } = draft
   const [incomplete, setIncomplete] = useState(false)
-  const signIn = useWrite(accounts.signIn, { onSuccess: onEntered, otherwise: 'Échec de la connexion' })
+  const signIn = useWrite(accounts.signIn, { onSuccess: onSignedIn, otherwise: 'Échec de la connexion' })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -3,16 +3,16 @@ import * as accounts from '../../contract/accounts.ts'
 import { transmit } from '../call.ts'
 import { intervals } from '../intervals.ts'
 import { answerStore } from '../outbox/device-store.ts'
-import { giveUp } from '../outbox/outbox.ts'
+import { discard } from '../outbox/outbox.ts'
 import { useOutbox } from '../outbox/waiting-list.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { isUnreachable } from '../unreachable.ts'
-import { leaveLater } from './late-sign-out.ts'
-import { personHere } from './person-here.ts'
-import { forgetEverything } from './queries.ts'
-import { adviceBeforeLeaving, countUnsent, unsentTitle } from './unsent-words.ts'
+import { recordSignOut } from './late-sign-out.ts'
+import { currentAccountId } from './person-here.ts'
+import { clearCache } from './queries.ts'
+import { signOutAdvice, countUnsent, unsentTitle } from './unsent-words.ts'
 
 /**
  * Signs out, erases the account's data on the device, and opens the home page. Asks for confirmation if queued writes
@@ -25,7 +25,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     writes.length > 0 ? 'unsent' : 'leaving',
   )
   /** The queued writes that the user agreed to lose. Those that another tab queues meanwhile stay queued. */
-  const agreed = useRef<readonly WaitingWrite[]>([])
+  const agreed = useRef<readonly QueuedWrite[]>([])
 
   async function signOut() {
     setStep('leaving')
@@ -44,7 +44,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   /** Erases the device now; the request is sent when the server is reachable. */
   async function signOutLocally() {
     setStep('leaving')
-    leaveLater()
+    recordSignOut()
     await eraseAndLeave(writes)
   }
 
@@ -64,7 +64,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
         onConfirm={handleAgree}
         {...cancelProps}
       >
-        <p>{adviceBeforeLeaving(unsent)}</p>
+        <p>{signOutAdvice(unsent)}</p>
       </ConfirmDialog>
     )
   }
@@ -103,12 +103,14 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   )
 }
 
-async function eraseAndLeave(lost: readonly WaitingWrite[]): Promise<void> {
-  const person = personHere()
+async function eraseAndLeave(lost: readonly QueuedWrite[]): Promise<void> {
+  const person = currentAccountId()
   if (person) {
     // Without storage there is nothing to erase.
-    await Promise.all([...lost.map(({ id }) => giveUp(id)), answerStore.eraseAnswers(person)]).catch(() => {})
+    await Promise.all([...lost.map(({ id }) => discard(id)), answerStore.deleteAnswers(person)]).catch(
+      () => {},
+    )
   }
-  forgetEverything()
+  clearCache()
   location.assign('/')
 }

@@ -6,12 +6,12 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { type DoorDraft, type DoorFormProps, isBlank, requiredMissing } from './door-draft.ts'
+import { type EntryDraft, type EntryFormProps, isBlank, requiredMissing } from './door-draft.ts'
 import { NameFields } from './name-fields.tsx'
 
-export function PlayerSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
+export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps) {
   const signUp = useWrite(accounts.signUp, {
-    onSuccess: onEntered,
+    onSuccess: onSignedIn,
     otherwise: 'Échec de la création du compte',
   })
 
@@ -33,11 +33,11 @@ export function PlayerSignUpForm({ draft, onChange, onEntered }: DoorFormProps) 
 }
 
 /** A coach founds a club or asks to join an existing one. */
-export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
+export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps) {
   const { joins, clubName, clubCode } = draft
   const [incomplete, setIncomplete] = useState(false)
   const signUp = useWrite(accounts.signUp, {
-    onSuccess: onEntered,
+    onSuccess: onSignedIn,
     otherwise: 'Échec de la création du compte',
   })
 
@@ -94,14 +94,14 @@ export function CoachSignUpForm({ draft, onChange, onEntered }: DoorFormProps) {
 }
 
 interface PersonFieldsProps {
-  value: DoorDraft
+  value: EntryDraft
   errors: Readonly<Record<string, string>>
-  onChange: (part: Partial<DoorDraft>) => void
+  onChange: (part: Partial<EntryDraft>) => void
 }
 
 /** The fields that both forms have. */
 function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
-  const set = (name: keyof DoorDraft) => (event: { target: { value: string } }) =>
+  const set = (name: keyof EntryDraft) => (event: { target: { value: string } }) =>
     onChange({ [name]: event.target.value })
   return (
     <>

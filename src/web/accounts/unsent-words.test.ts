@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceBeforeLeaving, countUnsent, leftBehind, unsentTitle } from './unsent-words.ts'
+import { signOutAdvice, countUnsent, unsentNotice, unsentTitle } from './unsent-words.ts'
 
 test('Refused writes are counted apart from waiting ones.', () => {
   const refused = { refused: { refusal: 'not-found' } }
@@ -18,18 +18,18 @@ test.each([
 
 test('Only waiting writes are promised to be sent automatically.', () => {
   const promise = /tout partira tout seul/
-  expect(adviceBeforeLeaving({ waiting: 1, refused: 0 })).toMatch(promise)
-  expect(adviceBeforeLeaving({ waiting: 0, refused: 1 })).not.toMatch(promise)
-  expect(adviceBeforeLeaving({ waiting: 0, refused: 1 })).toMatch(/ne partira pas tout seul/)
-  expect(adviceBeforeLeaving({ waiting: 1, refused: 1 })).toMatch(promise)
+  expect(signOutAdvice({ waiting: 1, refused: 0 })).toMatch(promise)
+  expect(signOutAdvice({ waiting: 0, refused: 1 })).not.toMatch(promise)
+  expect(signOutAdvice({ waiting: 0, refused: 1 })).toMatch(/ne partira pas tout seul/)
+  expect(signOutAdvice({ waiting: 1, refused: 1 })).toMatch(promise)
 })
 
 test('The entry page says that refused writes stay on the device for their author.', () => {
-  expect(leftBehind({ waiting: 0, refused: 0 })).toBe('')
-  expect(leftBehind({ waiting: 0, refused: 2 })).toBe(
+  expect(unsentNotice({ waiting: 0, refused: 0 })).toBe('')
+  expect(unsentNotice({ waiting: 0, refused: 2 })).toBe(
     '2 enregistrements à revoir sont gardés sur cet appareil\u00A0: la personne qui les a faits les retrouvera en se reconnectant.',
   )
-  expect(leftBehind({ waiting: 1, refused: 1 })).toMatch(
+  expect(unsentNotice({ waiting: 1, refused: 1 })).toMatch(
     /^1 enregistrement attend .*\. 1 enregistrement à revoir /,
   )
 })

@@ -1,23 +1,23 @@
 /** How many writes are queued: the waiting ones are sent automatically, the refused ones never. */
-export interface Unsent {
+export interface UnsentCounts {
   waiting: number
   refused: number
 }
 
-export function countUnsent(writes: readonly { refused: unknown }[]): Unsent {
+export function countUnsent(writes: readonly { refused: unknown }[]): UnsentCounts {
   const refused = writes.filter((write) => write.refused).length
   return { waiting: writes.length - refused, refused }
 }
 
 /** The title of the question before signing out. */
-export function unsentTitle({ waiting, refused }: Unsent): string {
+export function unsentTitle({ waiting, refused }: UnsentCounts): string {
   if (waiting === 0) return `${records(refused)} ${refused === 1 ? 'est' : 'sont'} à revoir.`
   const unsent = waiting === 1 ? 'n’a pas encore été envoyé' : 'n’ont pas encore été envoyés'
   const rest = refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'est' : 'sont'} à revoir`
   return `${records(waiting)} ${unsent}${rest}.`
 }
 
-export function adviceBeforeLeaving({ waiting, refused }: Unsent): string {
+export function signOutAdvice({ waiting, refused }: UnsentCounts): string {
   const sentences = [
     waiting > 0 && 'Restez connecté jusqu’au retour du réseau\u00A0: tout partira tout seul.',
     refused > 0 &&
@@ -27,7 +27,7 @@ export function adviceBeforeLeaving({ waiting, refused }: Unsent): string {
 }
 
 /** For the entry pages, where anybody may read it: only the numbers, not the content. */
-export function leftBehind({ waiting, refused }: Unsent): string {
+export function unsentNotice({ waiting, refused }: UnsentCounts): string {
   const sentences = [
     waiting === 1 &&
       '1 enregistrement attend sur cet appareil\u00A0: il partira quand la personne qui l’a fait se reconnectera.',

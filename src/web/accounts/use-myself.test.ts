@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '../../contract/endpoint.ts'
 import * as accounts from '../../contract/accounts.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayMe } from './use-myself.ts'
 
 const me: accounts.WhoAmI = {
@@ -23,7 +23,7 @@ const me: accounts.WhoAmI = {
   waitingFor: null,
 }
 
-function naming(input: Input<typeof accounts.renameMyself>): WaitingWrite {
+function naming(input: Input<typeof accounts.renameMyself>): QueuedWrite {
   const { method, path } = accounts.renameMyself
   const at = '2026-11-24T18:00:00Z'
   return { id: 'w', order: 1, accountId: 'lea', method, path, input: { ...input }, at, refused: null }

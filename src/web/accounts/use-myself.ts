@@ -1,24 +1,24 @@
 import { hashKey } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import { useQueuedWritesFor } from '../outbox/waiting-list.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { meQuery, useMe } from './queries.ts'
 import { accountWrites } from './queued-writes.ts'
 
 /** As `useMe`, with a queued change of the name applied. */
-export function useMyself() {
-  const waitingOver = useWaitingOver()
+export function useOverlaidMe() {
+  const waitingOver = useQueuedWritesFor()
   return overlayMe(useMe(), waitingOver(hashKey(meQuery.queryKey)))
 }
 
 /** The author's name of what I write. */
 export function useMyName(): string {
-  const { firstName, lastName } = useMyself().account
+  const { firstName, lastName } = useOverlaidMe().account
   return `${firstName} ${lastName}`
 }
 
 /** Who one is, with the queued names; each counts its version as the server will. */
-export function overlayMe(server: WhoAmI, writes: readonly WaitingWrite[]): WhoAmI {
+export function overlayMe(server: WhoAmI, writes: readonly QueuedWrite[]): WhoAmI {
   return writes.reduce((me, write) => overlayWrite(accountWrites, me, write, null), server)
 }

@@ -11,10 +11,10 @@ import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { ClubCode } from './club-code.tsx'
 import { ClubName } from './club-name.tsx'
-import { fullSentence, headCount, planSentence } from './club-room.ts'
+import { clubFullSentence, headCount, planSentence } from './club-room.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
-import { rememberClub } from './queries.ts'
+import { cacheClub } from './queries.ts'
 import { RemovedList } from './removed-list.tsx'
 import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -25,7 +25,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
   const { coaches, players, ownerId, timeZone, memberSince, administration } = club
   if (!administration) return null
   const { code, waiting, removed, planInForce, trialEndsAt } = administration
-  const full = fullSentence('player', club)
+  const full = clubFullSentence('player', club)
   return (
     <div className="club">
       {full && (
@@ -87,7 +87,7 @@ interface RemoveMemberDialogProps {
 function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberDialogProps) {
   const removal = useWrite(clubs.removeMember, {
     onSuccess: (club) => {
-      rememberClub(club)
+      cacheClub(club)
       showToast(
         club
           ? `${name} ne fait plus partie du club.`

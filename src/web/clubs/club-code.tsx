@@ -7,15 +7,15 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
-import { awaitsNewCode } from './club-overlay.ts'
-import { rememberClub } from './queries.ts'
+import { isRenewalQueued } from './club-overlay.ts'
+import { cacheClub } from './queries.ts'
 
 /** The club's code in large letters, with buttons to copy and to renew it. */
 export function ClubCode({ code, next }: { code: string; next: boolean }) {
   const [renewing, setRenewing] = useState(false)
   const text = useRef<HTMLElement>(null)
   const { message, copy } = useCopy(code, text)
-  const renewalQueued = awaitsNewCode(useOutbox().writes) && !renewing
+  const renewalQueued = isRenewalQueued(useOutbox().writes) && !renewing
   return (
     <section aria-labelledby="club-code" className="table-top net-v club-board club-board-halves">
       <div className="club-code-frame">
@@ -62,7 +62,7 @@ const renewalQueuedSentence = 'Le nouveau code s’affichera dès que le réseau
 function RenewCodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const renewal = useWrite(clubs.renewCode, {
     onSuccess: (club) => {
-      rememberClub(club)
+      cacheClub(club)
       if (club) showToast('Le code est renouvelé.')
       onClose()
     },

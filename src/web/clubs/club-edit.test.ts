@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { canStandBeside } from './club-edit.ts'
+import { canMerge } from './club-edit.ts'
 
 const before: ClubPage = {
   id: 'club',
@@ -29,14 +29,14 @@ const before: ClubPage = {
 const renamed: ClubPage = { ...before, name: 'Ping Vaise', version: 4 }
 
 test('Two coaches who change two settings both have their way.', () => {
-  expect(canStandBeside({ approvesPlayers: true }, before, renamed)).toBe(true)
+  expect(canMerge({ approvesPlayers: true }, before, renamed)).toBe(true)
 })
 
 test('Two coaches who want the same both have it.', () => {
-  expect(canStandBeside({ name: 'Ping Vaise' }, before, renamed)).toBe(true)
-  expect(canStandBeside({ name: 'Ping Vaise', approvesPlayers: true }, before, renamed)).toBe(true)
+  expect(canMerge({ name: 'Ping Vaise' }, before, renamed)).toBe(true)
+  expect(canMerge({ name: 'Ping Vaise', approvesPlayers: true }, before, renamed)).toBe(true)
 })
 
 test('Of two coaches who rename the club, the second is shown the first one’s name.', () => {
-  expect(canStandBeside({ name: 'Vaise TT' }, before, renamed)).toBe(false)
+  expect(canMerge({ name: 'Vaise TT' }, before, renamed)).toBe(false)
 })

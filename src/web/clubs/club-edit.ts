@@ -18,7 +18,7 @@ export function settingsOf(club: ClubPage): ClubSettings {
  * Whether `change` can be saved although another coach saved first: true if they left its settings alone or made the
  * same change. Otherwise the user has to see the current settings.
  */
-export function canStandBeside(change: Partial<ClubSettings>, before: ClubPage, now: ClubPage): boolean {
+export function canMerge(change: Partial<ClubSettings>, before: ClubPage, now: ClubPage): boolean {
   const was = settingsOf(before)
   const is = settingsOf(now)
   return (Object.keys(change) as ClubSetting[]).every(

@@ -3,7 +3,7 @@ import { waiting } from '../../../test/waiting-write.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { awaitsNewCode, overlayClub, unsentFor } from './club-overlay.ts'
+import { isRenewalQueued, overlayClub, unsentFor } from './club-overlay.ts'
 
 const since = '2026-01-10T10:00:00.000Z'
 const [ana, zoe, tom] = ['Ana', 'Zoé', 'Tom'].map((firstName) => ({
@@ -80,9 +80,9 @@ test('A change of one setting leaves the others as the server told them.', () =>
 
 test('A new code that waits is not asked for again.', () => {
   const renewal = waiting(clubs.renewCode, {})
-  expect(awaitsNewCode([renewal])).toBe(true)
-  expect(awaitsNewCode([{ ...renewal, refused: { refusal: 'no-club' } }])).toBe(false)
-  expect(awaitsNewCode([waiting(clubs.refuseMember, { id: 'tom' })])).toBe(false)
+  expect(isRenewalQueued([renewal])).toBe(true)
+  expect(isRenewalQueued([{ ...renewal, refused: { refusal: 'no-club' } }])).toBe(false)
+  expect(isRenewalQueued([waiting(clubs.refuseMember, { id: 'tom' })])).toBe(false)
 })
 
 test('What would be lost with the club is what waits for it, and nothing else.', () => {

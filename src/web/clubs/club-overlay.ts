@@ -4,7 +4,7 @@ import type { Input } from '../../contract/endpoint.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { clubQuery } from './queries.ts'
 import { byName, clubWrites } from './queued-writes.ts'
@@ -15,7 +15,7 @@ export function useClubQuery(): UseQueryResult<ClubPage> {
 }
 
 /** The club as it will be once the queued writes are done. */
-export function overlayClub(server: ClubPage, writes: readonly WaitingWrite[]): ClubPage {
+export function overlayClub(server: ClubPage, writes: readonly QueuedWrite[]): ClubPage {
   return writes.reduce(
     (club, write) =>
       goesTo(write, accounts.renameMyself)
@@ -36,11 +36,11 @@ function withName(
 }
 
 /** What will never be done once its author has left the club. */
-export function unsentFor(clubId: string, writes: readonly WaitingWrite[]): readonly WaitingWrite[] {
+export function unsentFor(clubId: string, writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
   return writes.filter((write) => !write.refused && write.clubId === clubId)
 }
 
 /** Asked for a second time, the code that was given meanwhile would be good for nothing. */
-export function awaitsNewCode(writes: readonly WaitingWrite[]): boolean {
+export function isRenewalQueued(writes: readonly QueuedWrite[]): boolean {
   return writes.some((write) => !write.refused && goesTo(write, clubs.renewCode))
 }

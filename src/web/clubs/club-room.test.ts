@@ -2,29 +2,31 @@ import { expect, test } from 'vitest'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { fullSentence, headCount, planSentence } from './club-room.ts'
+import { clubFullSentence, headCount, planSentence } from './club-room.ts'
 
 test('There is no sentence if one more fits.', () => {
-  expect(fullSentence('player', club(1, 9, 'essential'))).toBeNull()
-  expect(fullSentence('coach', club(2, 9, 'club'))).toBeNull()
-  expect(fullSentence('player', club(8, 300, 'pro'))).toBeNull()
+  expect(clubFullSentence('player', club(1, 9, 'essential'))).toBeNull()
+  expect(clubFullSentence('coach', club(2, 9, 'club'))).toBeNull()
+  expect(clubFullSentence('player', club(8, 300, 'pro'))).toBeNull()
 })
 
 test('A full club says how many of how many.', () => {
-  expect(fullSentence('player', club(1, 10, 'essential'))).toBe(
+  expect(clubFullSentence('player', club(1, 10, 'essential'))).toBe(
     '10 joueurs sur 10\u00A0: le club est complet',
   )
-  expect(fullSentence('coach', club(1, 0, 'essential'))).toBe('1 entraineur sur 1\u00A0: le club est complet')
+  expect(clubFullSentence('coach', club(1, 0, 'essential'))).toBe(
+    '1 entraineur sur 1\u00A0: le club est complet',
+  )
 })
 
 test('A club that went down to a smaller plan keeps everybody and says so.', () => {
-  expect(fullSentence('player', club(1, 14, 'essential'))).toBe(
+  expect(clubFullSentence('player', club(1, 14, 'essential'))).toBe(
     '14 joueurs sur 10\u00A0: le club est complet',
   )
 })
 
 test('A player sees no limits.', () => {
-  expect(fullSentence('player', { ...club(1, 10, 'essential'), administration: null })).toBeNull()
+  expect(clubFullSentence('player', { ...club(1, 10, 'essential'), administration: null })).toBeNull()
 })
 
 test('The plan in force says how many it lets in.', () => {

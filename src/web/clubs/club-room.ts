@@ -1,16 +1,16 @@
 import type { ClubPage } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
-import { whyNoRoom } from '../../domain/club.ts'
+import { whyClubFull } from '../../domain/club.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { counted } from '../counted.ts'
 
 const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
 
 /** « 10 joueurs sur 10 : le club est complet »; null if one more fits. */
-export function fullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
+export function clubFullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
   if (!administration) return null
   const present = role === 'coach' ? coaches.length : players.length
-  if (!whyNoRoom(role, present, administration.planInForce)) return null
+  if (!whyClubFull(role, present, administration.planInForce)) return null
   return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u00A0: le club est complet`
 }
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
 import { unsentFor } from './club-overlay.ts'
-import { changeClub } from './queries.ts'
+import { handleClubChange } from './queries.ts'
 
 export function LeaveClub({ club }: { club: ClubPage }) {
   const { account } = useMe()
@@ -53,7 +53,7 @@ function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDialogProp
   const unsentCount = unsentFor(club.id, useOutbox().writes).length
   const departure = useWrite(clubs.leave, {
     onSuccess: (me) => {
-      changeClub(me)
+      handleClubChange(me)
       showToast(`Vous avez quitté ${club.name}.`)
     },
   })

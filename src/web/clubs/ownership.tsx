@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
-import { rememberClub } from './queries.ts'
+import { cacheClub } from './queries.ts'
 
 /** The owner of the club, who can hand it over. */
 export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
@@ -54,7 +54,7 @@ function HandOverDialog({ coaches, onClose }: HandOverDialogProps) {
   const coach = coaches.find(({ id }) => id === chosen) ?? coaches[0]
   const handOver = useWrite(clubs.handOver, {
     onSuccess: (club) => {
-      rememberClub(club)
+      cacheClub(club)
       if (coach) showToast(`${fullName(coach)} est maintenant responsable du club.`)
       onClose()
     },

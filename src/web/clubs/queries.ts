@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { meQuery, rememberMe } from '../accounts/queries.ts'
+import { meQuery, cacheMe } from '../accounts/queries.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
@@ -13,14 +13,14 @@ export const clubQuery = queryOptions({
 })
 
 /** Caches the club that a write returned; null if the write was queued. */
-export function rememberClub(club: ClubPage | null): void {
+export function cacheClub(club: ClubPage | null): void {
   if (club) queryClient.setQueryData(clubQuery.queryKey, club)
 }
 
 /** After joining, founding or leaving a club: the cached data is that of the previous one. */
-export function changeClub(me: WhoAmI): void {
+export function handleClubChange(me: WhoAmI): void {
   // The focused button is removed with its page.
   focusNextPageTitle()
-  rememberMe(me)
+  cacheMe(me)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
 }

@@ -9,7 +9,7 @@ import { Section } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
 import { useWrite } from '../use-write.ts'
-import { rememberClub } from './queries.ts'
+import { cacheClub } from './queries.ts'
 import { fullName } from '../../domain/member-name.ts'
 
 interface RemovedListProps {
@@ -25,7 +25,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
   const readmission = useWrite(clubs.readmitMember, {
     otherwise: 'Erreur lors de la mise à jour du club',
     onSuccess: (club) => {
-      rememberClub(club)
+      cacheClub(club)
       showToast(
         club
           ? 'Le code du club fonctionne de nouveau pour cette personne.'

@@ -3,20 +3,20 @@ import type { ClubPage } from '../../contract/clubs.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useAction } from '../use-action.ts'
-import { rememberClub } from './queries.ts'
+import { cacheClub } from './queries.ts'
 import { fullName } from '../../domain/member-name.ts'
 
-export type Arrival = NonNullable<ClubPage['administration']>['waiting'][number]
+export type JoinRequest = NonNullable<ClubPage['administration']>['waiting'][number]
 
 /**
  * Accepts or refuses requests to join. A request leaves the list at once; if the server then refuses the answer, the
  * error still has to name the person.
  */
-export function useArrivalAnswers() {
+export function useJoinRequestAnswers() {
   const { act, troubles, isPending } = useAction()
 
   function answer(
-    arrival: Arrival,
+    arrival: JoinRequest,
     endpoint: typeof clubs.acceptMember | typeof clubs.refuseMember,
     words: { done: string; queued: string },
   ): Promise<boolean> {
@@ -27,7 +27,7 @@ export function useArrivalAnswers() {
       { id },
       {
         onSuccess: (page) => {
-          rememberClub(page)
+          cacheClub(page)
           showToast(page ? words.done : words.queued)
         },
         explain: (failure) => {
@@ -40,13 +40,13 @@ export function useArrivalAnswers() {
 
   return {
     troubles,
-    isAnswering: ({ id }: Arrival) => isPending(id),
-    accept: (arrival: Arrival) =>
+    isAnswering: ({ id }: JoinRequest) => isPending(id),
+    accept: (arrival: JoinRequest) =>
       answer(arrival, clubs.acceptMember, {
         done: `${fullName(arrival)} fait maintenant partie du club.`,
         queued: `Votre accord pour ${fullName(arrival)} partira dès que le réseau le permettra.`,
       }),
-    refuse: (arrival: Arrival) =>
+    refuse: (arrival: JoinRequest) =>
       answer(arrival, clubs.refuseMember, {
         done: 'La demande est refusée.',
         queued: `Votre refus pour ${fullName(arrival)} partira dès que le réseau le permettra.`,

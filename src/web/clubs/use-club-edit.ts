@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { useWrite } from '../use-write.ts'
-import { canStandBeside, type ClubSettings } from './club-edit.ts'
-import { rememberClub } from './queries.ts'
+import { canMerge, type ClubSettings } from './club-edit.ts'
+import { cacheClub } from './queries.ts'
 
 interface Options {
   onDone?: () => void
@@ -16,16 +16,16 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
   const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
   const { send, pending, error, fields, clear } = useWrite(clubs.update, {
     onSuccess: (club) => {
-      rememberClub(club)
+      cacheClub(club)
       onDone?.()
     },
     otherwise: 'Erreur lors de la mise à jour du club',
     onChangedMeanwhile: async (current) => {
       const now = current as ClubPage
-      rememberClub(now)
+      cacheClub(now)
       if (!attempt.current) return
       const { base, change } = attempt.current
-      if (canStandBeside(change, base, now)) await save(now, change)
+      if (canMerge(change, base, now)) await save(now, change)
       else onOvertaken?.(now)
     },
   })

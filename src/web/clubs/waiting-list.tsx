@@ -11,27 +11,27 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
 import { useNow } from '../use-now.ts'
 import { useRowFocus } from '../use-row-focus.ts'
-import { fullSentence } from './club-room.ts'
-import { type Arrival, useArrivalAnswers } from './use-arrival-answers.ts'
+import { clubFullSentence } from './club-room.ts'
+import { type JoinRequest, useJoinRequestAnswers } from './use-arrival-answers.ts'
 
 interface WaitingListProps {
   club: ClubPage
   /** May be empty: the list stays mounted to show the errors of the last answers. */
-  waiting: readonly Arrival[]
+  waiting: readonly JoinRequest[]
 }
 
 /** The open requests to join. */
 export function WaitingList({ club, waiting }: WaitingListProps) {
-  const [accepting, setAccepting] = useState<Arrival | null>(null)
-  const [refusing, setRefusing] = useState<Arrival | null>(null)
-  const { troubles, isAnswering, accept, refuse } = useArrivalAnswers()
+  const [accepting, setAccepting] = useState<JoinRequest | null>(null)
+  const [refusing, setRefusing] = useState<JoinRequest | null>(null)
+  const { troubles, isAnswering, accept, refuse } = useJoinRequestAnswers()
   const list = useRowFocus()
 
-  function handleAccept(arrival: Arrival) {
+  function handleAccept(arrival: JoinRequest) {
     setAccepting(null)
     void accept(arrival)
   }
-  function handleRefuse(arrival: Arrival) {
+  function handleRefuse(arrival: JoinRequest) {
     setRefusing(null)
     void refuse(arrival)
   }
@@ -78,13 +78,13 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
   )
 }
 
-function inOrderOfArrival(waiting: readonly Arrival[]): readonly Arrival[] {
+function inOrderOfArrival(waiting: readonly JoinRequest[]): readonly JoinRequest[] {
   return waiting.toSorted((one, other) => one.since.localeCompare(other.since))
 }
 
 interface WaitingRowProps {
   club: ClubPage
-  arrival: Arrival
+  arrival: JoinRequest
   /** Accepting this one is the next action. */
   next: boolean
   pending: boolean
@@ -97,7 +97,7 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
   const name = fullName(arrival)
   const isCoach = arrival.role === 'coach'
   const unconfirmed = reason(whyUnproven(arrival.role, arrival.emailConfirmed))
-  const whyNot = unconfirmed ?? fullSentence(arrival.role, club)
+  const whyNot = unconfirmed ?? clubFullSentence(arrival.role, club)
   return (
     <li className="waiting-row">
       <div className="min-w-0">

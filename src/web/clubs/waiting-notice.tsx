@@ -9,7 +9,7 @@ import { Panel } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useNow } from '../use-now.ts'
 import { useWrite } from '../use-write.ts'
-import { changeClub } from './queries.ts'
+import { handleClubChange } from './queries.ts'
 
 interface WaitingNoticeProps {
   waitingFor: NonNullable<WhoAmI['waitingFor']>
@@ -23,7 +23,7 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
   const withdrawal = useWrite(clubs.leave, {
     onSuccess: (me) => {
       onWithdrawn()
-      changeClub(me)
+      handleClubChange(me)
       showToast('Votre demande est retirée.')
     },
   })

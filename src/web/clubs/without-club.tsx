@@ -5,7 +5,7 @@ import * as clubs from '../../contract/clubs.ts'
 import { can } from '../../domain/ability.ts'
 import { useMe } from '../accounts/queries.ts'
 import { newId } from '../new-id.ts'
-import { isNothingSold } from '../nothing-sold.ts'
+import { isBillingOff } from '../nothing-sold.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { changeClub } from './queries.ts'
+import { handleClubChange } from './queries.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './club.css'
 
@@ -84,7 +84,7 @@ function ClubEntries() {
       </Panel>
       <Panel className="club-entry">
         <h2>Créer un club</h2>
-        <FoundForm />
+        <CreateClubForm />
       </Panel>
     </div>
   )
@@ -92,7 +92,7 @@ function ClubEntries() {
 
 /** For a member of a closed club, who has to leave it to join another one. */
 function ClosedClubNotice({ name }: { name: string }) {
-  const departure = useWrite(clubs.leave, { onSuccess: changeClub })
+  const departure = useWrite(clubs.leave, { onSuccess: handleClubChange })
   return (
     <Panel className="club-entry">
       <Banner tone="error">Club non trouvé</Banner>
@@ -121,7 +121,7 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
   const [code, setCode] = useState('')
   const join = useWrite(clubs.join, {
     onSuccess: (me) => {
-      changeClub(me)
+      handleClubChange(me)
       onJoined?.(me)
     },
     otherwise: 'Erreur lors de la connexion au club',
@@ -151,11 +151,11 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
   )
 }
 
-function FoundForm() {
+function CreateClubForm() {
   const [id] = useState(newId)
   const [name, setName] = useState('')
-  const foundation = useWrite(clubs.found, {
-    onSuccess: changeClub,
+  const foundation = useWrite(clubs.create, {
+    onSuccess: handleClubChange,
     otherwise: 'Erreur lors de la création du club',
   })
 
@@ -170,7 +170,7 @@ function FoundForm() {
         label="Nom du club"
         required
         error={foundation.fields.name}
-        hint={`${isNothingSold() ? 'Gratuit' : '14 jours d’essai gratuit'}, sans engagement. Le code à partager est créé avec le club.`}
+        hint={`${isBillingOff() ? 'Gratuit' : '14 jours d’essai gratuit'}, sans engagement. Le code à partager est créé avec le club.`}
       >
         <TextInput
           autoComplete="organization"

@@ -6,8 +6,8 @@ import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
-import { waitingFor, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { useQueuedWritesFor } from '../outbox/waiting-list.ts'
+import { inputsTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { overlaySessions, touchedSessions } from '../training-sessions/sessions-overlay.ts'
 import { serverSession, useViewer } from '../training-sessions/use-sessions.ts'
@@ -19,7 +19,7 @@ const nothingListed = { sessions: [], total: 0, page: 1, pageCount: 1 }
 /** The dashboard, with the queued writes laid over it. */
 export function useDashboard(): UseQueryResult<Dashboard> {
   const client = useQueryClient()
-  const waitingOver = useWaitingOver()
+  const waitingOver = useQueuedWritesFor()
   const viewer = useViewer()
   const minute = useNow().getTime()
   const upcoming = useCallback(() => {
@@ -34,11 +34,11 @@ export function useDashboard(): UseQueryResult<Dashboard> {
 /** `upcoming` are the soonest sessions, with the same writes laid over them. */
 export function overlayDashboard(
   server: Dashboard,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   upcoming: () => readonly TrainingSession[],
 ): Dashboard {
   const touched = touchedSessions(writes)
-  const count = (endpoint: Endpoint) => waitingFor(writes, endpoint).length
+  const count = (endpoint: Endpoint) => inputsTo(writes, endpoint).length
   return {
     ...server,
     nextSession: touched.size === 0 ? server.nextSession : soonest(server, touched, upcoming()),

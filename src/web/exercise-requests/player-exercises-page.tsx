@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay } from '../club-time.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { Reading } from '../reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -131,7 +131,7 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
             {technique} - {effect}
           </h3>
           <RequestBadge status={status} />
-          <WaitingMark id={id} />
+          <PendingMark id={id} />
         </div>
         <p className="text-sm text-ink-2">Demandé le {day(createdAt)}</p>
         {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}

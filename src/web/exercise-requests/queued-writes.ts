@@ -12,7 +12,7 @@ import {
 } from '../../domain/exercise-request.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import { categoryTabs } from '../category-names.ts'
-import { namedExercise } from '../exercises/exercise-words.ts'
+import { exerciseInWords } from '../exercises/exercise-words.ts'
 import {
   type Named,
   type Queued,
@@ -125,5 +125,8 @@ function withFollowUp(
 
 function requestWords(request: Named[number]): WriteWords['typed'] {
   if (!request) return []
-  return [['Joueur', (request as Pick<ExerciseRequest, 'playerName'>).playerName], ...namedExercise(request)]
+  return [
+    ['Joueur', (request as Pick<ExerciseRequest, 'playerName'>).playerName],
+    ...exerciseInWords(request),
+  ]
 }

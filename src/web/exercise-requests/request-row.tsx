@@ -5,7 +5,7 @@ import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { whyNotAdd, whyNotDecide } from '../../domain/exercise-request.ts'
 import { categoryTabs } from '../category-names.ts'
 import { clubDay, longDay } from '../club-time.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -45,7 +45,7 @@ export function RequestRow(props: RequestRowProps) {
               {technique} - {effect}
             </h2>
             <RequestBadge status={status} />
-            <WaitingMark id={id} />
+            <PendingMark id={id} />
           </div>
           <p className="request-facts">
             <b className="font-[650]">{playerName}</b> <span>{categoryTabs[type]}</span>{' '}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import type { Viewer } from './queued-writes.ts'
 import { overlayRequest, overlayRequests } from './use-requests.ts'
 
@@ -34,7 +34,7 @@ const told: ExerciseRequest = {
   followUp: { exerciseId: null, session: null, nextSession: tuesday },
 }
 
-function after(...writes: WaitingWrite[]): ExerciseRequest | undefined {
+function after(...writes: QueuedWrite[]): ExerciseRequest | undefined {
   return overlayRequest(told, 'pioche', writes, lea)
 }
 const seen = (version: number) => ({ id: 'pioche', version })

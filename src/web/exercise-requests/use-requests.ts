@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { can } from '../../domain/ability.ts'
 import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
-import { useMyself } from '../accounts/use-myself.ts'
+import { useOverlaidMe } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { listed, requestsQuery } from './queries.ts'
 import { requestWrites, type Viewer } from './queued-writes.ts'
@@ -18,7 +18,7 @@ export function useRequests(view: RequestView, viewer: Viewer): UseQueryResult<r
 
 /** Whoever is signed in, as a member of that club. */
 export function useViewer(clubId: string): Viewer {
-  const { id, role, firstName, lastName } = useMyself().account
+  const { id, role, firstName, lastName } = useOverlaidMe().account
   const name = `${firstName} ${lastName}`
   return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
 }
@@ -33,23 +33,23 @@ interface Context {
 /** A list of requests as it will be once the queued writes are done. */
 export function overlayRequests(
   server: readonly ExerciseRequest[],
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   { view, viewer, serverRequest }: Context,
 ): readonly ExerciseRequest[] {
   const touched = touchedRequests(writes)
   if (touched.size === 0) return server
-  const isHere = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
+  const isMounted = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
     request !== undefined && (request.status === 'archived') === (view === 'archived')
   const becoming = [...touched].map((id) => {
     const known = server.find((request) => request.id === id) ?? serverRequest(id)
     return overlayRequest(known, id, writes, viewer)
   })
-  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isHere)].toSorted(
+  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isMounted)].toSorted(
     can(viewer, 'readAllRequests') ? byStatusThenNewest : newestFirst,
   )
 }
 
-function touchedRequests(writes: readonly WaitingWrite[]): ReadonlySet<string> {
+function touchedRequests(writes: readonly QueuedWrite[]): ReadonlySet<string> {
   const requestWrites = writes.filter(({ path }) => path.startsWith('/api/exercise-requests'))
   return new Set(requestWrites.map(({ input }) => String(input['id'])))
 }
@@ -61,7 +61,7 @@ function touchedRequests(writes: readonly WaitingWrite[]): ReadonlySet<string> {
 export function overlayRequest(
   server: ExerciseRequest | undefined,
   id: string,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   viewer: Viewer,
 ): ExerciseRequest | undefined {
   return writes

@@ -35,7 +35,7 @@ import {
   newDraft,
   type WrittenExercise,
 } from './exercise-draft.ts'
-import { libraryQuery, rememberExercise } from './queries.ts'
+import { libraryQuery, cacheExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
 interface ExerciseFormProps {
@@ -69,7 +69,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     otherwise,
     onChangedMeanwhile: async (current) => {
       const now = current as Exercise
-      rememberExercise(now)
+      cacheExercise(now)
       const again = form.sendAgain(draftOf(now))
       if (again) await saveOver(now, again)
       else setAsking(true)

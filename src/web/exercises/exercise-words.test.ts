@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exercise } from '../../contract/exercises.ts'
-import { exerciseName, isFound } from './exercise-words.ts'
+import { exerciseName, matchesExercise } from './exercise-words.ts'
 
 const push: Exercise = {
   id: 'push',
@@ -23,7 +23,7 @@ test('An exercise is called by its technique and its effect.', () => {
 
 test('An exercise is found by any of its words, without case or accents, and only when all are there.', () => {
   for (const search of ['', 'pouss', 'COUPE rv', 'defense', 'debutant 10', 'avant-bras']) {
-    expect(isFound(push, search)).toBe(true)
+    expect(matchesExercise(push, search)).toBe(true)
   }
-  expect(isFound(push, 'poussette lifté')).toBe(false)
+  expect(matchesExercise(push, 'poussette lifté')).toBe(false)
 })

@@ -10,12 +10,12 @@ export function exerciseName({ technique, effect }: Pick<ExerciseDraft, 'techniq
 }
 
 /** Of a queued write; nothing where this device does not know the exercise. */
-export function namedExercise(exercise: Named[number]): WriteWords['typed'] {
+export function exerciseInWords(exercise: Named[number]): WriteWords['typed'] {
   return exercise ? [['Exercice', exerciseName(exercise as Pick<Exercise, 'technique' | 'effect'>)]] : []
 }
 
 /** Whether what is searched is in an exercise's name, category, difficulty, duration or description. */
-export function isFound(exercise: ExerciseDraft, search: string): boolean {
+export function matchesExercise(exercise: ExerciseDraft, search: string): boolean {
   const { type, difficulty, duration, description } = exercise
   const text = `${exerciseName(exercise)} ${categoryTabs[type]} ${difficulty} ${duration} ${description}`
   return matchesSearch(text, search)

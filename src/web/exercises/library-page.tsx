@@ -19,10 +19,10 @@ import { showToast } from '../ui/toast.tsx'
 import { useWhyCannot } from '../use-why-cannot.ts'
 import { useWrite } from '../use-write.ts'
 import type { WrittenExercise } from './exercise-draft.ts'
-import { exerciseName, isFound } from './exercise-words.ts'
+import { exerciseName, matchesExercise } from './exercise-words.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { editButtonId, LibraryTabs } from './library-tabs.tsx'
-import { libraryQuery, rememberExercise } from './queries.ts'
+import { libraryQuery, cacheExercise } from './queries.ts'
 import { useLibrary } from './use-library.ts'
 import './library.css'
 
@@ -67,7 +67,7 @@ function ClubLibrary() {
   }
   /** Makes the saved exercise visible: opens its tab and clears a search that hides it. */
   function handleSaved(saved: WrittenExercise) {
-    if (!isFound(saved, search)) setSearch('')
+    if (!matchesExercise(saved, search)) setSearch('')
     show({ form: undefined, category: saved.type }, true)
   }
   const whyNotWrite = useWhyCannot('writeExercises')
@@ -141,7 +141,7 @@ function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDial
     otherwise: "Erreur lors de la suppression de l'exercice",
     onChangedMeanwhile: (current) => {
       const now = current as Exercise
-      rememberExercise(now)
+      cacheExercise(now)
       setExercise(now)
       setChanged(true)
     },

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Category } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useRowFocus } from '../use-row-focus.ts'
 import { useWhyCannot } from '../use-why-cannot.ts'
-import { exerciseName, isFound } from './exercise-words.ts'
+import { exerciseName, matchesExercise } from './exercise-words.ts'
 
 interface LibraryTabsProps {
   library: readonly Exercise[]
@@ -24,7 +24,7 @@ interface LibraryTabsProps {
 
 /** One tab per category, with the number of its exercises that match the search. */
 export function LibraryTabs({ library, search, category, onCategory, onEdit, onDelete }: LibraryTabsProps) {
-  const found = library.filter((exercise) => isFound(exercise, search))
+  const found = library.filter((exercise) => matchesExercise(exercise, search))
   const of = (each: Category) => found.filter(({ type }) => type === each)
   const shelf = of(category)
   const tabs = categories.map((each) => ({
@@ -48,7 +48,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
           {search.trim() && `${categoryTabs[category]}\u00a0: ${shelf.length} sur ${found.length} trouvés`}
         </p>
         {shelf.length > 0 ? (
-          <ExerciseShelves exercises={shelf} onEdit={onEdit} onDelete={onDelete} />
+          <ExercisesByTechnique exercises={shelf} onEdit={onEdit} onDelete={onDelete} />
         ) : search.trim() ? (
           <NothingFound search={search} category={category} found={found} onCategory={onCategory} />
         ) : (
@@ -98,7 +98,7 @@ interface ExerciseShelvesProps {
 }
 
 /** One section per technique, in the order of the library. */
-function ExerciseShelves({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
+function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
   const techniques = [...new Set(exercises.map(({ technique }) => technique))]
   const shelves = useRowFocus()
   return (
@@ -163,7 +163,7 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
             <dd>{duration}</dd>
           </div>
         </dl>
-        <WaitingMark id={id} />
+        <PendingMark id={id} />
       </div>
     </li>
   )

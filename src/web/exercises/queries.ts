@@ -10,7 +10,7 @@ export const libraryQuery = queryOptions({
 })
 
 /** Caches an exercise that came with a refusal. `updatedAt` stays, because the rest was not refetched. */
-export function rememberExercise(exercise: Exercise): void {
+export function cacheExercise(exercise: Exercise): void {
   const { queryKey } = libraryQuery
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(

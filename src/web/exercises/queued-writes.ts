@@ -11,7 +11,7 @@ import {
   retrySame,
   type WriteWords,
 } from '../outbox/write-description.ts'
-import { namedExercise } from './exercise-words.ts'
+import { exerciseInWords } from './exercise-words.ts'
 
 type Creation = Input<typeof exercises.create>
 
@@ -36,7 +36,7 @@ export const exerciseWrites = {
     retry: retryOnVersion,
   },
   'POST /api/exercises/:id/deletion': {
-    words: (_, [exercise]) => ({ title: 'Suppression d’un exercice', typed: namedExercise(exercise) }),
+    words: (_, [exercise]) => ({ title: 'Suppression d’un exercice', typed: exerciseInWords(exercise) }),
     overlay: (library, { input }) => {
       const index = placeOf(input, library)
       return index < 0 ? library : library.toSpliced(index, 1)

@@ -3,7 +3,7 @@ import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { draftOf } from './exercise-draft.ts'
 import { overlayLibrary } from './use-library.ts'
 
@@ -35,12 +35,12 @@ const flip = { id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Pl
 const made = { clubId: 'vaise', createdBy: 'lea', createdAt: writtenAt, updatedAt: writtenAt, version: 1 }
 const creation = waiting(exercises.create, flip)
 
-function change(version: number, part: Partial<Exercise>): WaitingWrite {
+function change(version: number, part: Partial<Exercise>): QueuedWrite {
   return waiting(exercises.update, { ...draftOf({ ...hammer, ...part }), id: 'hammer', version })
 }
 
 /** As the device keeps it, with what it knows of the request. */
-function addition(): WaitingWrite {
+function addition(): QueuedWrite {
   const { type, technique, effect } = flip
   const write = waiting(addToLibrary, { id: 'request', version: 2, exerciseId: 'added' })
   return {

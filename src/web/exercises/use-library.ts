@@ -4,7 +4,7 @@ import type { addToLibrary } from '../../contract/exercise-requests.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Composition, requestedExercise, sameComposition } from '../../domain/exercise.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { libraryQuery } from './queries.ts'
 import { exerciseWrites, withNew } from './queued-writes.ts'
@@ -17,7 +17,7 @@ export function useLibrary(): UseQueryResult<readonly Exercise[]> {
 /** The library as it will be once the queued writes are done, versions counted as the server will. */
 export function overlayLibrary(
   server: readonly Exercise[],
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
 ): readonly Exercise[] {
   const library = writes.reduce(
     (before, write) =>
@@ -33,7 +33,7 @@ export function overlayLibrary(
 const addition: (typeof addToLibrary)['path'] = '/api/exercise-requests/:id/library-exercise'
 
 /** Of a request, which the write names: nothing new where the club has that exercise already. */
-function withRequested(library: readonly Exercise[], write: WaitingWrite): readonly Exercise[] {
+function withRequested(library: readonly Exercise[], write: QueuedWrite): readonly Exercise[] {
   const request = write.named?.[0] as Composition | null | undefined
   if (!request || library.some((exercise) => sameComposition(exercise, request))) return library
   const { exerciseId } = write.input as Input<typeof addToLibrary>

@@ -19,18 +19,18 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => set(null))
 
-export function readOffer(): BeforeInstallPromptEvent | null {
+export function getInstallPrompt(): BeforeInstallPromptEvent | null {
   return offer
 }
 
 /** `prompt` can be called only once per event. */
-export async function takeUpOffer(): Promise<void> {
+export async function showInstallPrompt(): Promise<void> {
   const taken = offer
   set(null)
   await taken?.prompt()
 }
 
-export function subscribeToOffer(listener: () => void): () => void {
+export function subscribeToInstallPrompt(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -2,11 +2,11 @@ import { Download, Share } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
-import { readOffer, subscribeToOffer, takeUpOffer } from './install-prompt.ts'
+import { getInstallPrompt, subscribeToInstallPrompt, showInstallPrompt } from './install-prompt.ts'
 
 /** Renders nothing if the application is installed or cannot be installed. */
 export function InstallSection() {
-  const offer = useSyncExternalStore(subscribeToOffer, readOffer)
+  const offer = useSyncExternalStore(subscribeToInstallPrompt, getInstallPrompt)
   const onIphone = 'standalone' in navigator && navigator.standalone === false
   if (!offer && !onIphone) return null
   return (
@@ -26,7 +26,7 @@ export function InstallSection() {
           </p>
         </div>
         {offer && (
-          <Button icon={<Download aria-hidden="true" />} onClick={() => void takeUpOffer()}>
+          <Button icon={<Download aria-hidden="true" />} onClick={() => void showInstallPrompt()}>
             Installer l’application
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { AnswerStore, KeptAnswer } from '../kept-answers.ts'
+import type { AnswerStore, CachedAnswer } from '../kept-answers.ts'
 
 /** What is kept on the device: one IndexedDB database for what was read and what waits to be sent. */
 
@@ -59,21 +59,21 @@ export async function transact<T>(
 
 export const answerStore: AnswerStore = {
   answersOf: (accountId) =>
-    transact<KeptAnswer[]>(answers, 'readonly', (store) => store.getAll(allOf(accountId))),
-  async keepAnswers(kept) {
+    transact<CachedAnswer[]>(answers, 'readonly', (store) => store.getAll(allOf(accountId))),
+  async putAnswers(kept) {
     await transact(answers, 'readwrite', (store) => {
       for (const answer of kept) store.put(answer)
       return null
     })
   },
-  async eraseAnswers(accountId, queryHashes) {
+  async deleteAnswers(accountId, queryHashes) {
     await transact(answers, 'readwrite', (store) => {
       if (queryHashes === undefined) store.delete(allOf(accountId))
       else for (const queryHash of queryHashes) store.delete([accountId, queryHash])
       return null
     })
   },
-  async eraseAnswersOfOthers(accountId) {
+  async deleteAnswersOfOthers(accountId) {
     const { lower, upper } = allOf(accountId)
     await transact(answers, 'readwrite', (store) => {
       store.delete(IDBKeyRange.upperBound(lower, true))

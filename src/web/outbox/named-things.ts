@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query-client.ts'
 import { outboxState } from './waiting-list.ts'
-import type { NamedThing, WaitingWrite } from './waiting-write.ts'
+import type { NamedThing, QueuedWrite } from './waiting-write.ts'
 
 /** By id: what was deleted a moment ago is in no answer any more, and may still be brought back. */
 const namedBefore = new Map<unknown, NamedThing>()
 
 /** What a write's address names, in its order, as this device knows it now; null where it knows nothing of it. */
-export function namedThings({ path, input }: Pick<WaitingWrite, 'path' | 'input'>): (NamedThing | null)[] {
+export function namedThings({ path, input }: Pick<QueuedWrite, 'path' | 'input'>): (NamedThing | null)[] {
   const [, , noun, ...rest] = path.split('/')
   const ids = rest.filter((part) => part.startsWith(':')).map((part) => input[part.slice(1)])
   if (ids.length === 0) return []

@@ -10,23 +10,23 @@ import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useUpdate } from '../updates/use-update.ts'
 import { useNow } from '../use-now.ts'
-import { giveUp, retry } from './outbox.ts'
-import { inputToRetry, whoWasBefore, wordsFor } from './registry.ts'
-import { isOnlyHere, useOutbox } from './waiting-list.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import { discard, retry } from './outbox.ts'
+import { inputToRetry, changedBefore, wordsFor } from './registry.ts'
+import { isUnstored, useOutbox } from './waiting-list.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 import './outbox.css'
 
 /** What waits for the network, and what the server said no to, with what was typed. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
-  const { writes, keeps, heldUp } = useOutbox()
+  const { writes, canStore, blockedBy } = useOutbox()
   const refused = writes.filter((write) => write.refused)
-  const kept = refused.filter(({ id }) => !isOnlyHere(id))
-  const onlyHere = refused.filter(({ id }) => isOnlyHere(id))
+  const kept = refused.filter(({ id }) => !isUnstored(id))
+  const onlyHere = refused.filter(({ id }) => isUnstored(id))
   const waiting = writes.filter((write) => !write.refused)
   return (
     <Dialog title="Vos enregistrements" onClose={onClose}>
       <div className="grid gap-6">
-        {!keeps && (
+        {!canStore && (
           <Banner tone="waiting">
             Sur cet appareil, rien ne peut être gardé sans réseau. Vérifiez que le navigateur n’est pas en
             mode privé et qu’il reste de la place.
@@ -47,7 +47,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {waiting.length > 0 && (
           <section>
             <h3>En attente d’envoi</h3>
-            {heldUp === 'outdated-client' ? (
+            {blockedBy === 'outdated-client' ? (
               <OutdatedBanner />
             ) : (
               <p className="mt-1 text-ink-2">
@@ -63,7 +63,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         )}
-        {writes.length === 0 && keeps && (
+        {writes.length === 0 && canStore && (
           <EmptyState title="Tout est enregistré." compact>
             Rien n’attend sur cet appareil.
           </EmptyState>
@@ -97,7 +97,7 @@ function OutdatedBanner() {
   )
 }
 
-function WriteSummary({ write }: { write: WaitingWrite }) {
+function WriteSummary({ write }: { write: QueuedWrite }) {
   const { title, typed } = wordsFor(write)
   const timeZone = useTimeZone()
   const now = useNow()
@@ -119,7 +119,7 @@ function WriteSummary({ write }: { write: WaitingWrite }) {
   )
 }
 
-function RefusedWrites({ writes, children }: { writes: readonly WaitingWrite[]; children: ReactNode }) {
+function RefusedWrites({ writes, children }: { writes: readonly QueuedWrite[]; children: ReactNode }) {
   if (writes.length === 0) return null
   return (
     <>
@@ -133,7 +133,7 @@ function RefusedWrites({ writes, children }: { writes: readonly WaitingWrite[]; 
   )
 }
 
-function RefusedWrite({ write }: { write: WaitingWrite }) {
+function RefusedWrite({ write }: { write: QueuedWrite }) {
   const [copied, setCopied] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [sending, setSending] = useState(false)
@@ -157,7 +157,7 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
       <Banner tone="error">
         {sentences.length > 0
           ? sentences.join(' ')
-          : (whoWasBefore(write) ?? sentenceFor(new CallFailed(refusal)))}
+          : (changedBefore(write) ?? sentenceFor(new CallFailed(refusal)))}
       </Banner>
       <WriteSummary write={write} />
       <div className="outbox-actions">
@@ -179,7 +179,7 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
         <ConfirmDialog
           title={'Abandonner cet enregistrement\u202F?'}
           confirm="Abandonner"
-          onConfirm={() => void giveUp(write.id)}
+          onConfirm={() => void discard(write.id)}
           onCancel={() => setLeaving(false)}
         >
           <p>Ce que vous aviez saisi disparaîtra de cet appareil.</p>
@@ -189,7 +189,7 @@ function RefusedWrite({ write }: { write: WaitingWrite }) {
   )
 }
 
-function asText(write: WaitingWrite): string {
+function asText(write: QueuedWrite): string {
   const { title, typed } = wordsFor(write)
   return [title, ...typed.map(([label, text]) => `${label}\u00A0: ${text}`)].join('\n')
 }

@@ -11,13 +11,13 @@ const savedMs = 4_000
 
 /** What became of what was written here: nothing to say, nothing in the way. */
 export function OutboxPill() {
-  const { writes, sentAt, keeps, heldUp } = useOutbox()
+  const { writes, sentAt, canStore, blockedBy } = useOutbox()
   const offline = !useReachable()
   const [open, setOpen] = useState(false)
   const justSent = useRecently(sentAt)
   const refused = writes.filter((write) => write.refused).length
   const waiting = writes.length - refused
-  const hasSomething = writes.length > 0 || !keeps
+  const hasSomething = writes.length > 0 || !canStore
   return (
     <>
       {/* Always there: a screen reader announces what changes in a region that it knows. */}
@@ -27,8 +27,8 @@ export function OutboxPill() {
             waiting={waiting}
             refused={refused}
             offline={offline}
-            keeps={keeps}
-            outdated={waiting > 0 && heldUp === 'outdated-client'}
+            keeps={canStore}
+            outdated={waiting > 0 && blockedBy === 'outdated-client'}
             onOpen={hasSomething ? () => setOpen(true) : undefined}
           />
         )}

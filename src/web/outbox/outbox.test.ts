@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(closeFakeBrowser)
 
 /** Whoever wrote it goes on looking at the screen that says what becomes of it. */
-function say(from: Tab, comment: string, isHere = () => true) {
-  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment }, isHere)
+function say(from: Tab, comment: string, isMounted = () => true) {
+  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment }, isMounted)
 }
 /** Writes while no answer comes, and goes on. */
 async function sayAndGoOn(from: Tab, comment: string): Promise<void> {
@@ -59,9 +59,9 @@ describe('A write', () => {
     await browser.pass(200)
     await written
     expect(waiting(tab)).toEqual([])
-    expect(tab.list.outboxState().settled).toMatchObject([{ input: { comment: 'Bien' } }])
+    expect(tab.list.outboxState().doneWrites).toMatchObject([{ input: { comment: 'Bien' } }])
     tab.reads.succeed()
-    expect(tab.list.outboxState().settled).toEqual([])
+    expect(tab.list.outboxState().doneWrites).toEqual([])
   })
 
   test('that the server refuses at once is refused to whoever waits, and leaves no notice.', async () => {
@@ -184,7 +184,7 @@ describe('A write refused later', () => {
     const other = await browser.openTab()
     await refusedInTheMiddle()
     expect(waiting(other)).toEqual(['Deux'])
-    void tab.outbox.giveUp(tab.list.outboxState().writes[0]!.id)
+    void tab.outbox.discard(tab.list.outboxState().writes[0]!.id)
     await browser.pass(200)
     expect([waiting(tab), waiting(other)]).toEqual([[], []])
   })
@@ -293,10 +293,10 @@ describe('Two tabs', () => {
   })
 
   test('begin at once what comes late to the leading one, and end it when the other takes over.', async () => {
-    const { whileLeading } = await import('./leadership.ts')
+    const { runWhileLeader } = await import('./leadership.ts')
     await browser.pass(20)
     const terms: AbortSignal[] = []
-    whileLeading((term) => terms.push(term))
+    runWhileLeader((term) => terms.push(term))
     expect(terms.map(({ aborted }) => aborted)).toEqual([false])
     const other = await browser.openTab()
     tab.freeze()
@@ -328,7 +328,7 @@ describe('Another person on the same device', () => {
   test('neither sees nor sends what the first one wrote; the first one finds it again.', async () => {
     browser.server.behaviour = 'unreachable'
     await sayAndGoOn(tab, 'De Ana')
-    tab.person.setPersonHere(tom)
+    tab.person.setCurrentAccountId(tom)
     await browser.pass(50)
     expect(waiting(tab)).toEqual([])
     browser.server.behaviour = 'answers'
@@ -336,7 +336,7 @@ describe('Another person on the same device', () => {
     await browser.pass(500)
     await written
     expect(browser.server.received).toMatchObject([{ account: tom, input: { comment: 'De Tom' } }])
-    tab.person.setPersonHere(ana)
+    tab.person.setCurrentAccountId(ana)
     await browser.pass(2_000)
     expect(browser.server.done).toMatchObject([
       { account: tom },
@@ -348,18 +348,18 @@ describe('Another person on the same device', () => {
     browser.server.refuse = () => ({ refusal: 'signed-in-as-another' })
     await sayAndGoOn(tab, 'De Ana')
     expect(tab.heldUp).toContain('signed-in-as-another')
-    expect(tab.list.outboxState().heldUp).toBe('signed-in-as-another')
+    expect(tab.list.outboxState().blockedBy).toBe('signed-in-as-another')
     expect(waiting(tab)).toEqual(['De Ana'])
     browser.server.refuse = () => null
     await browser.pass(60_000)
     expect(browser.server.done).toMatchObject([{ account: ana }])
-    expect(tab.list.outboxState().heldUp).toBeNull()
+    expect(tab.list.outboxState().blockedBy).toBeNull()
   })
 
   test('after a sign-out finds nothing of what the first one agreed to lose.', async () => {
     browser.server.behaviour = 'unreachable'
     await sayAndGoOn(tab, 'De Ana')
-    const erased = Promise.all(tab.list.outboxState().writes.map(({ id }) => tab.outbox.giveUp(id)))
+    const erased = Promise.all(tab.list.outboxState().writes.map(({ id }) => tab.outbox.discard(id)))
     await browser.pass(50)
     await erased
     browser.server.behaviour = 'answers'
@@ -423,7 +423,7 @@ describe('A device that keeps nothing', () => {
     const written = say(tab, 'Bien')
     await browser.pass(200)
     expect(await written).toEqual({ done: true })
-    expect(tab.list.outboxState().keeps).toBe(false)
+    expect(tab.list.outboxState().canStore).toBe(false)
   })
 
   test('says at the form that there is no network.', async () => {
@@ -460,7 +460,7 @@ describe('A device that keeps nothing', () => {
       expect(notices()).toMatchObject([
         { accountId: ana, input: { comment: 'Bien' }, refused: { refusal: 'feedback-already-given' } },
       ])
-      await tab.outbox.giveUp(notices()[0]!.id)
+      await tab.outbox.discard(notices()[0]!.id)
       expect(notices()).toEqual([])
     })
 
@@ -518,7 +518,7 @@ describe('A device that keeps nothing', () => {
         [tom, []],
         [ana, ['Bien']],
       ] as const) {
-        tab.person.setPersonHere(person)
+        tab.person.setCurrentAccountId(person)
         await browser.pass(100)
         expect(waiting(tab)).toEqual(seen)
       }
@@ -543,7 +543,7 @@ describe('A device that keeps nothing', () => {
       const [notice] = notices()
       const retried = tab.outbox.retry(notice!, notice!.input)
       await browser.pass(100)
-      await tab.outbox.giveUp(notice!.id)
+      await tab.outbox.discard(notice!.id)
       await browser.pass(20_000)
       expect(await retried).toBe(false)
       expect(notices()).toEqual([])
@@ -555,7 +555,7 @@ describe('A device that keeps nothing', () => {
       expect(hasUnsavedInput()).toBe(false)
       await leaveAfterSaying('Bien')
       expect(hasUnsavedInput()).toBe(true)
-      await tab.outbox.giveUp(notices()[0]!.id)
+      await tab.outbox.discard(notices()[0]!.id)
       expect(hasUnsavedInput()).toBe(false)
     })
 
@@ -565,11 +565,11 @@ describe('A device that keeps nothing', () => {
       tab = await browser.openTab()
       const written = say(tab, 'Bien', () => false).catch(() => {})
       await browser.pass(100)
-      tab.person.setPersonHere(tom)
+      tab.person.setCurrentAccountId(tom)
       await browser.pass(4_000)
       await written
       expect(notices()).toEqual([])
-      tab.person.setPersonHere(ana)
+      tab.person.setCurrentAccountId(ana)
       await browser.pass(100)
       expect(waiting(tab)).toEqual(['Bien'])
     })
@@ -593,7 +593,7 @@ describe('A device that keeps nothing', () => {
     const written = say(tab, 'Bien')
     await browser.pass(200)
     expect(await written).toEqual({ done: true })
-    expect(tab.list.outboxState().keeps).toBe(false)
+    expect(tab.list.outboxState().canStore).toBe(false)
   })
 })
 

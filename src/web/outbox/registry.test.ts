@@ -12,7 +12,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { playersQuery } from '../players/queries.ts'
 import { queryClient } from '../query-client.ts'
-import { inputToRetry, readingsAfter, whoWasBefore, wordsFor } from './registry.ts'
+import { inputToRetry, queriesChangedBy, changedBefore, wordsFor } from './registry.ts'
 
 const said = {
   evaluationId: 'said',
@@ -54,17 +54,17 @@ test('Of what somebody else said before it is told by whom; of any other refusal
   const by = { evaluationId: 'first', lastEvaluation: '' }
   const current = { ...said, ...by, name: 'Block RV', category: 'counter', evaluatedBy: 'Marc Delorme' }
   const refused = { refusal: 'changed-meanwhile', current } as const
-  expect(whoWasBefore({ ...waiting(evaluate, said), refused })).toBe(
+  expect(changedBefore({ ...waiting(evaluate, said), refused })).toBe(
     'Inès Morel\u00A0: Marc Delorme a évalué Block RV entre-temps\u00A0: Maîtrisé.',
   )
   const scoresThere = [
     { playerId: 'ines', aiSettings: { id: 'first', ...aiSettings, setAt: '', setBy: 'Marc Delorme' } },
   ]
-  expect(whoWasBefore({ ...waiting(saveScores, set), refused: { ...refused, current: scoresThere } })).toBe(
+  expect(changedBefore({ ...waiting(saveScores, set), refused: { ...refused, current: scoresThere } })).toBe(
     'Marc Delorme a changé entre-temps les paramètres IA d’Inès Morel.',
   )
-  expect(whoWasBefore({ ...waiting(evaluate, said), refused: { refusal: 'not-found' } })).toBeNull()
-  expect(whoWasBefore({ ...waiting(evaluate, said), refused: { ...refused, current: null } })).toBeNull()
+  expect(changedBefore({ ...waiting(evaluate, said), refused: { refusal: 'not-found' } })).toBeNull()
+  expect(changedBefore({ ...waiting(evaluate, said), refused: { ...refused, current: null } })).toBeNull()
 })
 
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
@@ -104,7 +104,7 @@ test('A notice names the session, the player, the exercise or the member that it
 test('Of a mark it is told who noted what instead, of a reply where the session was moved to.', () => {
   const at = '2026-11-24T18:00:00.000Z'
   const told = (current: object) =>
-    whoWasBefore({
+    changedBefore({
       ...waiting(trainingSessions.markPresence, mark),
       refused: { refusal: 'changed-meanwhile', current },
     })
@@ -115,7 +115,7 @@ test('Of a mark it is told who noted what instead, of a reply where the session 
     'Un autre entraineur a retiré entre-temps ce qui était noté pour Zoé Perrin.',
   )
   const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })
-  expect(whoWasBefore({ ...reply, refused: { refusal: 'changed-meanwhile', current: tuesday } })).toBe(
+  expect(changedBefore({ ...reply, refused: { refusal: 'changed-meanwhile', current: tuesday } })).toBe(
     'Cette séance a été déplacée entre-temps au mardi 24 novembre à 18:00.',
   )
 })
@@ -168,18 +168,18 @@ test('Scores replace those that are there, of the players whose were others by t
 
 test('Of each queued write it is said what is read again after it.', () => {
   const queued = [...endpoints.values()].filter(isQueued)
-  expect(queued.filter(({ method, path }) => readingsAfter({ method, path }).length === 0)).toEqual([])
+  expect(queued.filter(({ method, path }) => queriesChangedBy({ method, path }).length === 0)).toEqual([])
 })
 
 test('A club that changes changes what the shell, the profile and the dashboard say of it.', () => {
-  const keys = readingsAfter(waiting(clubs.update, { version: 1 })).map(({ queryKey }) => queryKey)
+  const keys = queriesChangedBy(waiting(clubs.update, { version: 1 })).map(({ queryKey }) => queryKey)
   expect(keys).toEqual(
     expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
   )
 })
 
 test('Of whom an evaluation is, their record and the table are read again after it.', () => {
-  const readings = readingsAfter(waiting(evaluate, said))
+  const readings = queriesChangedBy(waiting(evaluate, said))
   expect(readings).toContainEqual({ queryKey: ['technique-evaluations'] })
   expect(readings).toContainEqual({ queryKey: ['players', 'one', 'ines'] })
 })

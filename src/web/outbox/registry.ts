@@ -17,10 +17,10 @@ import { requestWrites } from '../exercise-requests/queued-writes.ts'
 import { exerciseWrites } from '../exercises/queued-writes.ts'
 import { playerWrites } from '../players/queued-writes.ts'
 import { profileWrites } from '../profiles/queued-writes.ts'
-import { type Reading, readingsAbout } from '../read-again.ts'
+import { type QueryFilter, queriesAbout } from '../read-again.ts'
 import { evaluationWrites } from '../technique-evaluations/queued-writes.ts'
 import { sessionWrites } from '../training-sessions/queued-writes.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 import {
   addressOf,
   type Named,
@@ -55,16 +55,16 @@ const registry = {
   ...sessionWrites,
 } satisfies Record<QueuedAddress<Contract>, object>
 
-type Input = WaitingWrite['input']
+type Input = QueuedWrite['input']
 type Description = Omit<WriteDescription<Input, unknown, unknown>, 'overlay'>
 
 /** Undefined for what a newer release has kept on this device. */
-function descriptionOf(write: Pick<WaitingWrite, 'method' | 'path'>): Description | undefined {
+function descriptionOf(write: Pick<QueuedWrite, 'method' | 'path'>): Description | undefined {
   return (registry as unknown as Readonly<Record<string, Description>>)[addressOf(write)]
 }
 
 /** Only what was filled in, and is known. */
-export function wordsFor(write: WaitingWrite): WriteWords {
+export function wordsFor(write: QueuedWrite): WriteWords {
   const named: Named = write.named ?? []
   const { title, typed } = descriptionOf(write)?.words(write.input, named) ?? {
     title: 'Enregistrement',
@@ -74,28 +74,28 @@ export function wordsFor(write: WaitingWrite): WriteWords {
 }
 
 /** Of what somebody else had changed before: what, and by whom; null where nobody can say. */
-export function whoWasBefore(write: WaitingWrite): string | null {
-  const current = write.refused?.refusal === 'changed-meanwhile' ? thereNow(write) : null
+export function changedBefore(write: QueuedWrite): string | null {
+  const current = write.refused?.refusal === 'changed-meanwhile' ? currentData(write) : null
   return (current && descriptionOf(write)?.overtaken?.(current, write)) ?? null
 }
 
 /** An edit of what somebody has changed meanwhile is tried again on what is there now. */
-export function inputToRetry(write: WaitingWrite): Input {
-  const current = thereNow(write)
+export function inputToRetry(write: QueuedWrite): Input {
+  const current = currentData(write)
   return (current && descriptionOf(write)?.retry(write.input, current)) ?? write.input
 }
 
-function thereNow({ refused }: WaitingWrite): object | null {
+function currentData({ refused }: QueuedWrite): object | null {
   const { current } = refused ?? {}
   return typeof current === 'object' ? current : null
 }
 
 /** What its author reads again once it is done. */
-export function readingsAfter(
-  write: Pick<WaitingWrite, 'method' | 'path'> & { readonly input?: Input },
-): readonly Reading[] {
+export function queriesChangedBy(
+  write: Pick<QueuedWrite, 'method' | 'path'> & { readonly input?: Input },
+): readonly QueryFilter[] {
   const { invalidates = [], players } = descriptionOf(write) ?? {}
   const ids = write.input && players?.(write.input)
-  const readings = invalidates.flatMap((topic) => readingsAbout(topic, ids) ?? [])
+  const readings = invalidates.flatMap((topic) => queriesAbout(topic, ids) ?? [])
   return [...new Map(readings.map((reading) => [reading.queryKey.join(), reading])).values()]
 }

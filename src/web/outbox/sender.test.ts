@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../call.ts'
-import { type Line, sendInOrder } from './sender.ts'
+import { type SendQueue, sendInOrder } from './sender.ts'
 import type { Outcome } from './tabs.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 
-function waiting(id: string): WaitingWrite {
+function waiting(id: string): QueuedWrite {
   const made = {
     accountId: 'ana',
     method: 'POST',
@@ -22,7 +22,7 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
   const log: string[] = []
   const rests: number[] = []
   let tries = 0
-  const line: Line = {
+  const line: SendQueue = {
     next: () => Promise.resolve(writes[0] === undefined ? null : waiting(writes[0])),
     send({ id }) {
       const word = words[tries] ?? 'done'
@@ -37,8 +37,8 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
       return Promise.resolve()
     },
     isAwaited: ({ id }) => id.endsWith('awaited'),
-    holdUp: (by) => log.push(by ? `held up: ${by}` : 'goes on'),
-    rest(ms) {
+    setBlocked: (by) => log.push(by ? `held up: ${by}` : 'goes on'),
+    pause(ms) {
       rests.push(ms)
       if (writes.length === 0 || tries >= mostTries) end.abort()
       return Promise.resolve()
@@ -107,7 +107,7 @@ describe('Sending what waits', () => {
     const end = new AbortController()
     const sent: string[] = []
     let broken = true
-    const line: Line = {
+    const line: SendQueue = {
       next: () => Promise.resolve(waiting('1')),
       send: ({ id }) => Promise.resolve(sent.push(id)),
       settle() {
@@ -116,8 +116,8 @@ describe('Sending what waits', () => {
         return Promise.resolve()
       },
       isAwaited: () => false,
-      holdUp: () => {},
-      rest() {
+      setBlocked: () => {},
+      pause() {
         broken = false
         return Promise.resolve()
       },

@@ -1,45 +1,45 @@
-import { personHere } from '../accounts/person-here.ts'
+import { currentAccountId } from '../accounts/person-here.ts'
 import { CallFailed, transmit } from '../call.ts'
-import { noticeWhatEnded, queryClient } from '../query-client.ts'
-import { leadTabs, whileLeading } from './leadership.ts'
-import { followOutbox, type Reactions } from './outbox.ts'
-import { type Line, sendInOrder } from './sender.ts'
-import { onTold, tell } from './tabs.ts'
-import { readWaiting } from './waiting-list.ts'
-import { buildsOn, patienceMs, upgradeWrite } from './waiting-write.ts'
+import { handleSessionEnd, queryClient } from '../query-client.ts'
+import { electLeader, runWhileLeader } from './leadership.ts'
+import { connectOutbox, type OutboxHandlers } from './outbox.ts'
+import { type SendQueue, sendInOrder } from './sender.ts'
+import { onBroadcast, broadcast } from './tabs.ts'
+import { loadQueue } from './waiting-list.ts'
+import { dependsOn, answerTimeoutMs, upgradeWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** Part of the first load, with all that it needs: what was written is sent although no other file arrives. */
 export function startOutbox(): void {
-  followOutbox({
-    readAgain: (write) => rereading.readAgain(write),
-    isRead: (write) => rereading.isRead(write),
-    onRead: (listener) =>
+  connectOutbox({
+    invalidate: (write) => invalidation.invalidate(write),
+    isCacheNewer: (write) => invalidation.isCacheNewer(write),
+    onRefetch: (listener) =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success') listener()
       }),
-    onHeldUp: (by) => noticeWhatEnded(new CallFailed(by)),
+    onBlocked: (by) => handleSessionEnd(new CallFailed(by)),
   })
-  void readWaiting()
-  whileLeading(startSending)
-  leadTabs()
-  pokeOnHope()
+  void loadQueue()
+  runWhileLeader(startSending)
+  electLeader()
+  sendOnReconnect()
 }
 
-type Rereading = Pick<Reactions, 'readAgain' | 'isRead'>
+type Invalidation = Pick<OutboxHandlers, 'invalidate' | 'isCacheNewer'>
 
 /** Everything, until the registry has arrived and says what a write changes. */
-let rereading: Rereading = {
-  readAgain: () => queryClient.invalidateQueries(),
-  isRead: ({ doneAt }) =>
+let invalidation: Invalidation = {
+  invalidate: () => queryClient.invalidateQueries(),
+  isCacheNewer: ({ doneAt }) =>
     queryClient
       .getQueryCache()
       .getAll()
       .every(({ state }) => state.data === undefined || state.dataUpdatedAt >= doneAt),
 }
 
-export function setRereading(known: Rereading): void {
-  rereading = known
+export function setInvalidation(known: Invalidation): void {
+  invalidation = known
 }
 
 /** Sends what waits on this device from this tab, until the signal aborts. */
@@ -47,29 +47,29 @@ export function startSending(signal: AbortSignal): void {
   let poked = false
   let wake: (() => void) | undefined
 
-  const line: Line = {
+  const line: SendQueue = {
     async next() {
       poked = false
-      return (await waitingHere())[0] ?? null
+      return (await unrefusedWrites())[0] ?? null
     },
     send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
-    isAwaited: ({ at }) => Date.now() - Date.parse(at) < patienceMs,
+    isAwaited: ({ at }) => Date.now() - Date.parse(at) < answerTimeoutMs,
     async settle(write, outcome) {
       if ('answer' in outcome) {
         await writeStore.remove(write.id)
-        return tell({ type: 'settled', write, outcome })
+        return broadcast({ type: 'settled', write, outcome })
       }
       await writeStore.change({ ...write, refused: outcome.refused })
-      tell({ type: 'settled', write, outcome })
+      broadcast({ type: 'settled', write, outcome })
       // Sent after it they might pass: as edits of what somebody else has written meanwhile.
       const { refusal, current } = outcome.refused
       const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
       const upgraded = upgradeWrite(write)
-      const dependents = (await waitingHere()).filter((each) => buildsOn(upgradeWrite(each), upgraded))
+      const dependents = (await unrefusedWrites()).filter((each) => dependsOn(upgradeWrite(each), upgraded))
       for (const later of dependents) await line.settle(later, { refused })
     },
-    holdUp: (by) => tell({ type: 'held-up', by }),
-    rest: (ms) =>
+    setBlocked: (by) => broadcast({ type: 'held-up', by }),
+    pause: (ms) =>
       new Promise((resolve) => {
         // What came while the line was looked at may not have been seen.
         const timer = setTimeout(done, poked ? 0 : ms)
@@ -82,7 +82,7 @@ export function startSending(signal: AbortSignal): void {
       }),
     random: Math.random,
   }
-  const stopListening = onTold(({ type }) => {
+  const stopListening = onBroadcast(({ type }) => {
     if (type !== 'poke') return
     poked = true
     wake?.()
@@ -94,15 +94,15 @@ export function startSending(signal: AbortSignal): void {
   void sendInOrder(line, signal)
 }
 
-async function waitingHere() {
-  const person = personHere()
-  const writes = person ? await writeStore.ofPerson(person).catch(() => []) : []
+async function unrefusedWrites() {
+  const person = currentAccountId()
+  const writes = person ? await writeStore.ofAccount(person).catch(() => []) : []
   return writes.filter(({ refused }) => !refused)
 }
 
 /** Whatever gives hope that the network is back: `navigator.onLine` alone does not know a hall's Wi-Fi. */
-function pokeOnHope(): void {
-  const poke = () => tell({ type: 'poke' })
+function sendOnReconnect(): void {
+  const poke = () => broadcast({ type: 'poke' })
   addEventListener('online', poke)
   addEventListener('pageshow', poke)
   document.addEventListener('visibilitychange', () => {

@@ -6,8 +6,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useWaitingOver } from './waiting-list.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import { useQueuedWritesFor } from './waiting-list.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 
 /**
  * What the server answered a query, with what was written here and is not in that answer yet laid over it. The context is
@@ -15,10 +15,10 @@ import type { WaitingWrite } from './waiting-write.ts'
  */
 export function useOverlaid<Server, Shown, Context, Key extends QueryKey>(
   query: UseQueryOptions<Server, Error, Server, Key>,
-  overlay: (server: Server, writes: readonly WaitingWrite[], context: Context) => Shown,
+  overlay: (server: Server, writes: readonly QueuedWrite[], context: Context) => Shown,
   context: Context,
 ): UseQueryResult<Shown> {
-  const waitingOver = useWaitingOver()
+  const waitingOver = useQueuedWritesFor()
   const queryHash = hashKey(query.queryKey)
   const select = useCallback(
     (server: Server) => overlay(server, waitingOver(queryHash), context),

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { personHere } from '../accounts/person-here.ts'
-import type { HeldUp } from './tabs.ts'
-import { madeIn, notIn, type SettledWrite, upgradeWrite, type WaitingWrite } from './waiting-write.ts'
+import { currentAccountId } from '../accounts/person-here.ts'
+import type { BlockedReason } from './tabs.ts'
+import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } from './waiting-write.ts'
 import { writeStore } from './write-store.ts'
 
 /** What this tab knows of the outbox, for what is on screen. */
 export interface OutboxState {
   /** In order, those that were refused included. */
-  readonly writes: readonly WaitingWrite[]
+  readonly writes: readonly QueuedWrite[]
   /** In the order in which they were done; one stays until all that it changed was read again. */
-  readonly settled: readonly SettledWrite[]
-  readonly heldUp: HeldUp | null
+  readonly doneWrites: readonly DoneWrite[]
+  readonly blockedBy: BlockedReason | null
   /** Whether this device keeps what is written without network. */
-  readonly keeps: boolean
+  readonly canStore: boolean
   /** When something was last done by the server, in epoch milliseconds. */
   readonly sentAt: number | null
 }
 
-let state: OutboxState = { writes: [], settled: [], heldUp: null, keeps: true, sentAt: null }
+let state: OutboxState = { writes: [], doneWrites: [], blockedBy: null, canStore: true, sentAt: null }
 const listeners = new Set<() => void>()
 
 export function outboxState(): OutboxState {
@@ -32,53 +32,53 @@ export function changeOutbox(part: Partial<OutboxState>): void {
 }
 
 /** What was refused on a device that keeps nothing: known as long as this page lives. */
-let onlyHere: readonly WaitingWrite[] = []
-let readings = 0
-const gone = new Set<string>()
+let unstored: readonly QueuedWrite[] = []
+let loads = 0
+const removed = new Set<string>()
 
 /** Reads again what waits for the person here; of two readings at once the later one counts. */
-export async function readWaiting(): Promise<void> {
-  readings += 1
-  const reading = readings
-  const person = personHere()
+export async function loadQueue(): Promise<void> {
+  loads += 1
+  const reading = loads
+  const person = currentAccountId()
   try {
-    const writes = person ? (await writeStore.ofPerson(person)).map(upgradeWrite) : []
-    if (reading !== readings || person !== personHere()) return
-    changeOutbox({ writes: withOnlyHere(writes.filter(({ id }) => !gone.has(id))), keeps: true })
+    const writes = person ? (await writeStore.ofAccount(person)).map(upgradeWrite) : []
+    if (reading !== loads || person !== currentAccountId()) return
+    changeOutbox({ writes: withUnstored(writes.filter(({ id }) => !removed.has(id))), canStore: true })
   } catch {
-    if (reading !== readings || person !== personHere()) return
-    changeOutbox({ writes: withOnlyHere(state.writes), keeps: false })
+    if (reading !== loads || person !== currentAccountId()) return
+    changeOutbox({ writes: withUnstored(state.writes), canStore: false })
   }
 }
 
 /** It is nobody else's to see. */
-function withOnlyHere(writes: readonly WaitingWrite[]): readonly WaitingWrite[] {
-  const person = personHere()
+function withUnstored(writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
+  const person = currentAccountId()
   return [
-    ...writes.filter(({ id }) => !isOnlyHere(id)),
-    ...onlyHere.filter(({ accountId }) => accountId === person),
+    ...writes.filter(({ id }) => !isUnstored(id)),
+    ...unstored.filter(({ accountId }) => accountId === person),
   ]
 }
 
 /** Shows a write that the device does not keep, to its author. */
-export function showUnkept(write: WaitingWrite): void {
-  keepOnlyHere([...onlyHere.filter(({ id }) => id !== write.id), write])
-  changeOutbox({ writes: withOnlyHere(state.writes) })
+export function showUnstored(write: QueuedWrite): void {
+  setUnstored([...unstored.filter(({ id }) => id !== write.id), write])
+  changeOutbox({ writes: withUnstored(state.writes) })
 }
 
 /** The device keeps it after all. */
-export function forgetUnkept(id: string): void {
-  keepOnlyHere(onlyHere.filter((write) => write.id !== id))
+export function removeUnstored(id: string): void {
+  setUnstored(unstored.filter((write) => write.id !== id))
 }
 
 /** Whether it is lost with this page. */
-export function isOnlyHere(id: string): boolean {
-  return onlyHere.some((write) => write.id === id)
+export function isUnstored(id: string): boolean {
+  return unstored.some((write) => write.id === id)
 }
 
 /** While there are any, leaving the page is asked about, and no newer version takes over by itself (`hasUnsavedInput`). */
-function keepOnlyHere(writes: readonly WaitingWrite[]): void {
-  onlyHere = writes
+function setUnstored(writes: readonly QueuedWrite[]): void {
+  unstored = writes
   if (writes.length > 0) addEventListener('beforeunload', askBeforeLeaving)
   else removeEventListener('beforeunload', askBeforeLeaving)
 }
@@ -88,9 +88,9 @@ function askBeforeLeaving(event: Event): void {
 }
 
 /** Takes a write out of what is shown, for good: a reading that is under way does not bring it back. */
-export function dropWrite(id: string): void {
-  gone.add(id)
-  forgetUnkept(id)
+export function removeWrite(id: string): void {
+  removed.add(id)
+  removeUnstored(id)
   changeOutbox({ writes: state.writes.filter((each) => each.id !== id) })
 }
 
@@ -102,14 +102,17 @@ export function useOutbox(): OutboxState {
  * What is to be laid over what a query was told, in order: written here and not refused. What was done stays until that
  * query was read again, however long that takes: nobody is shown what was before their own work.
  */
-export function useWaitingOver(): (queryHash: string) => readonly WaitingWrite[] {
+export function useQueuedWritesFor(): (queryHash: string) => readonly QueuedWrite[] {
   const client = useQueryClient()
-  const { writes, settled } = useOutbox()
-  const all = useMemo(() => [...settled, ...writes.filter(({ refused }) => !refused)], [writes, settled])
+  const { writes, doneWrites } = useOutbox()
+  const all = useMemo(
+    () => [...doneWrites, ...writes.filter(({ refused }) => !refused)],
+    [writes, doneWrites],
+  )
   return useCallback(
     (queryHash) => {
       const here = client.getQueryData<WhoAmI | null>(['me'])?.club?.id
-      return notIn(client.getQueryCache().get(queryHash)?.state.dataUpdatedAt ?? 0, madeIn(here, all))
+      return newerThan(client.getQueryCache().get(queryHash)?.state.dataUpdatedAt ?? 0, ofClub(here, all))
     },
     [client, all],
   )

@@ -1,10 +1,10 @@
 import { CloudUpload } from 'lucide-react'
 import { Badge } from '../ui/status.tsx'
 import { useOutbox } from './waiting-list.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 
 /** Beside what was written on this device and has not reached the server. */
-export function WaitingMark({ id }: { id: string }) {
+export function PendingMark({ id }: { id: string }) {
   const { writes } = useOutbox()
   if (!writes.some(({ input, refused }) => names(input, id) && !refused)) return null
   return (
@@ -15,7 +15,7 @@ export function WaitingMark({ id }: { id: string }) {
 }
 
 /** Several players' settings are one write; an evaluation has an id besides its technique's. */
-function names({ evaluationId, settings, ...input }: WaitingWrite['input'], id: string): boolean {
+function names({ evaluationId, settings, ...input }: QueuedWrite['input'], id: string): boolean {
   const made = evaluationId ?? input['id']
   return (
     made === id || (Array.isArray(settings) && settings.some((setting: { id: string }) => setting.id === id))

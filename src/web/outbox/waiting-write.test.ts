@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildsOn, madeIn, notIn, upgradeWrite, type WaitingWrite } from './waiting-write.ts'
+import { dependsOn, ofClub, newerThan, upgradeWrite, type QueuedWrite } from './waiting-write.ts'
 
-const waiting: WaitingWrite = {
+const waiting: QueuedWrite = {
   id: 'waits',
   order: 2,
   accountId: 'ana',
@@ -14,7 +14,7 @@ const waiting: WaitingWrite = {
 const done = { ...waiting, id: 'done', order: 1, doneAt: 5_000 }
 
 test('What was read before a write was done knows nothing of it; what was read after does.', () => {
-  const ids = (readAt: number) => notIn(readAt, [done, waiting]).map(({ id }) => id)
+  const ids = (readAt: number) => newerThan(readAt, [done, waiting]).map(({ id }) => id)
   expect(ids(0)).toEqual(['done', 'waits'])
   expect(ids(4_999)).toEqual(['done', 'waits'])
   expect(ids(5_000)).toEqual(['waits'])
@@ -25,27 +25,27 @@ test('What waits for a former club shows nothing in the next one; what is about 
     { ...waiting, id: 'vaise', clubId: 'vaise' },
     { ...waiting, id: 'saone', clubId: 'saone' },
   ]
-  const shownIn = (clubId: string | undefined) => madeIn(clubId, [vaise, saone, waiting]).map(({ id }) => id)
+  const shownIn = (clubId: string | undefined) => ofClub(clubId, [vaise, saone, waiting]).map(({ id }) => id)
   expect(shownIn('vaise')).toEqual(['vaise', 'waits'])
   expect(shownIn(undefined)).toEqual(['waits'])
 })
 
 test('An evaluation builds on the one that it replaces, and on nothing else.', () => {
-  const said = (order: number, id: string, was: string | null): WaitingWrite => ({
+  const said = (order: number, id: string, was: string | null): QueuedWrite => ({
     ...waiting,
     order,
     path: '/api/technique-evaluations',
     input: { evaluationId: id, id: 'service-1', was },
   })
   const [first, second, other] = [said(1, 'a', null), said(2, 'b', 'a'), said(3, 'c', null)]
-  expect(buildsOn(second, first)).toBe(true)
-  expect(buildsOn(first, second)).toBe(false)
-  expect(buildsOn(other, first)).toBe(false)
+  expect(dependsOn(second, first)).toBe(true)
+  expect(dependsOn(first, second)).toBe(false)
+  expect(dependsOn(other, first)).toBe(false)
 })
 
 test('What an earlier release queued reads as this one writes it, and is not changed itself.', () => {
   const input = { id: 'a', techniqueId: 'service-1', notes: 'Régulier.', was: null }
-  const queued: WaitingWrite = { ...waiting, method: 'POST', path: '/api/technique-evaluations', input }
+  const queued: QueuedWrite = { ...waiting, method: 'POST', path: '/api/technique-evaluations', input }
   expect(upgradeWrite(queued)).toEqual({
     ...queued,
     input: { evaluationId: 'a', id: 'service-1', coachNotes: 'Régulier.', was: null },

@@ -4,7 +4,7 @@ import type { Problem } from '../../contract/problem.ts'
 import { upgradeCurrent } from './earlier-refusals.ts'
 
 /** A write as it is kept on the device until the server has answered it. */
-export interface WaitingWrite {
+export interface QueuedWrite {
   /** The id under which the server does it once, however often it is sent. */
   readonly id: string
   /** Where it stands in the line; given by the store. */
@@ -20,11 +20,11 @@ export interface WaitingWrite {
   /** When it was made, as an ISO instant. */
   readonly at: string
   /** What the server said against it: it is sent no more, and its author decides. */
-  readonly refused: Refused | null
+  readonly refused: RefusedWrite | null
 }
 
 /** `no-network` only where the device keeps nothing, and nothing can wait for it. */
-export interface Refused extends Pick<Problem, 'fields' | 'current'> {
+export interface RefusedWrite extends Pick<Problem, 'fields' | 'current'> {
   readonly refusal: Problem['refusal'] | 'no-network'
 }
 
@@ -32,13 +32,13 @@ export interface Refused extends Pick<Problem, 'fields' | 'current'> {
 export type NamedThing = Readonly<Record<string, unknown>>
 
 /** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
-export interface SettledWrite extends WaitingWrite {
+export interface DoneWrite extends QueuedWrite {
   /** In epoch milliseconds. */
   readonly doneAt: number
 }
 
 /** For display alone, as an earlier release may have queued it: it is sent unchanged. */
-export function upgradeWrite<W extends WaitingWrite>(write: W): W {
+export function upgradeWrite<W extends QueuedWrite>(write: W): W {
   const { refused } = write
   return {
     ...write,
@@ -48,38 +48,38 @@ export function upgradeWrite<W extends WaitingWrite>(write: W): W {
 }
 
 /** Those of which something that was read at this instant knows nothing yet. */
-export function notIn(
+export function newerThan(
   readAt: number,
-  writes: readonly (WaitingWrite | SettledWrite)[],
-): readonly WaitingWrite[] {
+  writes: readonly (QueuedWrite | DoneWrite)[],
+): readonly QueuedWrite[] {
   return writes.filter((write) => !('doneAt' in write) || write.doneAt > readAt)
 }
 
 /** Those of this club or of none: what waits for a former club shows nothing in the next one. */
-export function madeIn(
+export function ofClub(
   clubId: string | undefined,
-  writes: readonly (WaitingWrite | SettledWrite)[],
-): readonly (WaitingWrite | SettledWrite)[] {
+  writes: readonly (QueuedWrite | DoneWrite)[],
+): readonly (QueuedWrite | DoneWrite)[] {
   return writes.filter((write) => write.clubId === undefined || write.clubId === clubId)
 }
 
 /** So long the screen waits for the server's word before it goes on without. */
-export const patienceMs = 1_000
+export const answerTimeoutMs = 1_000
 
 /** The inputs of those writes that go to this endpoint, in order. */
-export function waitingFor<E extends Endpoint>(
-  writes: readonly WaitingWrite[],
+export function inputsTo<E extends Endpoint>(
+  writes: readonly QueuedWrite[],
   endpoint: E,
 ): readonly Input<E>[] {
   return writes.filter((write) => goesTo(write, endpoint)).map(({ input }) => input)
 }
 
 /** What a write of a member makes belongs to their club. */
-export function clubOf({ clubId }: Pick<WaitingWrite, 'clubId'>): string {
+export function clubOf({ clubId }: Pick<QueuedWrite, 'clubId'>): string {
   return clubId ?? ''
 }
 
-export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): boolean {
+export function goesTo({ method, path }: QueuedWrite, endpoint: Endpoint): boolean {
   return method === endpoint.method && path === endpoint.path
 }
 
@@ -87,7 +87,7 @@ export function goesTo({ method, path }: WaitingWrite, endpoint: Endpoint): bool
  * Whether a write edits the same thing as an earlier one, and counted on it: each carries the version it would make, an
  * evaluation the id of the one that it replaces.
  */
-export function buildsOn(later: WaitingWrite, earlier: WaitingWrite): boolean {
+export function dependsOn(later: QueuedWrite, earlier: QueuedWrite): boolean {
   if (later.order <= earlier.order) return false
   if ('evaluationId' in later.input) return later.input['was'] === earlier.input['evaluationId']
   return (
@@ -99,6 +99,6 @@ export function buildsOn(later: WaitingWrite, earlier: WaitingWrite): boolean {
 }
 
 /** Such as `training-sessions`. */
-function nounOf({ path }: WaitingWrite): string | undefined {
+function nounOf({ path }: QueuedWrite): string | undefined {
   return path.split('/')[2]
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import type { LiveTopic } from '../../contract/live-event.ts'
-import type { NamedThing, WaitingWrite } from './waiting-write.ts'
+import type { NamedThing, QueuedWrite } from './waiting-write.ts'
 
 /** What is said of each queued write of a contract module, by its address: one that is forgotten does not compile. */
 export type QueuedWrites<Module, State, Viewer = null> = {
@@ -33,7 +33,7 @@ export interface WriteWords {
 /** What the write's address names, in its order. */
 export type Named = readonly (NamedThing | null | undefined)[]
 
-export type Queued<I> = Omit<WaitingWrite, 'input'> & { readonly input: I }
+export type Queued<I> = Omit<QueuedWrite, 'input'> & { readonly input: I }
 
 export type QueuedAddress<Module> = AddressOf<QueuedOf<Module>>
 type AddressOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
@@ -52,7 +52,7 @@ type Overlays<State, Viewer> = Readonly<
 export function overlayWrite<State, Viewer>(
   descriptions: Overlays<NoInfer<State>, NoInfer<Viewer>>,
   state: State,
-  write: WaitingWrite,
+  write: QueuedWrite,
   viewer: Viewer,
 ): State {
   const description = descriptions[addressOf(write)]

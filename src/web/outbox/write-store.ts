@@ -1,20 +1,20 @@
 import { transact, writes } from './device-store.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import type { QueuedWrite } from './waiting-write.ts'
 
 /** What waits to be sent, on the device. Each function throws where the device keeps nothing. */
 export const writeStore = {
   /** Resolves once it is kept. */
-  async add(write: Omit<WaitingWrite, 'order'>): Promise<void> {
+  async add(write: Omit<QueuedWrite, 'order'>): Promise<void> {
     await transact(writes, 'readwrite', (store) => store.add(write))
   },
 
   /** In order. */
-  ofPerson(accountId: string): Promise<readonly WaitingWrite[]> {
-    return transact<WaitingWrite[]>(writes, 'readonly', (store) => store.index('accountId').getAll(accountId))
+  ofAccount(accountId: string): Promise<readonly QueuedWrite[]> {
+    return transact<QueuedWrite[]>(writes, 'readonly', (store) => store.index('accountId').getAll(accountId))
   },
 
   /** Keeps what became of a write, unless it has gone meanwhile. */
-  async change(write: WaitingWrite): Promise<void> {
+  async change(write: QueuedWrite): Promise<void> {
     await transact(writes, 'readwrite', (store) => {
       const known = store.getKey(write.order)
       known.addEventListener('success', () => {
@@ -29,20 +29,17 @@ export const writeStore = {
   },
 }
 
-function removeWhere(
-  request: IDBRequest<IDBCursorWithValue | null>,
-  which: (write: WaitingWrite) => boolean,
-) {
+function removeWhere(request: IDBRequest<IDBCursorWithValue | null>, which: (write: QueuedWrite) => boolean) {
   request.addEventListener('success', () => {
     const cursor = request.result
     if (!cursor) return
-    if (which(cursor.value as WaitingWrite)) cursor.delete()
+    if (which(cursor.value as QueuedWrite)) cursor.delete()
     cursor.continue()
   })
   return null
 }
 
 /** Of everybody who has used this device. */
-export function allWrites(): Promise<readonly WaitingWrite[]> {
-  return transact<WaitingWrite[]>(writes, 'readonly', (store) => store.getAll())
+export function allWrites(): Promise<readonly QueuedWrite[]> {
+  return transact<QueuedWrite[]>(writes, 'readonly', (store) => store.getAll())
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
-import { standingOut } from './last-change.tsx'
+import { newSinceVisit } from './last-change.tsx'
 
 function evaluation(id: string, status: TechniqueStatus, day: string): Evaluation {
   const { name, category } = catalogueTechnique(id)!
@@ -29,13 +29,13 @@ const history = [
 const nothing = { lastChange: null, techniqueIds: new Set(), others: 0 }
 
 test('All changes since the previous visit stand out, the last one with the status before that visit.', () => {
-  const { lastChange, techniqueIds } = standingOut(history, '2026-11-10T18:00:00.000Z')
+  const { lastChange, techniqueIds } = newSinceVisit(history, '2026-11-10T18:00:00.000Z')
   expect(lastChange).toMatchObject({ evaluation: { evaluationId: '20' }, statusBefore: 'not_evaluated' })
   expect(techniqueIds).toEqual(new Set(['service-1', 'defense-1']))
 })
 
 test('At the first visit only the last change stands out.', () => {
-  const { lastChange, techniqueIds } = standingOut(history, null)
+  const { lastChange, techniqueIds } = newSinceVisit(history, null)
   expect(lastChange).toMatchObject({ evaluation: { evaluationId: '20' }, statusBefore: 'in_progress' })
   expect(techniqueIds).toEqual(new Set(['service-1']))
 })
@@ -46,12 +46,12 @@ describe('A status that was changed back', () => {
   const undone = evaluation('counter-1', 'mastered', '22')
 
   test('does not stand out.', () => {
-    expect(standingOut([undone, slip, ...history], visit)).toEqual(nothing)
+    expect(newSinceVisit([undone, slip, ...history], visit)).toEqual(nothing)
   })
 
   test('does not hide other changes, and is not counted.', () => {
     const before = '2026-11-18T18:00:00.000Z'
-    expect(standingOut([undone, slip, ...history], before)).toMatchObject({
+    expect(newSinceVisit([undone, slip, ...history], before)).toMatchObject({
       lastChange: { evaluation: { evaluationId: '20' }, statusBefore: 'in_progress' },
       techniqueIds: new Set(['service-1', 'defense-1']),
       others: 1,
@@ -61,7 +61,7 @@ describe('A status that was changed back', () => {
   test('is not the last change at the first visit either.', () => {
     const first = evaluation('counter-2', 'in_progress', '21')
     const takenBack = evaluation('counter-2', 'not_evaluated', '22')
-    expect(standingOut([takenBack, first, ...history], null)).toEqual(standingOut(history, null))
+    expect(newSinceVisit([takenBack, first, ...history], null)).toEqual(newSinceVisit(history, null))
   })
 })
 
@@ -74,7 +74,7 @@ describe('A club’s exercise that was reset to « not evaluated »', () => {
   const [setBack, begun] = [ofClub('not_evaluated', '21'), ofClub('in_progress', '10')]
 
   test('is the last change, but not marked, because it is no longer in the list.', () => {
-    expect(standingOut([setBack, begun], begun.lastEvaluation)).toMatchObject({
+    expect(newSinceVisit([setBack, begun], begun.lastEvaluation)).toMatchObject({
       lastChange: { evaluation: { name: 'Pioche - Coupé', status: 'not_evaluated' } },
       techniqueIds: new Set(),
       others: 0,
@@ -83,7 +83,7 @@ describe('A club’s exercise that was reset to « not evaluated »', () => {
 
   test('is not counted among the marked ones.', () => {
     const later = evaluation('defense-2', 'mastered', '22')
-    expect(standingOut([later, setBack, begun], begun.lastEvaluation)).toMatchObject({
+    expect(newSinceVisit([later, setBack, begun], begun.lastEvaluation)).toMatchObject({
       techniqueIds: new Set(['defense-2']),
       others: 0,
     })
@@ -91,6 +91,6 @@ describe('A club’s exercise that was reset to « not evaluated »', () => {
 })
 
 test('Nothing stands out if all was seen or nothing was evaluated.', () => {
-  expect(standingOut(history, '2026-11-20T18:00:00.000Z')).toEqual(nothing)
-  expect(standingOut([], null)).toEqual(nothing)
+  expect(newSinceVisit(history, '2026-11-20T18:00:00.000Z')).toEqual(nothing)
+  expect(newSinceVisit([], null)).toEqual(nothing)
 })

@@ -67,7 +67,7 @@ function ChangeLine({ change: { evaluation, statusBefore } }: { change: Progress
   )
 }
 
-interface StandingOut {
+interface NewSinceVisit {
   /** With the status before all changes of its technique. */
   readonly lastChange: ProgressChange<Evaluation> | null
   /** Marked as new; only techniques that are in the list. */
@@ -77,7 +77,7 @@ interface StandingOut {
 }
 
 /** What has changed since the previous visit. At the first visit only the last change: everything would be new. */
-export function standingOut(history: readonly Evaluation[], seenBefore: string | null): StandingOut {
+export function newSinceVisit(history: readonly Evaluation[], seenBefore: string | null): NewSinceVisit {
   const changes = changesSince(history, seenBefore)
   const sinceVisit = netChanges(changes)
   const [last] = sinceVisit

@@ -8,21 +8,21 @@ import {
   completionByCategory,
   completionOf,
   defaultProgress,
-  isAccepted,
+  isEvaluation,
   type ProgressEntry,
   progressOf,
 } from '../../domain/player-progress.ts'
 import { highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { progressTitles } from '../category-names.ts'
-import { Reading, useTrouble } from '../reading.tsx'
+import { Reading, useLastError } from '../reading.tsx'
 import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 import { isGone, isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import { LastChange, standingOut } from './last-change.tsx'
+import { LastChange, newSinceVisit } from './last-change.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import { markSeen, progressQuery } from './queries.ts'
 import { TechniqueSection } from './technique-section.tsx'
@@ -30,8 +30,8 @@ import './player-progress.css'
 
 export function PlayerProgressPage() {
   const query = useQuery(progressQuery)
-  const seenBefore = useSeenBefore(query)
-  const trouble = useTrouble(query)
+  const seenBefore = usePreviousVisit(query)
+  const trouble = useLastError(query)
   const progress = isGone(trouble) ? undefined : query.data
   return (
     <>
@@ -64,10 +64,10 @@ interface KnownProgressProps {
 function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
   const timeZone = useTimeZone()
   const now = useNow()
-  const history = progress.evaluations.filter(isAccepted)
+  const history = progress.evaluations.filter(isEvaluation)
   const entries = progressOf(history)
   const next = nextStep(entries)
-  const { lastChange, techniqueIds, others } = standingOut(history, seenBefore)
+  const { lastChange, techniqueIds, others } = newSinceVisit(history, seenBefore)
   return (
     <>
       <LastChange
@@ -180,7 +180,7 @@ function tipForStep(
 }
 
 /** The time up to which the player had seen the progress before this visit. Marks what the page shows as seen. */
-function useSeenBefore({ data, isFetching }: UseQueryResult<Progress>): string | null {
+function usePreviousVisit({ data, isFetching }: UseQueryResult<Progress>): string | null {
   const [atOpening, setAtOpening] = useState<Pick<Progress, 'seenUntil'> | null>(null)
   // Not from the cache, which may not know what was seen on another device.
   if (atOpening === null && data && !isFetching) setAtOpening({ seenUntil: data.seenUntil })

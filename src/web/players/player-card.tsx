@@ -5,7 +5,7 @@ import { categories } from '../../domain/exercise.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../club-time.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Badge } from '../ui/status.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
@@ -58,7 +58,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
             Modifié
           </Badge>
         ) : (
-          player.aiSettings && <WaitingMark id={player.aiSettings.id} />
+          player.aiSettings && <PendingMark id={player.aiSettings.id} />
         )}
       </div>
     </li>

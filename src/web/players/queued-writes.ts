@@ -4,7 +4,7 @@ import { categories } from '../../domain/exercise.ts'
 import { newScores, replacesScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import type { QueuedWrites } from '../outbox/write-description.ts'
 import { playerNameOf } from '../technique-evaluations/known-names.ts'
-import { whoSet } from './who-set.ts'
+import { conflictSentence } from './who-set.ts'
 
 /** Whose device this is: what they write carries their name. */
 export interface Viewer {
@@ -53,6 +53,6 @@ export const playerWrites = {
         })),
       }
     },
-    overtaken: (current) => whoSet(current as SavedScores, playerNameOf),
+    overtaken: (current) => conflictSentence(current as SavedScores, playerNameOf),
   },
 } satisfies QueuedWrites<typeof players, CurrentScores, Viewer>

@@ -5,9 +5,9 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle } from '../ui/layout.tsx'
 import { nameOf } from './player-name.ts'
-import type { OvertakenEdit } from './score-edits.ts'
+import type { EditConflict } from './score-edits.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
-import { whoSet } from './who-set.ts'
+import { conflictSentence } from './who-set.ts'
 
 /** « Sauvegarder », shown while there are unsaved edits, with its errors and conflicts. */
 export function SaveScores({ editing }: { editing: ScoreEditing }) {
@@ -31,7 +31,7 @@ export function SaveScores({ editing }: { editing: ScoreEditing }) {
         </Banner>
       )}
       {overtaken.map((each) => (
-        <OvertakenScores
+        <ScoreConflict
           key={`${each.player.id} ${each.theirs.id}`}
           overtaken={each}
           onKeep={() => keep(each)}
@@ -43,13 +43,13 @@ export function SaveScores({ editing }: { editing: ScoreEditing }) {
 }
 
 interface OvertakenScoresProps {
-  overtaken: OvertakenEdit
+  overtaken: EditConflict
   onKeep: () => void
   onTake: () => void
 }
 
 /** Another coach has saved scores for which this one has an unsaved edit: asks which of them to keep. */
-function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
+function ScoreConflict({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
   const { edit, player, theirs } = overtaken
   const [mine, others] = [scoresOf(edit.aiSettings), scoresOf(theirs)]
   const name = nameOf(player)
@@ -63,7 +63,9 @@ function OvertakenScores({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
   }
   return (
     <Banner tone="waiting" className="mb-5">
-      <p className="font-[650]">{whoSet([{ playerId: player.id, aiSettings: theirs }], () => name)}</p>
+      <p className="font-[650]">
+        {conflictSentence([{ playerId: player.id, aiSettings: theirs }], () => name)}
+      </p>
       <p>
         Notes enregistrées&nbsp;: {inWords(others)}. Les vôtres&nbsp;: {inWords(mine)}.
       </p>

@@ -21,7 +21,7 @@ export interface ScoreEdit {
 export type ScoreEdits = ReadonlyMap<string, ScoreEdit>
 
 /** An edit in conflict with scores that another coach saved meanwhile. */
-export interface OvertakenEdit {
+export interface EditConflict {
   readonly edit: ScoreEdit
   readonly player: ListedPlayer
   readonly theirs: SetScores
@@ -34,14 +34,14 @@ export function scoresShown({ id, aiSettings }: ListedPlayer, edits: ScoreEdits)
 }
 
 /** Unchanged scores are no edit, except for a player without scores: the default ones are then saved. */
-export function applied(edits: ScoreEdits, player: ListedPlayer, scores: PlayerScores): ScoreEdits {
+export function applyEdit(edits: ScoreEdits, player: ListedPlayer, scores: PlayerScores): ScoreEdits {
   if (player.aiSettings && sameScores(scores, scoresShown(player, edits))) return edits
   const was = edits.get(player.id)?.was ?? player.aiSettings?.id ?? null
   return withEdit(edits, { playerId: player.id, aiSettings: toAiSettings(scores), was })
 }
 
 /** Bases the edit on the other coach's scores, so that saving it replaces them. */
-export function kept(edits: ScoreEdits, { edit, theirs }: OvertakenEdit): ScoreEdits {
+export function rebased(edits: ScoreEdits, { edit, theirs }: EditConflict): ScoreEdits {
   return withEdit(edits, { ...edit, was: theirs.id })
 }
 
@@ -49,7 +49,7 @@ function withEdit(edits: ScoreEdits, edit: ScoreEdit): ScoreEdits {
   return new Map(edits).set(edit.playerId, edit)
 }
 
-export function without(edits: ScoreEdits, playerIds: readonly string[]): ScoreEdits {
+export function withoutEdits(edits: ScoreEdits, playerIds: readonly string[]): ScoreEdits {
   return new Map([...edits].filter(([playerId]) => !playerIds.includes(playerId)))
 }
 
@@ -62,7 +62,7 @@ export function modifications(edits: ScoreEdits, players: readonly ListedPlayer[
   })
 }
 
-export function overtaken(edits: ScoreEdits, players: readonly ListedPlayer[]): readonly OvertakenEdit[] {
+export function conflicts(edits: ScoreEdits, players: readonly ListedPlayer[]): readonly EditConflict[] {
   const byId = new Map(players.map((player) => [player.id, player]))
   return modifications(edits, players).flatMap((edit) => {
     const player = byId.get(edit.playerId)

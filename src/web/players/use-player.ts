@@ -5,7 +5,7 @@ import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { techniqueOf } from '../technique-evaluations/known-names.ts'
 import { evaluatedIn, evaluationWrites } from '../technique-evaluations/queued-writes.ts'
@@ -27,7 +27,7 @@ interface Context extends Viewer {
 /** A player's record as it will be once the queued writes are done: scores and evaluations come on top. */
 export function overlayPlayer(
   server: PlayerRecord,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   context: Context,
 ): PlayerRecord {
   return writes.reduce(
@@ -36,7 +36,7 @@ export function overlayPlayer(
   )
 }
 
-function withScores(record: PlayerRecord, write: WaitingWrite, viewer: Viewer): PlayerRecord {
+function withScores(record: PlayerRecord, write: QueuedWrite, viewer: Viewer): PlayerRecord {
   const before: CurrentScores = (playerId) =>
     playerId === record.id ? (record.aiSettingsHistory[0] ?? null) : undefined
   const set = overlayWrite(playerWrites, before, write, viewer)(record.id)
@@ -44,7 +44,7 @@ function withScores(record: PlayerRecord, write: WaitingWrite, viewer: Viewer): 
   return { ...record, aiSettingsHistory: [set, ...record.aiSettingsHistory] }
 }
 
-function withEvaluation(record: PlayerRecord, write: WaitingWrite, context: Context): PlayerRecord {
+function withEvaluation(record: PlayerRecord, write: QueuedWrite, context: Context): PlayerRecord {
   const about = evaluatedIn(write)
   if (about?.playerId !== record.id) return record
   const current = record.evaluations.find(({ id }) => id === about.techniqueId) ?? null

@@ -7,7 +7,7 @@ import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { overlayPlayer } from './use-player.ts'
 import { overlayPlayers } from './use-players.ts'
-import { whoSet } from './who-set.ts'
+import { conflictSentence } from './who-set.ts'
 
 const lea = { name: 'Léa Fontaine', techniqueOf: catalogueTechnique }
 const person = {
@@ -121,11 +121,13 @@ test('Whoever comes second is told by whom, and of which players.', () => {
   ])
   const nameOf = (id: string) => names.get(id)
   const ofTom = { playerId: 'tom', aiSettings: first }
-  expect(whoSet([ofTom], nameOf)).toBe('Marc Delorme a changé entre-temps les paramètres IA de Tom Girard.')
-  expect(whoSet([ofTom, { playerId: 'ines', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
+  expect(conflictSentence([ofTom], nameOf)).toBe(
+    'Marc Delorme a changé entre-temps les paramètres IA de Tom Girard.',
+  )
+  expect(conflictSentence([ofTom, { playerId: 'ines', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
     'Marc Delorme et un entraineur ont changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel.',
   )
-  expect(whoSet([{ playerId: 'gone', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
+  expect(conflictSentence([{ playerId: 'gone', aiSettings: { ...first, setBy: null } }], nameOf)).toBe(
     'Un entraineur a changé entre-temps les paramètres IA d’un joueur.',
   )
 })

@@ -3,7 +3,7 @@ import * as clubs from '../../contract/clubs.ts'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { playersQuery } from './queries.ts'
 import { type CurrentScores, playerWrites } from './queued-writes.ts'
@@ -16,7 +16,7 @@ export function usePlayers(): UseQueryResult<readonly ListedPlayer[]> {
 /** The list of players as it will be once the queued writes are done; what is written carries the viewer's name. */
 export function overlayPlayers(
   server: readonly ListedPlayer[],
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   name: string,
 ): readonly ListedPlayer[] {
   return writes.reduce((players, write) => {

@@ -6,16 +6,16 @@ import { newId } from '../new-id.ts'
 import { focusPageTitle } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWrite } from '../use-write.ts'
-import { rememberScores } from './queries.ts'
+import { cacheScores } from './queries.ts'
 import {
-  applied,
-  kept,
+  applyEdit,
+  rebased,
   modifications,
-  overtaken,
-  type OvertakenEdit,
+  conflicts,
+  type EditConflict,
   type ScoreEdit,
   type ScoreEdits,
-  without,
+  withoutEdits,
 } from './score-edits.ts'
 
 /** The edited scores of several players, which « Sauvegarder » sends in one write. */
@@ -24,7 +24,7 @@ export function useScoreEdits(listed: readonly ListedPlayer[]) {
   /** The edits being saved: they count as modified until the answer, although the list already shows them. */
   const [sent, setSent] = useState<readonly ScoreEdit[] | null>(null)
   const saving = useWrite(players.saveScores, {
-    onChangedMeanwhile: (current) => rememberScores(current as SavedScores),
+    onChangedMeanwhile: (current) => cacheScores(current as SavedScores),
     otherwise: 'Erreur lors de la mise à jour des paramètres IA',
   })
   const modified = sent ?? modifications(edits, listed)
@@ -38,7 +38,7 @@ export function useScoreEdits(listed: readonly ListedPlayer[]) {
     if (!saved) return
     setEdits((latest) => {
       const unchanged = modified.filter((edit) => latest.get(edit.playerId) === edit)
-      return without(
+      return withoutEdits(
         latest,
         unchanged.map(({ playerId }) => playerId),
       )
@@ -50,13 +50,13 @@ export function useScoreEdits(listed: readonly ListedPlayer[]) {
   return {
     edits,
     modified,
-    overtaken: sent ? [] : overtaken(edits, listed),
+    overtaken: sent ? [] : conflicts(edits, listed),
     saving: { pending: saving.pending, error: saving.error },
     save,
     apply: (player: ListedPlayer, scores: PlayerScores) =>
-      setEdits((latest) => applied(latest, player, scores)),
-    keep: (edit: OvertakenEdit) => setEdits((latest) => kept(latest, edit)),
-    giveUp: (playerId: string) => setEdits((latest) => without(latest, [playerId])),
+      setEdits((latest) => applyEdit(latest, player, scores)),
+    keep: (edit: EditConflict) => setEdits((latest) => rebased(latest, edit)),
+    giveUp: (playerId: string) => setEdits((latest) => withoutEdits(latest, [playerId])),
   }
 }
 export type ScoreEditing = ReturnType<typeof useScoreEdits>

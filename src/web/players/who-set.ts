@@ -6,7 +6,7 @@ type NameOf = (playerId: string) => string | undefined
  * « Marc Delorme a changé entre-temps les paramètres IA de Tom Girard et d’Inès Morel. » For `changed-meanwhile`:
  * nothing was saved, because another coach saved first.
  */
-export function whoSet(current: SavedScores, nameOf: NameOf): string {
+export function conflictSentence(current: SavedScores, nameOf: NameOf): string {
   const coaches = [...new Set(current.map(({ aiSettings }) => aiSettings?.setBy ?? 'un entraineur'))]
   const players = current.map(({ playerId }) => nameOf(playerId) ?? 'un joueur')
   const have = coaches.length > 1 ? 'ont' : 'a'

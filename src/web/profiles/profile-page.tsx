@@ -4,7 +4,7 @@ import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useMe, useTimeZone } from '../accounts/queries.ts'
 import { longInstant, writtenDate } from '../club-time.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { Reading } from '../reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
@@ -93,6 +93,6 @@ function ProfileFigures({ profile }: { profile: Profile }) {
 }
 
 /** The profile as it will be once the queued writes are done; each counts its version as the server will. */
-function overlayProfile(server: Profile, writes: readonly WaitingWrite[]): Profile {
+function overlayProfile(server: Profile, writes: readonly QueuedWrite[]): Profile {
   return writes.reduce((profile, write) => overlayWrite(profileWrites, profile, write, null), server)
 }

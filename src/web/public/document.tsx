@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPage } from './pages.tsx'
-import { Sells } from './sells.ts'
+import { SellsContext } from './sells.ts'
 import { typeset } from './typeset.ts'
 
 export interface DocumentAssets {
@@ -14,9 +14,9 @@ export interface DocumentAssets {
 /** An HTML page. The server replaces `{{SETTINGS}}` when it starts. */
 export function renderDocument(page: PublicPage, assets: DocumentAssets, sells: boolean): string {
   const html = renderToStaticMarkup(
-    <Sells value={sells}>
+    <SellsContext value={sells}>
       <Document page={page} assets={assets} />
-    </Sells>,
+    </SellsContext>,
   )
   return `<!doctype html>${typeset(html)}\n`
 }

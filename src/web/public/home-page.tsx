@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { AdviceDrawing, ClubDrawing, ProgressDrawing, ScoresDrawing } from './feature-drawings.tsx'
 import { HeroDrawings } from './hero-drawings.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import { Sells } from './sells.ts'
+import { SellsContext } from './sells.ts'
 
 export function HomePage() {
   return (
@@ -30,7 +30,7 @@ export function HomePage() {
       <Areas />
       <section className="column closing">
         <h2>
-          {use(Sells)
+          {use(SellsContext)
             ? 'Quatorze jours pour l’essayer dans votre salle.'
             : 'Il ne reste qu’à l’essayer dans votre salle.'}
         </h2>
@@ -60,7 +60,7 @@ function Hero() {
 }
 
 function CallToAction() {
-  const sells = use(Sells)
+  const sells = use(SellsContext)
   return (
     <div className="trial">
       <a className={buttonClass({ variant: 'primary', size: 'large' })} href="/signup">

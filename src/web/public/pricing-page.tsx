@@ -1,6 +1,6 @@
 import { Check, Hourglass, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isToCome, type PlanId, type PlanOffer, planOffers, promised } from '../../domain/plan.ts'
+import { isUnreleased, type PlanId, type PlanOffer, planOffers, featureLabel } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -138,13 +138,13 @@ function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul>
       {features.map((feature) => (
-        <li key={feature} className={isToCome(feature) ? 'to-come' : undefined}>
-          {isToCome(feature) ? (
+        <li key={feature} className={isUnreleased(feature) ? 'to-come' : undefined}>
+          {isUnreleased(feature) ? (
             <Hourglass className="icon" aria-hidden />
           ) : (
             <Check className="icon" aria-hidden />
           )}
-          {promised(feature)}
+          {featureLabel(feature)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { PlanId } from '../../domain/plan.ts'
 import { paymentFailed } from '../subscription/to-payment.ts'
-import { wayToPay } from './way-to-pay.ts'
+import { nextPaymentStep } from './way-to-pay.ts'
 
 /**
  * The pricing page's script. Without it the forms lead to the sign-up page. After signing in there, the visitor returns
@@ -36,7 +36,7 @@ async function startCheckout(form: HTMLFormElement): Promise<void> {
   for (const each of forms) noticeOf(each).replaceChildren()
   setPending(form, true)
   try {
-    const next = await wayToPay(form.dataset.plan as PlanId)
+    const next = await nextPaymentStep(form.dataset.plan as PlanId)
     // Stays pending until the browser leaves this page.
     if ('to' in next) return location.assign(next.to)
     noticeOf(form).append(next.sentence, ...(next.link ? [' ', linkTo(next.link)] : []))

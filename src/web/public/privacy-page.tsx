@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
-import { Sells } from './sells.ts'
+import { SellsContext } from './sells.ts'
 
 export function PrivacyPage() {
   return (
@@ -9,7 +9,7 @@ export function PrivacyPage() {
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
       updated="21 novembre 2026"
-      sections={sections(use(Sells))}
+      sections={sections(use(SellsContext))}
     />
   )
 }

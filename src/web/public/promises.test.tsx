@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { isToCome, planOffers } from '../../domain/plan.ts'
+import { isUnreleased, planOffers } from '../../domain/plan.ts'
 import { FreePage, PricingPage } from './pricing-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { TermsPage } from './terms-page.tsx'
@@ -24,7 +24,7 @@ test.each<[string, ComponentType]>([
 ])('Features that are not built yet are marked « à venir »: %s', (_, Page) => {
   const text = renderToStaticMarkup(<Page />)
   for (const { features } of Object.values(planOffers))
-    for (const feature of features.filter(isToCome)) expect(text).toContain(`${feature} (à venir)`)
+    for (const feature of features.filter(isUnreleased)) expect(text).toContain(`${feature} (à venir)`)
 })
 
 test('Where nothing is sold, no feature is named that is not built yet', () => {

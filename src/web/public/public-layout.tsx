@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
-import { Sells } from './sells.ts'
+import { SellsContext } from './sells.ts'
 
 export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv'
 
@@ -20,7 +20,7 @@ const termsPage = { path: '/cgv', label: 'Conditions générales de vente' }
 
 /** `path` is absent on the page for unknown addresses. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
-  const footer = [...navigation.slice(1), ...legalPages, ...(use(Sells) ? [termsPage] : [])]
+  const footer = [...navigation.slice(1), ...legalPages, ...(use(SellsContext) ? [termsPage] : [])]
   return (
     <>
       <a className="skip" href="#contenu">

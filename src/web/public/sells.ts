@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Whether the site sells subscriptions: false with `BILLING=off`. */
-export const Sells = createContext(true)
+export const SellsContext = createContext(true)

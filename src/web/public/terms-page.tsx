@@ -1,4 +1,4 @@
-import { planOffers, promised } from '../../domain/plan.ts'
+import { planOffers, featureLabel } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
@@ -45,7 +45,7 @@ const sections: readonly LegalSection[] = [
               <tr key={offer.id}>
                 <td>{offer.name}</td>
                 <td>{formatPlanPrice(offer.monthlyPriceInCents)}</td>
-                <td>{offer.features.map(promised).join(', ')}</td>
+                <td>{offer.features.map(featureLabel).join(', ')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wayToPay } from './way-to-pay.ts'
+import { nextPaymentStep } from './way-to-pay.ts'
 
 const coach = {
   account: { id: 'lea', role: 'coach' },
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('A coach is sent to the checkout page, which returns to our own site.', async () => {
-  expect(await wayToPay('club')).toEqual({ to: 'https://checkout.stripe.com/c/pay/cs_1' })
+  expect(await nextPaymentStep('club')).toEqual({ to: 'https://checkout.stripe.com/c/pay/cs_1' })
   const { path, headers, body } = requests[1]!
   expect(path).toBe('/api/create-checkout-session')
   expect(body).toEqual({
@@ -43,23 +43,23 @@ test('A coach is sent to the checkout page, which returns to our own site.', asy
 
 test('A visitor is sent to the coach’s sign-up page, with the plan in the query.', async () => {
   me = null
-  expect(await wayToPay('pro')).toEqual({ to: '/coach?mode=signup&plan=pro' })
+  expect(await nextPaymentStep('pro')).toEqual({ to: '/coach?mode=signup&plan=pro' })
   expect(requests).toHaveLength(1)
 })
 
 test('A player, and a coach without a club, see why they cannot pay; no checkout is requested.', async () => {
   me = { ...coach, account: { id: 'ines', role: 'player' } }
-  expect(await wayToPay('club')).toMatchObject({
+  expect(await nextPaymentStep('club')).toMatchObject({
     sentence: expect.stringContaining('compte joueur') as string,
     link: { to: '/player/' },
   })
   me = { ...coach, club: null }
-  expect(await wayToPay('club')).toMatchObject({
+  expect(await nextPaymentStep('club')).toMatchObject({
     sentence: expect.stringContaining('Créez d’abord votre club') as string,
     link: { to: '/coach/club' },
   })
   me = { ...coach, club: null, waitingFor: { clubName: 'Vaise', since: '2026-11-01T10:00:00.000Z' } }
-  expect(await wayToPay('club')).toMatchObject({
+  expect(await nextPaymentStep('club')).toMatchObject({
     sentence: 'Un entraineur du club doit d’abord accepter votre demande.',
   })
   expect(requests.map(({ path }) => path)).toEqual(['/api/me', '/api/me', '/api/me'])
@@ -67,14 +67,14 @@ test('A player, and a coach without a club, see why they cannot pay; no checkout
 
 test('Where a subscription runs, the plan is changed on its own page.', async () => {
   checkout = { status: 409, json: { refusal: 'already-subscribed', requestId: '-' } }
-  expect(await wayToPay('pro')).toEqual({ to: '/coach/subscription?plan=pro' })
+  expect(await nextPaymentStep('pro')).toEqual({ to: '/coach/subscription?plan=pro' })
 })
 
 test('Where nothing is sold a sentence says so; any other refusal is an error.', async () => {
   checkout = { status: 409, json: { refusal: 'nothing-sold', requestId: '-' } }
-  expect(await wayToPay('pro')).toMatchObject({
+  expect(await nextPaymentStep('pro')).toMatchObject({
     sentence: expect.stringContaining('gratuit') as string,
   })
   checkout = { status: 503, json: { refusal: 'payment-unavailable', requestId: '-' } }
-  await expect(wayToPay('pro')).rejects.toThrow('payment-unavailable')
+  await expect(nextPaymentStep('pro')).rejects.toThrow('payment-unavailable')
 })

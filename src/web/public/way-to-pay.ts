@@ -3,22 +3,22 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import * as subscription from '../../contract/subscription.ts'
 import type { Output } from '../../contract/endpoint.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { leaveNow } from '../accounts/late-sign-out.ts'
+import { sendRecordedSignOut } from '../accounts/late-sign-out.ts'
 import { CallFailed, transmit } from '../call.ts'
 import { newId } from '../new-id.ts'
-import { rememberChosenPlan } from '../subscription/chosen-plan.ts'
-import { checkoutOf, subscriptionPath } from '../subscription/to-payment.ts'
+import { storeChosenPlan } from '../subscription/chosen-plan.ts'
+import { checkoutInput, subscriptionPath } from '../subscription/to-payment.ts'
 
 /** The next page of a visitor who chose a plan, or why they cannot pay. */
-export type WayToPay =
+export type PaymentStep =
   | { readonly to: string }
   | { readonly sentence: string; readonly link?: { readonly to: string; readonly label: string } }
 
 /** Asks who is signed in and, for a coach, creates a checkout session. @throws CallFailed */
-export async function wayToPay(planId: PlanId): Promise<WayToPay> {
-  await leaveNow()
+export async function nextPaymentStep(planId: PlanId): Promise<PaymentStep> {
+  await sendRecordedSignOut()
   const me = (await transmit(accounts.me, {}, { accountId: null })) as WhoAmI | null
-  if (me === null) return { to: doorFor(planId) }
+  if (me === null) return { to: coachSignUpPath(planId) }
   const { account, club, waitingFor } = me
   if (account.role === 'player') {
     return {
@@ -39,15 +39,15 @@ export async function wayToPay(planId: PlanId): Promise<WayToPay> {
 }
 
 /** The coaches' entry page, which leads back to the pricing page with the plan. */
-export function doorFor(planId: PlanId): string {
+export function coachSignUpPath(planId: PlanId): string {
   return `/coach?mode=signup&plan=${planId}`
 }
 
-async function createCheckout(planId: PlanId, accountId: string, clubId: string): Promise<WayToPay> {
-  const choice = checkoutOf({ planId, cancelPath: '/pricing' })
+async function createCheckout(planId: PlanId, accountId: string, clubId: string): Promise<PaymentStep> {
+  const choice = checkoutInput({ planId, cancelPath: '/pricing' })
   try {
     const page = await transmit(subscription.checkout, choice, { accountId, clubId, writeId: newId() })
-    rememberChosenPlan(planId)
+    storeChosenPlan(planId)
     return { to: (page as Output<typeof subscription.checkout>).url }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error

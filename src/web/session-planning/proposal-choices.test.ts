@@ -5,12 +5,12 @@ import { starterExercises } from '../../domain/starter-exercises.ts'
 import {
   isOutdated,
   noChoices,
-  type Occasion,
+  type PlanningInput,
   type Proposal,
   proposalAfter,
-  proposedAgain,
-  withAllAllowed,
-  withKept,
+  replanned,
+  withoutExclusions,
+  withPinToggled,
   withRemoved,
   withReplaced,
 } from './proposal-choices.ts'
@@ -25,7 +25,7 @@ const library: Exercise[] = starterExercises.map((content, n) => ({
   version: 1,
 }))
 const facts: PlanningFacts = { depth: 'personalised', drills: [], players: [] }
-const occasion: Occasion = { players: [], library, duration: '1h30', depth: 'personalised', facts }
+const occasion: PlanningInput = { players: [], library, duration: '1h30', depth: 'personalised', facts }
 const first = proposalAfter(occasion, noChoices)
 const idsOf = ({ exercises }: Proposal) => exercises.map(({ exercise }) => exercise.id)
 const [one, two, three] = idsOf(first) as [string, string, string]
@@ -37,17 +37,17 @@ describe('A proposal', () => {
   })
 
   test('stays the same when an exercise is pinned, which stays when it is proposed again.', () => {
-    const kept = withKept(noChoices, first, two)
+    const kept = withPinToggled(noChoices, first, two)
     const shown = proposalAfter(occasion, kept)
     expect(idsOf(shown)).toEqual(idsOf(first))
     expect(shown.exercises.filter(({ pinned }) => pinned).map(({ exercise }) => exercise.id)).toEqual([two])
     const without = withRemoved(kept, shown, one)
-    expect(idsOf(proposalAfter(occasion, proposedAgain(without)))).toContain(two)
+    expect(idsOf(proposalAfter(occasion, replanned(without)))).toContain(two)
   })
 
   test('unpins an exercise at the second press.', () => {
-    const kept = withKept(noChoices, first, two)
-    const loose = withKept(kept, proposalAfter(occasion, kept), two)
+    const kept = withPinToggled(noChoices, first, two)
+    const loose = withPinToggled(kept, proposalAfter(occasion, kept), two)
     expect(proposalAfter(occasion, loose).exercises.some(({ pinned }) => pinned)).toBe(false)
   })
 
@@ -56,19 +56,19 @@ describe('A proposal', () => {
     const shown = proposalAfter(occasion, without)
     expect(idsOf(shown)).toEqual(idsOf(first).filter((id) => id !== two))
     expect(shown.minutesLeft).toBeGreaterThan(0)
-    const again = proposalAfter(occasion, proposedAgain(without))
+    const again = proposalAfter(occasion, replanned(without))
     expect(again.minutesLeft).toBe(0)
     expect(idsOf(again)).not.toContain(two)
   })
 
   test('has another exercise in the place of one that is replaced, which does not come back.', () => {
-    const replaced = withReplaced(occasion, withKept(noChoices, first, three), first, three)!
+    const replaced = withReplaced(occasion, withPinToggled(noChoices, first, three), first, three)!
     const shown = proposalAfter(occasion, replaced)
     expect(idsOf(shown).toSpliced(2, 1)).toEqual(idsOf(first).toSpliced(2, 1))
     expect(idsOf(shown)[2]).not.toBe(three)
     expect(shown.exercises.some(({ pinned }) => pinned)).toBe(false)
-    expect(idsOf(proposalAfter(occasion, proposedAgain(replaced)))).not.toContain(three)
-    expect(idsOf(proposalAfter(occasion, withAllAllowed(proposedAgain(replaced))))).toEqual(idsOf(first))
+    expect(idsOf(proposalAfter(occasion, replanned(replaced)))).not.toContain(three)
+    expect(idsOf(proposalAfter(occasion, withoutExclusions(replanned(replaced))))).toEqual(idsOf(first))
   })
 
   test('replaces nothing if the library has no other exercise.', () => {
@@ -77,22 +77,22 @@ describe('A proposal', () => {
   })
 
   test('is outdated once the data has changed, but not by a refetch of equal data on a later day.', () => {
-    const kept = { ...withKept(noChoices, first, one), begunWith: occasion }
+    const kept = { ...withPinToggled(noChoices, first, one), begunWith: occasion }
     const later = { ...occasion, ...structuredClone({ facts, library }) }
     expect(isOutdated(later, kept)).toBe(false)
     const nadia = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
     const players = [{ id: 'nadia', firstName: 'Nadia', lastName: 'Benali', ...nadia }]
     expect(isOutdated({ ...later, facts: { ...facts, players } }, kept)).toBe(true)
     expect(isOutdated({ ...later, library: library.slice(1) }, kept)).toBe(true)
-    expect(isOutdated({ ...later, library: [] }, proposedAgain(kept))).toBe(false)
+    expect(isOutdated({ ...later, library: [] }, replanned(kept))).toBe(false)
   })
 
   test('follows the library, and keeps what is no longer in it.', () => {
-    const kept = withKept(noChoices, first, one)
+    const kept = withPinToggled(noChoices, first, one)
     const edited = library.map((each) => (each.id === one ? { ...each, description: 'Deux tables' } : each))
     const described = proposalAfter({ ...occasion, library: edited }, kept)
     expect(described.exercises[0]?.exercise.description).toBe('Deux tables')
     const emptied = { ...occasion, library: library.filter(({ id }) => id !== one) }
-    expect(idsOf(proposalAfter(emptied, proposedAgain(kept)))).toContain(one)
+    expect(idsOf(proposalAfter(emptied, replanned(kept)))).toContain(one)
   })
 })

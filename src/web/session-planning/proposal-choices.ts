@@ -2,10 +2,10 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
-import { programmeAsItStands, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
+import { describeProgramme, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
 
 /** The planner's input without the coach's choices. */
-export interface Occasion extends Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'> {
+export interface PlanningInput extends Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'> {
   /** The data that `players` was computed from. */
   readonly facts: PlanningFacts
 }
@@ -14,43 +14,43 @@ export type Proposal = SessionProposal<Exercise>
 /** The coach's choices so far. */
 export interface ProposalChoices {
   /** The programme as the coach edited it; null while it is the planner's, which is recomputed from new data. */
-  readonly placed: readonly Pin<Exercise>[] | null
+  readonly edited: readonly Pin<Exercise>[] | null
   readonly pinned: readonly Pin<Exercise>[]
   /** Ids of replaced and removed exercises. */
   readonly excluded: readonly string[]
-  /** The data when the coach began to edit `placed`. */
-  readonly begunWith: Occasion | null
+  /** The data when the coach began to edit `edited`. */
+  readonly basedOn: PlanningInput | null
 }
 
-export const noChoices: ProposalChoices = { placed: null, pinned: [], excluded: [], begunWith: null }
+export const noChoices: ProposalChoices = { edited: null, pinned: [], excluded: [], basedOn: null }
 
 /** A cache: a press computes a proposal, and the next render needs the same one. */
-const proposals = new WeakMap<ProposalChoices, { occasion: Occasion; proposal: Proposal }>()
+const proposals = new WeakMap<ProposalChoices, { occasion: PlanningInput; proposal: Proposal }>()
 
-export function proposalAfter(occasion: Occasion, choices: ProposalChoices): Proposal {
+export function proposalAfter(occasion: PlanningInput, choices: ProposalChoices): Proposal {
   const last = proposals.get(choices)
   if (last?.occasion === occasion) return last.proposal
   const input = inputOf(occasion, choices)
-  const proposal = choices.placed
-    ? programmeAsItStands(input, upToDate(choices.placed, occasion.library))
+  const proposal = choices.edited
+    ? describeProgramme(input, upToDate(choices.edited, occasion.library))
     : proposeSession(input)
   proposals.set(choices, { occasion, proposal })
   return proposal
 }
 
 /** Whether the data has changed since the coach began to edit the proposal. That time has passed does not count. */
-export function isOutdated(occasion: Occasion, { placed, begunWith }: ProposalChoices): boolean {
-  if (!placed || !begunWith) return false
-  return !isSame(begunWith.facts, occasion.facts) || !isSame(begunWith.library, occasion.library)
+export function isOutdated(occasion: PlanningInput, { edited, basedOn }: ProposalChoices): boolean {
+  if (!edited || !basedOn) return false
+  return !isSame(basedOn.facts, occasion.facts) || !isSame(basedOn.library, occasion.library)
 }
 
-export function withKept(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {
+export function withPinToggled(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {
   const others = without(choices.pinned, id)
   const pin = shown.exercises.find(({ exercise }) => exercise.id === id)
   const isKept = others.length < choices.pinned.length
   return {
     ...choices,
-    placed: placesOf(shown),
+    edited: placesOf(shown),
     pinned: isKept || !pin ? others : [...others, placeOf(pin)],
   }
 }
@@ -58,7 +58,7 @@ export function withKept(choices: ProposalChoices, shown: Proposal, id: string):
 export function withRemoved(choices: ProposalChoices, shown: Proposal, id: string): ProposalChoices {
   return {
     ...choices,
-    placed: without(placesOf(shown), id),
+    edited: without(placesOf(shown), id),
     pinned: without(choices.pinned, id),
     excluded: [...choices.excluded, id],
   }
@@ -66,21 +66,21 @@ export function withRemoved(choices: ProposalChoices, shown: Proposal, id: strin
 
 /** Null if no other exercise of the library fits. */
 export function withReplaced(
-  occasion: Occasion,
+  occasion: PlanningInput,
   choices: ProposalChoices,
   shown: Proposal,
   id: string,
 ): ProposalChoices | null {
   const replaced = replaceExercise(inputOf(occasion, choices), shown.exercises, id)
-  return replaced && { ...withRemoved(choices, shown, id), placed: placesOf(replaced) }
+  return replaced && { ...withRemoved(choices, shown, id), edited: placesOf(replaced) }
 }
 
 /** Keeps the pinned and the excluded exercises; the planner chooses the others again. */
-export function proposedAgain(choices: ProposalChoices): ProposalChoices {
-  return { ...choices, placed: null }
+export function replanned(choices: ProposalChoices): ProposalChoices {
+  return { ...choices, edited: null }
 }
 
-export function withAllAllowed(choices: ProposalChoices): ProposalChoices {
+export function withoutExclusions(choices: ProposalChoices): ProposalChoices {
   return { ...choices, excluded: [] }
 }
 
@@ -89,7 +89,7 @@ function isSame(before: unknown, now: unknown): boolean {
   return replaceEqualDeep(before, now) === before
 }
 
-function inputOf(occasion: Occasion, { pinned, excluded }: ProposalChoices): PlannerInput<Exercise> {
+function inputOf(occasion: PlanningInput, { pinned, excluded }: ProposalChoices): PlannerInput<Exercise> {
   return { ...occasion, pinned: upToDate(pinned, occasion.library), excluded }
 }
 

@@ -7,7 +7,7 @@ import type { SessionDuration } from '../../domain/training-session.ts'
 import { CallFailed } from '../call.ts'
 import { counted } from '../counted.ts'
 import { useLibrary } from '../exercises/use-library.ts'
-import { Reading, useTrouble } from '../reading.tsx'
+import { Reading, useLastError } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -15,7 +15,7 @@ import { LibraryEmpty, NotInPlan, ProposalFailed } from './no-proposal.tsx'
 import type { ProposalChoices } from './proposal-choices.ts'
 import { ProposalNotices, ProposalRest } from './proposal-notices.tsx'
 import { ProposedProgramme } from './proposed-programme.tsx'
-import { useOccasion } from './use-occasion.ts'
+import { usePlanningInput } from './use-occasion.ts'
 import { usePlanningFacts } from './use-planning-facts.ts'
 import { useProposal } from './use-proposal.ts'
 import './session-planning.css'
@@ -69,9 +69,9 @@ function Proposing(props: ProposalDialogProps) {
   const { playerIds, duration, programme, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
   const facts = usePlanningFacts()
   const library = useLibrary()
-  const trouble = useTrouble(facts)
+  const trouble = useLastError(facts)
   const inPlan = !(trouble instanceof CallFailed && trouble.refusal === 'not-in-plan')
-  const occasion = useOccasion({
+  const occasion = usePlanningInput({
     facts: inPlan ? facts.data : undefined,
     library: library.data,
     playerIds,

@@ -7,7 +7,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { isUnreachable } from '../unreachable.ts'
 import { useNow } from '../use-now.ts'
-import type { ProposalOnScreen } from './use-proposal.ts'
+import type { ProposalView } from './use-proposal.ts'
 
 interface ProposalNoticesProps {
   /** The query of the players' data. */
@@ -59,7 +59,7 @@ function Age({ query: { error, dataUpdatedAt } }: Pick<ProposalNoticesProps, 'qu
 }
 
 interface ProposalRestProps {
-  onScreen: ProposalOnScreen
+  onScreen: ProposalView
   depth: PlannerDepth
   /** Called when the pressed button is removed. */
   onAllAllowed: () => void

@@ -3,7 +3,7 @@ import { programmeMinutes } from '../../domain/exercise.ts'
 import { type SessionPart, sessionParts } from '../../domain/programme-draft.ts'
 import { Section } from '../ui/layout.tsx'
 import { ProposedExercise } from './proposed-exercise.tsx'
-import type { ProposalOnScreen } from './use-proposal.ts'
+import type { ProposalView } from './use-proposal.ts'
 
 const partTitles: Readonly<Record<SessionPart, string>> = {
   'warm-up': 'Échauffement',
@@ -19,7 +19,7 @@ const nothingFor: Readonly<Record<SessionPart, string>> = {
 }
 
 interface ProposedProgrammeProps {
-  onScreen: ProposalOnScreen
+  onScreen: ProposalView
   /** Called when the last exercise was removed. */
   onEmptied: () => void
 }

@@ -3,13 +3,13 @@ import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { findingCandidates } from '../../domain/planner-candidates.ts'
 import type { PlannerPlayer } from '../../domain/planner-need.ts'
-import { type Asking, eachPlannerPlayer } from '../../domain/planner-players.ts'
+import { type PlannerQuery, eachPlannerPlayer } from '../../domain/planner-players.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clubDay } from '../club-time.ts'
 import { useNow } from '../use-now.ts'
 import { inSlices } from './in-slices.ts'
-import type { Occasion } from './proposal-choices.ts'
+import type { PlanningInput } from './proposal-choices.ts'
 
 interface Sources {
   /** Undefined until loaded. */
@@ -20,11 +20,11 @@ interface Sources {
 }
 
 /** Computes the planner's input in slices, because it takes a slow phone half a second. Null until it is done. */
-export function useOccasion({ facts, library, playerIds, duration }: Sources): Occasion | null {
+export function usePlanningInput({ facts, library, playerIds, duration }: Sources): PlanningInput | null {
   // Fixed while the dialog is open, so that the proposal does not change as time passes.
   const [now] = useState(useNow())
   const today = clubDay(now, useTimeZone())
-  const [known, setKnown] = useState<Omit<Occasion, 'duration'> | null>(null)
+  const [known, setKnown] = useState<Omit<PlanningInput, 'duration'> | null>(null)
   useEffect(() => {
     if (!facts || !library) return undefined
     const controller = new AbortController()
@@ -41,7 +41,10 @@ export function useOccasion({ facts, library, playerIds, duration }: Sources): O
   return useMemo(() => (facts && known ? { ...known, duration } : null), [facts, known, duration])
 }
 
-function* preparation(facts: PlanningFacts, asking: Asking & { readonly library: readonly Exercise[] }) {
+function* preparation(
+  facts: PlanningFacts,
+  asking: PlannerQuery & { readonly library: readonly Exercise[] },
+) {
   const players: PlannerPlayer[] = []
   for (const player of eachPlannerPlayer(facts, asking)) {
     players.push(player)

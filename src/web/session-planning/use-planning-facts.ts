@@ -8,7 +8,7 @@ import { evaluate } from '../../contract/technique-evaluations.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { call } from '../call.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 
 export const planningFactsQuery = queryOptions({
   queryKey: ['session-planning'],
@@ -24,13 +24,13 @@ export function usePlanningFacts(): UseQueryResult<PlanningFacts> {
  * What is known of the players once the queued writes are done. What the server may still refuse counts as well: it is what
  * this coach thinks of them now.
  */
-export function overlayFacts(server: PlanningFacts, writes: readonly WaitingWrite[]): PlanningFacts {
+export function overlayFacts(server: PlanningFacts, writes: readonly QueuedWrite[]): PlanningFacts {
   return writes.reduce(factsAfter, server)
 }
 
 type Player = PlanningFacts['players'][number]
 
-function factsAfter(facts: PlanningFacts, write: WaitingWrite): PlanningFacts {
+function factsAfter(facts: PlanningFacts, write: QueuedWrite): PlanningFacts {
   if (goesTo(write, clubs.removeMember)) {
     return { ...facts, players: facts.players.filter(({ id }) => id !== write.input['id']) }
   }

@@ -5,13 +5,13 @@ import { exerciseName } from '../exercises/exercise-words.ts'
 import {
   isOutdated,
   noChoices,
-  type Occasion,
+  type PlanningInput,
   type Proposal,
   proposalAfter,
   type ProposalChoices,
-  proposedAgain,
-  withAllAllowed,
-  withKept,
+  replanned,
+  withoutExclusions,
+  withPinToggled,
   withRemoved,
   withReplaced,
 } from './proposal-choices.ts'
@@ -26,7 +26,7 @@ interface News {
 
 const nothingYet: News = { text: '', ids: null, fresh: new Set() }
 
-export interface ProposalOnScreen {
+export interface ProposalView {
   readonly proposal: Proposal
   readonly excluded: number
   readonly news: News
@@ -43,10 +43,10 @@ export interface ProposalOnScreen {
 
 /** The programme on the screen and the coach's actions on it; null without an occasion. */
 export function useProposal(
-  occasion: Occasion | null,
+  occasion: PlanningInput | null,
   choices: ProposalChoices = noChoices,
   onChoices: (choices: ProposalChoices) => void,
-): ProposalOnScreen | null {
+): ProposalView | null {
   const proposal = occasion && proposalAfter(occasion, choices)
   const [news, setNews] = useState(nothingYet)
   const outdated = useMemo(() => occasion !== null && isOutdated(occasion, choices), [occasion, choices])
@@ -62,7 +62,7 @@ export function useProposal(
   if (!occasion || !proposal) return null
 
   function change(made: ProposalChoices, text: (after: Proposal) => string) {
-    const next = choices.placed ? made : { ...made, begunWith: occasion }
+    const next = choices.edited ? made : { ...made, begunWith: occasion }
     const after = proposalAfter(occasion!, next)
     setNews((last) => newsOf(last, after, text(after)))
     onChoices(next)
@@ -72,9 +72,9 @@ export function useProposal(
     excluded: choices.excluded.length,
     news,
     outdated,
-    changed: choices.placed !== null,
+    changed: choices.edited !== null,
     keep(id) {
-      change(withKept(choices, proposal, id), () => '')
+      change(withPinToggled(choices, proposal, id), () => '')
     },
     remove(id) {
       const name = exerciseName(exerciseWithId(proposal, id))
@@ -86,7 +86,7 @@ export function useProposal(
     replace(id) {
       const next = withReplaced(occasion, choices, proposal, id)
       const place = proposal.exercises.findIndex(({ exercise }) => exercise.id === id)
-      const by = next?.placed?.[place]?.exercise
+      const by = next?.edited?.[place]?.exercise
       if (!next || !by) {
         setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
         return null
@@ -95,11 +95,11 @@ export function useProposal(
       return by
     },
     proposeAgain() {
-      change(proposedAgain(choices), (after) => newsOfAnother(proposal, after))
+      change(replanned(choices), (after) => newsOfAnother(proposal, after))
     },
     allowAll() {
-      change(withAllAllowed(choices), (after) =>
-        choices.placed ? newsOfAllowed(choices.excluded.length) : newsOfAnother(proposal, after),
+      change(withoutExclusions(choices), (after) =>
+        choices.edited ? newsOfAllowed(choices.excluded.length) : newsOfAnother(proposal, after),
       )
     },
   }

@@ -9,7 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { tightness } from './plan-room.ts'
+import { capacitySentence } from './plan-room.ts'
 import { changePreviewQuery } from './queries.ts'
 import { type AgreedChange, paymentFailed } from './to-payment.ts'
 
@@ -30,7 +30,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { planId, page, timeZone, now, pending, error, disabledReason, onConfirm, onClose } = props
   const query = useQuery(changePreviewQuery(planId))
   const { name } = planOffers[planId]
-  const note = tightness(planId, page.members)
+  const note = capacitySentence(planId, page.members)
   // After a failed refetch the previous amount is out of date.
   const preview = query.isError ? undefined : query.data
   const footer = (

@@ -7,11 +7,11 @@ import { oneOf } from '../search-params.ts'
  */
 const name = 'rebond-chosen-plan'
 
-export function rememberChosenPlan(planId: PlanId): void {
+export function storeChosenPlan(planId: PlanId): void {
   ignoringErrors(() => sessionStorage.setItem(name, planId))
 }
 
-export function forgetChosenPlan(): void {
+export function clearChosenPlan(): void {
   ignoringErrors(() => sessionStorage.removeItem(name))
 }
 

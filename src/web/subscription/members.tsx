@@ -1,7 +1,7 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { Role } from '../../domain/actor.ts'
 import { Section } from '../ui/layout.tsx'
-import { roleNouns, tightness } from './plan-room.ts'
+import { roleNouns, capacitySentence } from './plan-room.ts'
 
 const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
 
@@ -9,7 +9,7 @@ const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entr
 export function Members({ page }: { page: SubscriptionPage }) {
   const { status, members, limits, planId, running } = page
   const afterTrial =
-    status === 'trial' && running && planId && tightness(planId, members, 'Après l’essai, jusqu’à')
+    status === 'trial' && running && planId && capacitySentence(planId, members, 'Après l’essai, jusqu’à')
   return (
     <Section title="Places occupées" className="subscription-members">
       <dl className="grid gap-5 pt-4">

@@ -1,12 +1,19 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { firstPlan, type PlanId, planIds, type PlanOffer, planOffers, promised } from '../../domain/plan.ts'
+import {
+  firstPlan,
+  type PlanId,
+  planIds,
+  type PlanOffer,
+  planOffers,
+  featureLabel,
+} from '../../domain/plan.ts'
 import { firstChargeAt } from '../../domain/subscription.ts'
 import { dateOf } from '../club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Section } from '../ui/layout.tsx'
 import { formatPlanPrice } from './plan-price.ts'
-import { tightness } from './plan-room.ts'
+import { capacitySentence } from './plan-room.ts'
 
 interface OfferedPlansProps {
   page: SubscriptionPage
@@ -54,10 +61,10 @@ export function OfferedPlans(props: OfferedPlansProps) {
             key={offer.id}
             offer={offer}
             verb={isLarger(offer) ? 'Mettre à niveau' : `Passer à ${offer.name}`}
-            note={tightness(offer.id, page.members)}
+            note={capacitySentence(offer.id, page.members)}
             primary={!quiet && offer.id === next}
             pending={choosing === offer.id}
-            disabledReason={choosing && choosing !== offer.id ? underWay : disabledReason}
+            disabledReason={choosing && choosing !== offer.id ? pageOpeningReason : disabledReason}
             onChoose={() => onChoose(offer.id)}
           />
         ))}
@@ -67,7 +74,7 @@ export function OfferedPlans(props: OfferedPlansProps) {
 }
 
 const recommended: PlanId = 'club'
-export const underWay = 'Un instant\u00A0: une autre page s’ouvre.'
+export const pageOpeningReason = 'Un instant\u00A0: une autre page s’ouvre.'
 
 /** When the first payment is due if the trial continues with a subscription; null if it is due now. */
 function freeUntil({ trialEndsAt, planId }: SubscriptionPage, now: Date): Date | null {
@@ -105,7 +112,7 @@ function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onCh
       </Button>
       <ul className="offered-features">
         {features.map((feature) => (
-          <li key={feature}>{promised(feature)}</li>
+          <li key={feature}>{featureLabel(feature)}</li>
         ))}
       </ul>
       {note && <p className="offered-note">{note}</p>}

@@ -14,12 +14,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { isToCome, planOffers, promised } from '../../domain/plan.ts'
+import { isUnreleased, planOffers, featureLabel } from '../../domain/plan.ts'
 import type { BillingStatus } from '../../domain/subscription.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badge } from '../ui/status.tsx'
-import { standingOf } from './standing.ts'
+import { subscriptionTexts } from './standing.ts'
 
 interface PlanCardProps {
   page: SubscriptionPage
@@ -36,7 +36,7 @@ interface PlanCardProps {
 /** The club's plan, its price and its next date. */
 export function PlanCard(props: PlanCardProps) {
   const { page, timeZone, now, urgent, managing, error, disabledReason, onManage } = props
-  const { title, figure, figureUnit, dated, sentence, planId } = standingOf(page, timeZone, now)
+  const { title, figure, figureUnit, dated, sentence, planId } = subscriptionTexts(page, timeZone, now)
   return (
     <section className="table-top plan-card" aria-labelledby="current-plan">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,8 +54,8 @@ export function PlanCard(props: PlanCardProps) {
         {planId &&
           planOffers[planId].features.map((feature) => (
             <li key={feature}>
-              {isToCome(feature) ? <Hourglass aria-hidden="true" /> : <Check aria-hidden="true" />}
-              {promised(feature)}
+              {isUnreleased(feature) ? <Hourglass aria-hidden="true" /> : <Check aria-hidden="true" />}
+              {featureLabel(feature)}
             </li>
           ))}
         {dated && (

@@ -11,7 +11,7 @@ export const roleNouns: Readonly<Record<Role, string>> = { player: 'joueur', coa
  * The sentence for a plan whose limits the club reaches or exceeds; null otherwise. Members are never removed. A role
  * with a single member does not count: every club has one coach, the limit of Essential.
  */
-export function tightness(planId: PlanId, members: Members, opening = 'Jusqu’à'): string | null {
+export function capacitySentence(planId: PlanId, members: Members, opening = 'Jusqu’à'): string | null {
   const limits: Readonly<Record<Role, number | null>> = planOffers[planId].limits
   const excess = (role: Role) => members[role] - (limits[role] ?? Infinity)
   const fullRoles = (['player', 'coach'] as const).filter((role) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { standingOf } from './standing.ts'
+import { subscriptionTexts } from './standing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -22,7 +22,7 @@ const active: SubscriptionPage = {
 }
 
 function standing(change: Partial<SubscriptionPage>) {
-  return standingOf({ ...active, ...change }, 'Europe/Paris', now)
+  return subscriptionTexts({ ...active, ...change }, 'Europe/Paris', now)
 }
 
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null

@@ -4,7 +4,7 @@ import { clubDay, dateOf, daysBetween } from '../club-time.ts'
 import { counted } from '../counted.ts'
 import { formatPlanPrice } from './plan-price.ts'
 
-export interface Standing {
+export interface SubscriptionTexts {
   readonly title: string
   /** Shown in large type. */
   readonly figure: string | null
@@ -19,7 +19,7 @@ export interface Standing {
 const readableOnly = 'tout reste lisible et rien n’est effacé'
 
 /** The texts that describe the status of a club's subscription. */
-export function standingOf(page: SubscriptionPage, timeZone: string, now: Date): Standing {
+export function subscriptionTexts(page: SubscriptionPage, timeZone: string, now: Date): SubscriptionTexts {
   const { status, planId, planInForce, running } = page
   const paid = planId ?? planInForce
   if (status === 'free') {
@@ -51,7 +51,11 @@ export function standingOf(page: SubscriptionPage, timeZone: string, now: Date):
 }
 
 /** For a running subscription. */
-function datesOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
+function datesOf(
+  page: SubscriptionPage,
+  timeZone: string,
+  now: Date,
+): Pick<SubscriptionTexts, 'dated' | 'sentence'> {
   const { status, endsAt, nextPaymentAt, trialEndsAt, readOnlyFrom } = page
   if (status === 'suspended') {
     return {
@@ -84,7 +88,11 @@ function datesOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stan
 }
 
 /** Stripe does not give the start of a pause. During the trial the club can still write. */
-function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Standing, 'dated' | 'sentence'> {
+function pauseOf(
+  page: SubscriptionPage,
+  timeZone: string,
+  now: Date,
+): Pick<SubscriptionTexts, 'dated' | 'sentence'> {
   const { endsAt, readOnlyFrom } = page
   const soonFrom = ifFuture(readOnlyFrom, now)
   const note = soonFrom ? '' : `\u00A0: ${readableOnly}`
@@ -101,11 +109,11 @@ function pauseOf(page: SubscriptionPage, timeZone: string, now: Date): Pick<Stan
   }
 }
 
-function named(planId: PlanId): Pick<Standing, 'title' | 'figure' | 'figureUnit' | 'planId'> {
+function named(planId: PlanId): Pick<SubscriptionTexts, 'title' | 'figure' | 'figureUnit' | 'planId'> {
   return { title: `Plan ${planOffers[planId].name}`, figure: null, figureUnit: null, planId }
 }
 
-function priced(planId: PlanId): Pick<Standing, 'figure' | 'figureUnit'> {
+function priced(planId: PlanId): Pick<SubscriptionTexts, 'figure' | 'figureUnit'> {
   return { figure: formatPlanPrice(planOffers[planId].monthlyPriceInCents), figureUnit: 'par mois' }
 }
 
@@ -113,7 +121,7 @@ function daysLeft(
   trialEndsAt: string | null,
   timeZone: string,
   now: Date,
-): Pick<Standing, 'figure' | 'figureUnit'> {
+): Pick<SubscriptionTexts, 'figure' | 'figureUnit'> {
   if (!trialEndsAt) return { figure: null, figureUnit: null }
   const days = daysBetween(clubDay(now, timeZone), clubDay(new Date(trialEndsAt), timeZone))
   if (days < 1) return { figure: 'Dernier jour', figureUnit: null }

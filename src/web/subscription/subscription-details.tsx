@@ -7,7 +7,7 @@ import { reason } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Members } from './members.tsx'
-import { OfferedPlans, underWay } from './offered-plans.tsx'
+import { OfferedPlans, pageOpeningReason } from './offered-plans.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -59,7 +59,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
           urgent={unchangeable !== null}
           managing={payment.managing}
           error={payment.manageError}
-          disabledReason={offline ?? (payment.choosing && underWay)}
+          disabledReason={offline ?? (payment.choosing && pageOpeningReason)}
           onManage={() => void payment.manage()}
         />
         {sold && <Members page={page} />}
@@ -75,7 +75,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
             disabledReason={
               offline ??
               (payment.managing
-                ? underWay
+                ? pageOpeningReason
                 : confirming
                   ? beingConfirmed
                   : unchangeable && reason(unchangeable))

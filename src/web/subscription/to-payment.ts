@@ -21,7 +21,7 @@ interface Choice {
 }
 
 /** The input of `POST /api/create-checkout-session`. Also bundled with the public pages, so it must stay small. */
-export function checkoutOf({
+export function checkoutInput({
   planId,
   isUpgrade = false,
   agreed,
@@ -38,12 +38,12 @@ export function checkoutOf({
 }
 
 /** « Gérer mon abonnement ». */
-export function portalReturn(): Input<typeof subscription.portal> {
+export function portalInput(): Input<typeof subscription.portal> {
   return { returnUrl: `${location.origin}${subscriptionPath}` }
 }
 
 /** Opens `url`. Resolves only if the browser restores this page later, so that the button stays pending until then. */
-export function leaveFor({ url }: { url: string }): Promise<void> {
+export function openPaymentPage({ url }: { url: string }): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
     location.assign(url)

@@ -4,15 +4,15 @@ import type { Output } from '../../contract/endpoint.ts'
 import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { useWrite } from '../use-write.ts'
-import { forgetChosenPlan, rememberChosenPlan } from './chosen-plan.ts'
+import { clearChosenPlan, storeChosenPlan } from './chosen-plan.ts'
 import { changePreviewQuery, subscriptionQuery } from './queries.ts'
 import {
   type AgreedChange,
-  checkoutOf,
-  leaveFor,
+  checkoutInput,
+  openPaymentPage,
   newCostSentence,
   paymentFailed,
-  portalReturn,
+  portalInput,
 } from './to-payment.ts'
 
 type Preview = Output<typeof subscription.previewChange>
@@ -20,7 +20,7 @@ type Preview = Output<typeof subscription.previewChange>
 /** Opens the checkout or the billing portal, one at a time. */
 export function usePayment() {
   const client = useQueryClient()
-  const options = { onSuccess: leaveFor, otherwise: paymentFailed }
+  const options = { onSuccess: openPaymentPage, otherwise: paymentFailed }
   const [agreedTo, setAgreedTo] = useState<AgreedChange | null>(null)
   const [repriced, setRepriced] = useState<Preview | null>(null)
   const checkout = useWrite(subscription.checkout, {
@@ -41,16 +41,16 @@ export function usePayment() {
     setRepriced(null)
     setAgreedTo(agreed ?? null)
     setChosen(planId)
-    rememberChosenPlan(planId)
-    if (await checkout.send(checkoutOf({ planId, isUpgrade: agreed !== undefined, agreed }))) return
-    forgetChosenPlan()
+    storeChosenPlan(planId)
+    if (await checkout.send(checkoutInput({ planId, isUpgrade: agreed !== undefined, agreed }))) return
+    clearChosenPlan()
     // Another coach may have changed the subscription.
     await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true })
   }
   async function manage(): Promise<void> {
     if (checkout.pending) return
     checkout.clear()
-    await portal.send(portalReturn())
+    await portal.send(portalInput())
   }
 
   return {

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { chosenPlan, forgetChosenPlan } from './chosen-plan.ts'
+import { chosenPlan, clearChosenPlan } from './chosen-plan.ts'
 import { MINUTE_MS, subscriptionQuery } from './queries.ts'
 
 /** The state of the last payment; `late` if its confirmation takes longer than `lateAfterMs`. */
@@ -47,7 +47,7 @@ export function useSubscription(cameBack: boolean): Subscription {
     return () => clearTimeout(timer)
   }, [waiting])
   useEffect(() => {
-    if (!cameBack || confirmed) forgetChosenPlan()
+    if (!cameBack || confirmed) clearChosenPlan()
   }, [cameBack, confirmed])
   if (waiting) return { query, changed, confirmation: late ? 'late' : 'waiting' }
   return { query, changed, confirmation: cameBack && confirmed ? 'arrived' : 'none' }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History, NotebookPen } from 'lucide-react'
 import type { Technique } from '../../domain/technique-evaluation.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../use-now.ts'
@@ -33,7 +33,7 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory 
             {nameOf(player)}, {technique.name}
           </b>{' '}
           <TechniqueBadge status={draftOf(evaluation ?? null).status} />
-          {evaluation && <WaitingMark id={evaluation.evaluationId} />}
+          {evaluation && <PendingMark id={evaluation.evaluationId} />}
         </p>
         {evaluation && <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>}
         {evaluation?.coachNotes && <p className="evaluation-note">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>}

@@ -8,7 +8,7 @@ import { counted } from '../counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
 import { draftOf } from './evaluation-draft.ts'
-import { isTakeBack, placeAfter, statusLetters } from './grid-steps.ts'
+import { isTakeBack, nextPosition, statusLetters } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
 import { statusNames } from './evaluation-words.ts'
 import { type EvaluatedPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
@@ -37,8 +37,8 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const techniques = groups.flatMap((group) => group.techniques)
   const columns = [nameColumn, ...techniques.map(({ id }) => id)]
-  const isHere = at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId)
-  const stop = isHere ? at : { playerId: players[0]?.id, techniqueId: columns[1] }
+  const isMounted = at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId)
+  const stop = isMounted ? at : { playerId: players[0]?.id, techniqueId: columns[1] }
 
   function handleKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target)
@@ -47,7 +47,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     if (!cell || event.altKey || (event.metaKey && !takesBack)) return
     const row = players.findIndex(({ id }) => id === cell.playerId)
     const place = { row, column: columns.indexOf(cell.techniqueId) }
-    const next = placeAfter(event, place, players.length, columns.length)
+    const next = nextPosition(event, place, players.length, columns.length)
     const letter = event.ctrlKey ? undefined : statusLetters[event.key.toLowerCase()]
     if (next) focus({ playerId: players[next.row]!.id, techniqueId: columns[next.column]! })
     else if (takesBack) onTakeBack()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
-import { isTakeBack, placeAfter, statusAfter } from './grid-steps.ts'
+import { isTakeBack, nextPosition, statusAfter } from './grid-steps.ts'
 
 test('Pressing a cell goes one further each time, and comes round after all three.', () => {
   const pressed = techniqueStatuses.map(statusAfter)
@@ -20,7 +20,7 @@ describe('In a grid of 3 rows and 4 columns', () => {
   const from =
     (row: number, column: number) =>
     (key: string, ctrlKey = false) => {
-      const place = placeAfter({ key, ctrlKey }, { row, column }, 3, 4)
+      const place = nextPosition({ key, ctrlKey }, { row, column }, 3, 4)
       return place && [place.row, place.column]
     }
 

@@ -18,7 +18,7 @@ export const statusLetters: Readonly<Record<string, TechniqueStatus>> = {
   m: 'mastered',
 }
 
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number
   readonly column: number
 }
@@ -39,13 +39,13 @@ export function isTakeBack({
 }
 
 /** Where a key leads in a grid of this size, as the WAI-ARIA pattern has it; null for any other key. */
-export function placeAfter(
+export function nextPosition(
   { key, ctrlKey }: KeyPress,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   rows: number,
   columns: number,
-): GridPlace | null {
-  const moves = new Map<string, GridPlace>([
+): GridPosition | null {
+  const moves = new Map<string, GridPosition>([
     ['ArrowUp', { row: row - 1, column }],
     ['ArrowDown', { row: row + 1, column }],
     ['ArrowLeft', { row, column: column - 1 }],

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/endpoint.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import { newEvaluation, replacesEvaluation } from '../../domain/technique-evaluation.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 import type { QueuedWrites } from '../outbox/write-description.ts'
 import { statusNames, whoEvaluated } from './evaluation-words.ts'
 import { playerNameOf, techniqueOf } from './known-names.ts'
@@ -43,7 +43,7 @@ export const evaluationWrites = {
 } satisfies QueuedWrites<typeof techniqueEvaluations, LatestEvaluation | null, Viewer>
 
 /** Whom an evaluation is about; null for any other write. */
-export function evaluatedIn(write: WaitingWrite): { playerId: string; techniqueId: string } | null {
+export function evaluatedIn(write: QueuedWrite): { playerId: string; techniqueId: string } | null {
   if (!goesTo(write, techniqueEvaluations.evaluate)) return null
   const { playerId, id: techniqueId } = write.input as Input<typeof techniqueEvaluations.evaluate>
   return { playerId, techniqueId }

@@ -9,23 +9,28 @@ import { queryClient } from '../query-client.ts'
 import { evaluationTableQuery } from './queries.ts'
 
 /** What an answer or a refusal told of one player's technique. The rest of the table is as old as it was. */
-export function rememberEvaluation(told: PlayerEvaluation | null): void {
+export function cacheEvaluation(told: PlayerEvaluation | null): void {
   if (!told) return
   const { playerId, ...evaluation } = told
   const { queryKey } = evaluationTableQuery
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const ofPlayer = [{ playerId, evaluations: [evaluation] }]
-  queryClient.setQueryData(queryKey, (table) => table && withTold(table, ofPlayer), { updatedAt })
+  queryClient.setQueryData(queryKey, (table) => table && withServerEvaluations(table, ofPlayer), {
+    updatedAt,
+  })
 }
 
 /** What was told of one player, who may know less than the table does: of each technique the later one counts. */
-export interface ToldOfPlayer {
+export interface ServerEvaluations {
   readonly playerId: string
   readonly evaluations: readonly Evaluation[]
 }
 
 /** The same table where it knew all of it, and the same rows of those of whom nothing was told. */
-export function withTold(table: EvaluationTable, told: readonly ToldOfPlayer[]): EvaluationTable {
+export function withServerEvaluations(
+  table: EvaluationTable,
+  told: readonly ServerEvaluations[],
+): EvaluationTable {
   const news = new Map(told.map(({ playerId, evaluations }) => [playerId, evaluations]))
   const players = table.players.map((player) => {
     const evaluations = (news.get(player.id) ?? []).reduce(withLatest, player.evaluations)

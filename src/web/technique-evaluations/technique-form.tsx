@@ -6,7 +6,7 @@ import { techniqueStatuses, type Technique } from '../../domain/technique-evalua
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { sameDraft } from '../draft-merge.ts'
 import { newId } from '../new-id.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { Field } from '../ui/field.tsx'
@@ -18,7 +18,7 @@ import { useDraft } from '../use-draft.ts'
 import { useWrite } from '../use-write.ts'
 import { differences, draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { evaluatedWhen, statusNames, whoEvaluated } from './evaluation-words.ts'
-import { rememberEvaluation } from './remember-told.ts'
+import { cacheEvaluation } from './remember-told.ts'
 
 const statuses = techniqueStatuses.map((value) => ({ value, label: statusNames[value] }))
 
@@ -39,14 +39,14 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const [asking, setAsking] = useState(false)
   const saving = useWrite(techniqueEvaluations.evaluate, {
     onSuccess: (saved) => {
-      rememberEvaluation(saved)
+      cacheEvaluation(saved)
       form.markSaved()
       showToast(`${technique.name}\u00A0: évaluation ${saved ? 'sauvegardée' : 'gardée, en attente d’envoi'}`)
     },
     otherwise: asking ? failures.other : evaluation ? failures.later : failures.first,
     onChangedMeanwhile: async (current) => {
       const there = current as PlayerEvaluation | null
-      rememberEvaluation(there)
+      cacheEvaluation(there)
       const again = form.sendAgain(draftOf(there))
       if (again) await saveOver(there, again)
       else setAsking(true)
@@ -88,7 +88,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
           </h3>
           {evaluation && (
             <p className="technique-form-said">
-              {evaluatedWhen(evaluation, timeZone, now)} <WaitingMark id={evaluation.evaluationId} />
+              {evaluatedWhen(evaluation, timeZone, now)} <PendingMark id={evaluation.evaluationId} />
             </p>
           )}
           {evaluation && (

@@ -1,6 +1,6 @@
 import { useTimeZone } from '../accounts/queries.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { usePlayer } from '../players/use-player.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +44,7 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
             <li key={evaluation.evaluationId}>
               <p className="technique-history-status">
                 <TechniqueBadge status={evaluation.status} />
-                <WaitingMark id={evaluation.evaluationId} />
+                <PendingMark id={evaluation.evaluationId} />
               </p>
               {evaluation.coachNotes && (
                 <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>

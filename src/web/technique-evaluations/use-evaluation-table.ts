@@ -3,7 +3,7 @@ import * as clubs from '../../contract/clubs.ts'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { goesTo, type WaitingWrite } from '../outbox/waiting-write.ts'
+import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import { evaluationTableQuery } from './queries.ts'
 import { evaluatedIn, evaluationWrites } from './queued-writes.ts'
@@ -16,13 +16,13 @@ export function useEvaluationTable(): UseQueryResult<EvaluationTable> {
 /** The table of evaluations as it will be once the queued writes are done; what is written carries the viewer's name. */
 export function overlayTable(
   server: EvaluationTable,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   name: string,
 ): EvaluationTable {
   return writes.reduce((table, write) => after(table, write, name), server)
 }
 
-function after(table: EvaluationTable, write: WaitingWrite, name: string): EvaluationTable {
+function after(table: EvaluationTable, write: QueuedWrite, name: string): EvaluationTable {
   if (goesTo(write, clubs.removeMember)) {
     return { ...table, players: table.players.filter(({ id }) => id !== write.input['id']) }
   }

@@ -15,7 +15,7 @@ import { useAction } from '../use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { whoEvaluated } from './evaluation-words.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
-import { rememberEvaluation } from './remember-told.ts'
+import { cacheEvaluation } from './remember-told.ts'
 
 /** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
 const noticingMs = 1_000
@@ -70,7 +70,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     const input = { ...said, evaluationId, playerId, id, was }
     void action
       .act(cell, evaluate, input, {
-        onSuccess: rememberEvaluation,
+        onSuccess: cacheEvaluation,
         explain: (failure) => {
           setAhead(key, null)
           setChanges((before) => before.filter((change) => cellKey(change.cell) !== key))
@@ -127,6 +127,6 @@ function sentenceAgainst(failure: unknown, otherwise: string): string {
     return sentenceFor(failure, otherwise)
   }
   const there = failure.current as PlayerEvaluation
-  rememberEvaluation(there)
+  cacheEvaluation(there)
   return `${whoEvaluated(there)} Touchez à nouveau pour corriger.`
 }

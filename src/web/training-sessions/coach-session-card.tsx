@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { longDay } from '../club-time.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../counted.ts'
@@ -47,7 +47,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : expected(session)}</span>
         </p>
-        <WaitingMark id={session.id} />
+        <PendingMark id={session.id} />
       </div>
       {offersRoll(session, { past, today }) && (
         <div className="session-row-actions">

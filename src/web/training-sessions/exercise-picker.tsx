@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercises.ts'
 import { categories } from '../../domain/exercise.ts'
 import { categoryTabs } from '../category-names.ts'
 import { counted } from '../counted.ts'
-import { exerciseName, isFound } from '../exercises/exercise-words.ts'
+import { exerciseName, matchesExercise } from '../exercises/exercise-words.ts'
 import { useLibrary } from '../exercises/use-library.ts'
 import { Reading } from '../reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -76,7 +76,7 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
       )}
       {library.data && library.data.length > 0 && (
         <Shelves
-          exercises={library.data.filter((exercise) => isFound(exercise, search))}
+          exercises={library.data.filter((exercise) => matchesExercise(exercise, search))}
           search={search}
           chosen={chosen}
           onToggle={handleToggle}

@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWrite } from '../use-write.ts'
-import { rememberSession } from './queries.ts'
+import { cacheSession } from './queries.ts'
 import { ratingNames } from './session-words.ts'
 
 const ratings = [
@@ -47,7 +47,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
   const [comment, setComment] = useState('')
   const feedback = useWrite(trainingSessions.giveFeedback, {
     onSuccess: (answer) => {
-      rememberSession(answer)
+      cacheSession(answer)
       onSent()
     },
     otherwise: "Erreur lors de l'envoi du feedback",

@@ -4,7 +4,7 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Reply } from '../../domain/attendance.ts'
 import { CallFailed } from '../call.ts'
 import { clubDay, fromNow, longDay } from '../club-time.ts'
-import { WaitingMark } from '../outbox/waiting-mark.tsx'
+import { PendingMark } from '../outbox/waiting-mark.tsx'
 import { queryClient } from '../query-client.ts'
 import { sentenceFor } from '../refusals.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -14,7 +14,7 @@ import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../use-action.ts'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
-import { rememberSession } from './queries.ts'
+import { cacheSession } from './queries.ts'
 import { ratingNames, replyNames } from './session-words.ts'
 
 interface PlayerSessionCardProps {
@@ -75,7 +75,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
       {!past && (
         <footer className="player-session-footer">
           <ReplyChoice session={session} reply={me?.reply ?? null} />
-          <WaitingMark id={session.id} />
+          <PendingMark id={session.id} />
         </footer>
       )}
       {past && (
@@ -86,7 +86,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
               <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                 Feedback envoyé
               </Badge>
-              <WaitingMark id={session.id} />
+              <PendingMark id={session.id} />
               <p className="text-sm wrap-anywhere text-ink-2">
                 {ratingNames[given.rating]} · «&nbsp;{given.comment}&nbsp;»
               </p>
@@ -128,7 +128,7 @@ function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoicePro
       trainingSessions.giveReply,
       { id, reply, startsAt },
       {
-        onSuccess: rememberSession,
+        onSuccess: cacheSession,
         explain: (failure) => {
           const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
           if (moved) void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })

@@ -39,6 +39,6 @@ export function listed(id: string): { session: TrainingSession; at: number } | u
 }
 
 /** After a write that the server has answered. What waits to be sent is laid over what it told. */
-export function rememberSession(session: TrainingSession | null): void {
+export function cacheSession(session: TrainingSession | null): void {
   if (session) queryClient.setQueryData(sessionQuery(session.id).queryKey, session)
 }

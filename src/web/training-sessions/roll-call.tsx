@@ -13,7 +13,7 @@ import { focusTitleOf } from '../ui/layout.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../use-action.ts'
 import { presenceIcons } from './presence-badge.tsx'
-import { rememberSession } from './queries.ts'
+import { cacheSession } from './queries.ts'
 import { presenceNames, presentCount } from './session-words.ts'
 
 const marks = presences.map((value) => ({
@@ -122,7 +122,7 @@ function useRollCall({ id }: TrainingSession) {
   function mark(player: Participant, presence: Presence | null): Promise<boolean> {
     const marked = { id, playerId: player.id, presence, was: player.presence ?? null }
     return act(player.id, trainingSessions.markPresence, marked, {
-      onSuccess: rememberSession,
+      onSuccess: cacheSession,
       explain: (failure) => explain(failure, player),
     })
   }
@@ -134,7 +134,7 @@ function useRollCall({ id }: TrainingSession) {
       trainingSessions.markAllPresent,
       { id, playerIds },
       {
-        onSuccess: rememberSession,
+        onSuccess: cacheSession,
         explain: (failure) => explain(failure, null),
       },
     )

@@ -26,7 +26,7 @@ import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeBar, ProgrammeEditor, ProgrammeMinutes } from './programme-editor.tsx'
 import { programmeEntry } from './programme.ts'
-import { rememberSession } from './queries.ts'
+import { cacheSession } from './queries.ts'
 import {
   differences,
   draftInput,
@@ -83,7 +83,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     otherwise: 'Erreur lors de l’enregistrement de la séance',
     onChangedMeanwhile: async (current): Promise<boolean> => {
       const now = current as TrainingSession
-      rememberSession(now)
+      cacheSession(now)
       const again = form.sendAgain(draftOf(now))
       if (again) return saveOver(now, again)
       setAsking(true)
@@ -101,11 +101,11 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const [proposedFor, setProposedFor] = useState(occasion)
   if (proposedFor !== occasion) {
     setProposedFor(occasion)
-    setChoices((made) => made && { ...made, placed: null })
+    setChoices((made) => made && { ...made, edited: null })
   }
 
   function handleSaved(saved: TrainingSession | null, message: string) {
-    rememberSession(saved)
+    cacheSession(saved)
     showToast(message)
     // Another one may stand in its place.
     if (element.current) onSaved()

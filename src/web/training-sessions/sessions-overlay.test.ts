@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/waiting-write.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import type { Viewer } from './queued-writes.ts'
 import { overlaySession, overlaySessions } from './sessions-overlay.ts'
 
@@ -43,7 +43,7 @@ const plan = {
 }
 const creation = waiting(trainingSessions.create, plan)
 
-function change(version: number, title: string): WaitingWrite {
+function change(version: number, title: string): QueuedWrite {
   const { date, time, duration, description } = tuesday
   return waiting(trainingSessions.update, {
     id: 'tuesday',
@@ -127,7 +127,7 @@ describe('The roll call', () => {
   const mark = (playerId: string, presence: 'absent' | 'excused' | null) =>
     waiting(trainingSessions.markPresence, { id: 'tuesday', playerId, presence, was: null })
   const all = waiting(trainingSessions.markAllPresent, { id: 'tuesday', playerIds: ['ines', 'tom'] })
-  const lay = (writes: readonly WaitingWrite[]) =>
+  const lay = (writes: readonly QueuedWrite[]) =>
     overlaySession(both, 'tuesday', writes, lea)?.players.map(({ presence, marked }) => [
       presence,
       marked?.by,
@@ -181,7 +181,7 @@ describe('A page of sessions', () => {
   const page: SessionPage = { sessions: [tuesday], total: 1, page: 1, pageCount: 1 }
   const lay = (
     server: SessionPage,
-    writes: readonly WaitingWrite[],
+    writes: readonly QueuedWrite[],
     period: 'upcoming' | 'past' = 'upcoming',
   ) =>
     overlaySessions(server, writes, {

@@ -1,6 +1,6 @@
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
-import type { WaitingWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../outbox/waiting-write.ts'
 import { overlayWrite } from '../outbox/write-description.ts'
 import type { Period } from './queries.ts'
 import { sessionWrites, type ShownSession, type Viewer } from './queued-writes.ts'
@@ -16,12 +16,12 @@ interface Context {
 /** A page of sessions as it will be once the queued writes are done. */
 export function overlaySessions(
   page: SessionPage,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   { period, viewer, now, serverSession }: Context,
 ): SessionPage {
   const touched = touchedSessions(writes)
   if (touched.size === 0) return page
-  const isHere = (session: TrainingSession | null | undefined): session is TrainingSession =>
+  const isMounted = (session: TrainingSession | null | undefined): session is TrainingSession =>
     Boolean(session) && isUpcoming({ startsAt: new Date(session!.startsAt) }, now) === (period === 'upcoming')
 
   const kept = page.sessions.filter(({ id }) => !touched.has(id))
@@ -30,9 +30,10 @@ export function overlaySessions(
     const onPage = page.sessions.find((session) => session.id === id)
     const before = onPage ?? serverSession(id)
     const becomes = overlaySession(before, id, writes, viewer)
-    total += Number(isHere(becomes)) - Number(isHere(before))
+    total += Number(isMounted(becomes)) - Number(isMounted(before))
     // What stands on another page of this list stays there.
-    if (isHere(becomes) && (onPage || (!isHere(before) && belongs(becomes, page, period)))) kept.push(becomes)
+    if (isMounted(becomes) && (onPage || (!isMounted(before) && belongs(becomes, page, period))))
+      kept.push(becomes)
   }
   return {
     ...page,
@@ -49,7 +50,7 @@ export function overlaySessions(
 export function overlaySession(
   server: TrainingSession | undefined,
   id: string,
-  writes: readonly WaitingWrite[],
+  writes: readonly QueuedWrite[],
   viewer: Viewer,
 ): TrainingSession | null | undefined {
   const { session, deleted } = writes
@@ -62,7 +63,7 @@ export function overlaySession(
 }
 
 /** The ids of the sessions that these writes are about. */
-export function touchedSessions(writes: readonly WaitingWrite[]): ReadonlySet<string> {
+export function touchedSessions(writes: readonly QueuedWrite[]): ReadonlySet<string> {
   const sessionWrites = writes.filter(({ path }) => path.startsWith('/api/training-sessions'))
   return new Set(sessionWrites.map(({ input }) => String(input['id'])))
 }

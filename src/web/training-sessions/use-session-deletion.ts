@@ -4,7 +4,7 @@ import { CallFailed } from '../call.ts'
 import { sentenceFor } from '../refusals.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useAction } from '../use-action.ts'
-import { rememberSession } from './queries.ts'
+import { cacheSession } from './queries.ts'
 
 /** Deletes at once, and offers to take it back. */
 export function useSessionDeletion() {
@@ -43,7 +43,7 @@ export function useSessionDeletion() {
       trainingSessions.restore,
       { id },
       {
-        onSuccess: rememberSession,
+        onSuccess: cacheSession,
         explain: (failure) => sentenceFor(failure, 'La séance n’a pas pu être rétablie.'),
       },
     )

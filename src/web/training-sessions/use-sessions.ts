@@ -4,7 +4,7 @@ import type { SessionPage, TrainingSession } from '../../contract/training-sessi
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { useWaitingOver } from '../outbox/waiting-list.ts'
+import { useQueuedWritesFor } from '../outbox/waiting-list.ts'
 import { useNow } from '../use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
 import type { Viewer } from './queued-writes.ts'
@@ -33,7 +33,7 @@ interface SessionReading {
 }
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
-  const waitingOver = useWaitingOver()
+  const waitingOver = useQueuedWritesFor()
   const viewer = useViewer()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { serverAnswers } from '../updates/server-answers.ts'
+import { isServerReachable } from '../updates/server-answers.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 /** An optional part of the screen, loaded after the first paint. Renders nothing if it cannot be loaded. */
-export function later(load: () => Promise<() => ReactNode>): () => ReactNode {
+export function optionalPart(load: () => Promise<() => ReactNode>): () => ReactNode {
   let Loaded: (() => ReactNode) | null = null
   return function Later() {
     const [, setLoaded] = useState(false)
@@ -46,7 +46,7 @@ export function lazyPart<Props extends Closable>(
     async function handleRetry() {
       if (await loadPart()) setState('loaded')
       // Chromium before 156 caches a failed import until the page is reloaded.
-      else if (await serverAnswers()) location.reload()
+      else if (await isServerReachable()) location.reload()
     }
     if (state === 'failed') return <LoadError onRetry={handleRetry} onClose={props.onClose} />
     return Loaded && <Loaded {...props} />

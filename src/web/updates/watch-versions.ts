@@ -1,6 +1,6 @@
 import { intervals } from '../intervals.ts'
 import { outdated } from './announce-outdated.ts'
-import { serverHasLeft } from './server-answers.ts'
+import { serverHasOtherVersion } from './server-answers.ts'
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
@@ -59,5 +59,5 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
 
 /** A file of this version could not be loaded: the network failed, or the server has another version. */
 async function announceMissingFile(): Promise<void> {
-  if (await serverHasLeft()) showUpdateNotice()
+  if (await serverHasOtherVersion()) showUpdateNotice()
 }

@@ -1,6 +1,6 @@
 import { people } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
-import { bringHope, expectNothingWaits, settleIn, waitingOn } from './device.ts'
+import { dispatchOnline, expectQueueEmpty, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 
 test('Without network a new code is asked for once, and leaving the club says what is unsent. @deep', async ({
@@ -9,7 +9,7 @@ test('Without network a new code is asked for once, and leaving the club says wh
 }) => {
   const device = await deviceAt(network.url)
   // Only a coach who is not the owner may leave.
-  const marc = await settleIn(device, people.marc, '/coach/club')
+  const marc = await prepareDevice(device, people.marc, '/coach/club')
   const code = marc.getByRole('code')
   await expect(code).toHaveText('pingclubdevaise')
   const renew = marc.getByRole('button', { name: 'Renouveler le code' })
@@ -23,15 +23,15 @@ test('Without network a new code is asked for once, and leaving the club says wh
   await expect(renew).toHaveAttribute('aria-disabled', 'true')
   await renew.press('Enter')
   await expect(question).toHaveCount(0)
-  expect(await waitingOn(marc)).toHaveLength(1)
+  expect(await queuedWritesOn(marc)).toHaveLength(1)
 
   await leave.click()
   await expect(question).toContainText('1 enregistrement n’a pas encore été envoyé')
   await question.getByRole('button', { name: 'Annuler' }).click()
 
   network.pass()
-  await bringHope(marc)
-  await expectNothingWaits(marc)
+  await dispatchOnline(marc)
+  await expectQueueEmpty(marc)
   await expect(code).toHaveText(/^pingclubdevaise[a-z0-9]{8}$/)
   await expect(renew).not.toHaveAttribute('aria-disabled')
   await leave.click()

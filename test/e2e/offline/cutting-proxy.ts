@@ -4,7 +4,7 @@ import { livePath } from '../../../src/contract/live-event.ts'
 import { seeded } from '../../../src/demo/seeded.ts'
 
 /** A proxy between the browsers and a server that fails as a sports hall's Wi-Fi does. */
-export interface CuttingProxy {
+export interface FaultyProxy {
   readonly url: string
   /** How many live streams are open through it. */
   readonly streams: number
@@ -30,7 +30,7 @@ export interface CuttingProxy {
 const moments = ['unsent', 'half sent', 'sent', 'answered', 'half answered'] as const
 type Moment = (typeof moments)[number]
 
-export async function openProxy(serverUrl: string): Promise<CuttingProxy> {
+export async function openProxy(serverUrl: string): Promise<FaultyProxy> {
   const sockets = new Set<Socket>()
   const streams = new Set<Socket>()
   let mode: 'passing' | 'cut off' | 'swallowing' = 'passing'

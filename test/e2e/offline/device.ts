@@ -5,11 +5,11 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
-import type { WaitingWrite } from '../../../src/web/outbox/waiting-write.ts'
+import type { CachedAnswer } from '../../../src/web/kept-answers.ts'
+import type { QueuedWrite } from '../../../src/web/outbox/waiting-write.ts'
 import type { Person } from '../../../src/demo/club-people.ts'
-import { keptRecords } from '../../kept-records.ts'
-import { letGo, listenTo, signInAs } from '../journey.ts'
+import { storedRecords } from '../../kept-records.ts'
+import { unrouteAll, recordErrors, signInAs } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 
 /** A person's phone or computer: a browser whose profile outlives its process. */
@@ -40,8 +40,8 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
     context = await chromium.launchPersistentContext(profile, options)
     await shortenIntervals(context)
     await context.addInitScript(recordAddedWrites)
-    context.on('page', (page) => listenTo(page, complaints))
-    for (const page of context.pages()) listenTo(page, complaints)
+    context.on('page', (page) => recordErrors(page, complaints))
+    for (const page of context.pages()) recordErrors(page, complaints)
     device.page = context.pages()[0] ?? (await context.newPage())
     return device.page
   }
@@ -59,7 +59,7 @@ export async function openDevice(profile: string, options: DeviceOptions): Promi
     },
     start,
     async close() {
-      await Promise.all(context.pages().map(letGo))
+      await Promise.all(context.pages().map(unrouteAll))
       await context.close()
       expect(complaints.filter((complaint) => !ofTheNetwork.test(complaint))).toEqual([])
     },
@@ -78,9 +78,9 @@ async function processOf(context: BrowserContext): Promise<number> {
  * Signs in, opens the screens once, and waits until they are cached. Then restarts the browser, which otherwise writes
  * its cookies to the disk only from time to time.
  */
-export async function settleIn(device: Device, person: Person, ...paths: string[]): Promise<Page> {
+export async function prepareDevice(device: Device, person: Person, ...paths: string[]): Promise<Page> {
   await signInAs(device.page, person)
-  for (const path of paths) await openAndKeep(device.page, path)
+  for (const path of paths) await openAndCache(device.page, path)
   const page = await device.restart()
   await page.goto(paths[0]!)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,35 +88,35 @@ export async function settleIn(device: Device, person: Person, ...paths: string[
 }
 
 /** Opens an address, and waits until the service worker controls the page. */
-export async function openWithWorker(page: Page, path: string): Promise<void> {
+export async function openWithServiceWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /** Opens a screen, and waits until the device could show it offline. */
-export async function openAndKeep(page: Page, path: string): Promise<void> {
+export async function openAndCache(page: Page, path: string): Promise<void> {
   const begun = Date.now()
-  await openWithWorker(page, path)
+  await openWithServiceWorker(page, path)
   await page.waitForLoadState('networkidle')
   // Answers are cached in batches.
-  const cachedSince = async () => (await keptAnswers(page)).filter(({ updatedAt }) => updatedAt >= begun)
+  const cachedSince = async () => (await cachedAnswers(page)).filter(({ updatedAt }) => updatedAt >= begun)
   await expect.poll(cachedSince).not.toEqual([])
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** The queued writes on this device, in order, of all accounts, refused ones included. */
-export function waitingOn(page: Page): Promise<WaitingWrite[]> {
-  return page.evaluate(keptRecords<WaitingWrite>, 'writes' as const)
+export function queuedWritesOn(page: Page): Promise<QueuedWrite[]> {
+  return page.evaluate(storedRecords<QueuedWrite>, 'writes' as const)
 }
 
 /** The answers cached on this device. */
-export function keptAnswers(page: Page): Promise<KeptAnswer[]> {
-  return page.evaluate(keptRecords<KeptAnswer>, 'answers' as const)
+export function cachedAnswers(page: Page): Promise<CachedAnswer[]> {
+  return page.evaluate(storedRecords<CachedAnswer>, 'answers' as const)
 }
 
-export async function expectNothingWaits(page: Page): Promise<void> {
-  await expect.poll(() => waitingOn(page), { timeout: 30_000 }).toEqual([])
+export async function expectQueueEmpty(page: Page): Promise<void> {
+  await expect.poll(() => queuedWritesOn(page), { timeout: 30_000 }).toEqual([])
 }
 
 export const idsOf = (writes: readonly { id: string }[]) => writes.map(({ id }) => id)
@@ -143,6 +143,6 @@ function recordAddedWrites() {
 }
 
 /** Dispatches the `online` event, which browsers fire for some networks, but not when a hall's Wi-Fi recovers. */
-export async function bringHope(page: Page): Promise<void> {
+export async function dispatchOnline(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }

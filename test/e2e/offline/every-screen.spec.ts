@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applicationPaths } from '../../../src/contract/paths.ts'
 import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone } from '../journey.ts'
-import { openAndKeep, settleIn } from './device.ts'
+import { openAndCache, prepareDevice } from './device.ts'
 import { test } from './hall.ts'
 
 const screensOf = (area: '/coach/' | '/player/') => applicationPaths.filter((path) => path.startsWith(area))
@@ -36,10 +36,10 @@ for (const { person, first, screen, paths } of devices) {
   }) => {
     await database.rows('update clubs set time_zone = $1', [zoneAtNoon()])
     const device = await deviceAt(server.url, screen)
-    let page = await settleIn(device, person, first)
+    let page = await prepareDevice(device, person, first)
     const contents = new Map<string, string>()
     for (const path of paths) {
-      await openAndKeep(page, path)
+      await openAndCache(page, path)
       contents.set(path, await contentOf(page))
     }
     await server.kill()

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { people, type Person } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
-import { type Device, expectNothingWaits, idsOf, settleIn, waitingOn } from './device.ts'
+import { type Device, expectQueueEmpty, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { letAskToJoin, queuedWrites } from './queued-writes.ts'
+import { addWaitingMember, queuedWrites } from './queued-writes.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 
 test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
@@ -11,20 +11,20 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   server,
   deviceAt,
 }) => {
-  await letAskToJoin(database, people.irene)
+  await addWaitingMember(database, people.irene)
   const owners = [
     { person: people.lea, device: await deviceAt(server.url) },
     { person: people.ines, device: await deviceAt(server.url) },
   ]
   await Promise.all(
     owners.map(({ person, device }) =>
-      settleIn(device, person, ...new Set(writesOf(person).map(([, { at }]) => at))),
+      prepareDevice(device, person, ...new Set(writesOf(person).map(([, { at }]) => at))),
     ),
   )
   await server.kill()
 
   await Promise.all(owners.map(({ person, device }) => writeAll(person, device)))
-  const queued = await Promise.all(owners.map(({ device }) => waitingOn(device.page)))
+  const queued = await Promise.all(owners.map(({ device }) => queuedWritesOn(device.page)))
   // For test/queued-writes.test.ts: every later release has to send them.
   const file = process.env['RECORD_QUEUED_WRITES']
   if (file) writeFileSync(file, JSON.stringify(queued.flat(), null, 2))
@@ -32,13 +32,13 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   for (const [index, { person, device }] of owners.entries()) {
     const page = await device.start()
     await page.goto(writesOf(person)[0]![1].at)
-    expect(await waitingOn(page)).toEqual(queued[index])
+    expect(await queuedWritesOn(page)).toEqual(queued[index])
   }
 
   await server.start()
   for (const [index, { person, device }] of owners.entries()) {
     // A refused write would stay among them.
-    await expectNothingWaits(device.page)
+    await expectQueueEmpty(device.page)
     expect(await database.writesOf(person.id)).toEqual(idsOf(queued[index]!))
   }
 })
@@ -52,7 +52,7 @@ async function writeAll(person: Person, { page }: Device): Promise<void> {
     await test.step(name, async () => {
       if (new URL(page.url()).pathname !== at) await page.goto(at)
       await make(page)
-      const waiting = await waitingOn(page)
+      const waiting = await queuedWritesOn(page)
       expect(waiting).toHaveLength(index + 1)
       expect(waiting.at(-1)).toMatchObject({
         method: endpoints.get(name)?.method,

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../src/server/app-env.ts'
 import { servePages } from '../../../src/server/pages.ts'
 
 /** A server in front of the real one: serves one build's files, forwards the API, and can be stopped. */
-export interface Front {
+export interface ReleaseServer {
   url: string
   /** From now on serves the files of that build only, as after a deployment. */
   deploy: (builtFolder: string) => void
@@ -16,7 +16,7 @@ export interface Front {
   start: () => Promise<void>
 }
 
-export async function openFront(upstream: string, builtFolder: string): Promise<Front> {
+export async function startReleaseServer(upstream: string, builtFolder: string): Promise<ReleaseServer> {
   // The real server's content security policy applies to the service worker too.
   const { headers } = await fetch(`${upstream}/healthz`)
   const policy = headers.get('Content-Security-Policy') ?? ''

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { desk, journeysPort, test as base } from '../journey.ts'
 import { type ClubDatabase, type ClubDatabases, startClubDatabases } from './club-database.ts'
-import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
+import { type FaultyProxy, openProxy } from './cutting-proxy.ts'
 import { type Device, openDevice } from './device.ts'
 import { startServer, type StoppableServer, withFolder } from './stoppable-server.ts'
 
@@ -13,7 +13,7 @@ interface Fixtures {
   /** A server that sells nothing, instead of `server`. */
   freeServer: StoppableServer
   /** The proxy in front of `server`. */
-  network: CuttingProxy
+  network: FaultyProxy
   /** A new device for that address; closed when the test ends, and its console must have no errors. */
   deviceAt: (url: string, screen?: object) => Promise<Device>
 }

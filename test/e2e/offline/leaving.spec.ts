@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import { demoPassword, people, type Person } from '../../../src/demo/club-people.ts'
 import { expect } from '../journey.ts'
 import type { ClubDatabase } from './club-database.ts'
-import { bringHope, expectNothingWaits, idsOf, keptAnswers, settleIn, waitingOn } from './device.ts'
+import {
+  dispatchOnline,
+  expectQueueEmpty,
+  idsOf,
+  cachedAnswers,
+  prepareDevice,
+  queuedWritesOn,
+} from './device.ts'
 import { test } from './hall.ts'
-import { createSession, expectMarked } from './sessions-on-screen.ts'
+import { createSession, expectPendingMark } from './sessions-on-screen.ts'
 
 test('Signing out asks when something is unsent, and then leaves nothing on the device.', async ({
   database,
@@ -12,24 +19,24 @@ test('Signing out asks when something is unsent, and then leaves nothing on the 
   deviceAt,
 }) => {
   const device = await deviceAt(network.url)
-  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   network.cutOff()
   await createSession(lea, 'Pas encore partie')
   await lea.getByRole('button', { name: 'Déconnexion' }).click()
   const question = lea.getByRole('alertdialog', { name: '1 enregistrement n’a pas encore été envoyé.' })
   await question.getByRole('button', { name: 'Rester connecté' }).click()
   await expect(question).toBeHidden()
-  await expectMarked(lea, 'Pas encore partie')
+  await expectPendingMark(lea, 'Pas encore partie')
 
   await lea.getByRole('button', { name: 'Déconnexion' }).click()
   await question.getByRole('button', { name: 'Se déconnecter et tout perdre' }).click()
   const offline = lea.getByRole('alertdialog', { name: 'Pas de réseau' })
   await expect(offline).toContainText('Ce sera perdu.')
-  expect(await waitingOn(lea)).toHaveLength(1)
+  expect(await queuedWritesOn(lea)).toHaveLength(1)
   await offline.getByRole('button', { name: 'Effacer cet appareil' }).click()
   await expect(lea.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible()
-  expect(await waitingOn(lea)).toEqual([])
-  expect(await keptAnswers(lea)).toEqual([])
+  expect(await queuedWritesOn(lea)).toEqual([])
+  expect(await cachedAnswers(lea)).toEqual([])
 
   // The sign-out has to reach the server before any other request: its cookie would still sign the person in.
   expect(await loginSessionsOf(database, people.lea)).toBe(1)
@@ -45,7 +52,7 @@ test('Signing out while a dead Wi-Fi keeps silent says at once that it is under 
   deviceAt,
 }) => {
   const device = await deviceAt(network.url)
-  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const otherTab = await device.newTab()
   await otherTab.goto('/coach/sessions')
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +68,7 @@ test('Signing out while a dead Wi-Fi keeps silent says at once that it is under 
   await expect(offline).toContainText('1 enregistrement n’a pas encore été envoyé. Ce sera perdu.')
   await offline.getByRole('button', { name: 'Rester connecté' }).click()
   await expect(offline).toBeHidden()
-  expect(await waitingOn(lea)).toHaveLength(1)
+  expect(await queuedWritesOn(lea)).toHaveLength(1)
 })
 
 test('What another tab writes while one signs out is kept for its author. @deep', async ({
@@ -70,7 +77,7 @@ test('What another tab writes while one signs out is kept for its author. @deep'
   deviceAt,
 }) => {
   const device = await deviceAt(network.url)
-  const lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const otherTab = await device.newTab()
   await otherTab.goto('/coach/sessions')
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +94,7 @@ test('What another tab writes while one signs out is kept for its author. @deep'
   letThrough()
   await expect(lea).toHaveURL((url) => url.pathname === '/')
   await expect.poll(() => loginSessionsOf(database, people.lea)).toBe(0)
-  expect(await waitingOn(otherTab)).toHaveLength(1)
+  expect(await queuedWritesOn(otherTab)).toHaveLength(1)
   await expect(otherTab.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
 })
 
@@ -97,18 +104,18 @@ test('What somebody wrote before their session was ended waits for them, and nob
   deviceAt,
 }) => {
   const device = await deviceAt(network.url)
-  const page = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const page = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   network.cutOff()
   await createSession(page, 'Le secret de Léa')
-  const ofLea = idsOf(await waitingOn(page))
+  const ofLea = idsOf(await queuedWritesOn(page))
   expect(ofLea).toHaveLength(1)
   await database.rows('delete from login_sessions where account_id = $1', [people.lea.id])
   network.pass()
-  await bringHope(page)
+  await dispatchOnline(page)
   const entryPage = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
   await expect(entryPage).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
-  expect(await keptAnswers(page)).toEqual([])
+  expect(await cachedAnswers(page)).toEqual([])
 
   await signInThroughTheForm(page, people.marc)
   await page.goto('/coach/sessions')
@@ -116,14 +123,14 @@ test('What somebody wrote before their session was ended waits for them, and nob
   await expect.poll(() => database.writesOf(people.marc.id)).toHaveLength(1)
   await expect(page.getByText('Le secret de Léa')).toHaveCount(0)
   await expect(page.getByText('En attente d’envoi')).toHaveCount(0)
-  expect(idsOf(await waitingOn(page))).toEqual(ofLea)
+  expect(idsOf(await queuedWritesOn(page))).toEqual(ofLea)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  expect(idsOf(await waitingOn(page))).toEqual(ofLea)
+  expect(idsOf(await queuedWritesOn(page))).toEqual(ofLea)
 
   await page.goto('/coach')
   await signInThroughTheForm(page, people.lea)
-  await expectNothingWaits(page)
+  await expectQueueEmpty(page)
   expect(await database.writesOf(people.lea.id)).toEqual(ofLea)
   const created = await database.rows(
     `select title, created_by from training_sessions where title in ('Le secret de Léa', 'Celle de Marc') order by title`,

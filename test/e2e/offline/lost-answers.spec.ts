@@ -2,9 +2,9 @@ import { isQueued } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, signInAs } from '../journey.ts'
-import { bringHope, expectNothingWaits, idsOf, waitingOn } from './device.ts'
+import { dispatchOnline, expectQueueEmpty, idsOf, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { letAskToJoin, queuedWrites, withoutScreen } from './queued-writes.ts'
+import { addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
 
 // A server that dies between commit and answer: the write must not be executed again.
 
@@ -32,7 +32,7 @@ for (const [whose, writes] of series) {
     network,
     deviceAt,
   }) => {
-    await letAskToJoin(database, people.irene)
+    await addWaitingMember(database, people.irene)
     const { page } = await deviceAt(network.url)
     const person = writes[0]![1].by
     await signInAs(page, person)
@@ -51,7 +51,7 @@ for (const [whose, writes] of series) {
         // The comparison below covers what this write changes, not only the table of writes.
         expect({ ...committed, writes: before.writes }).not.toEqual(before)
         await made
-        const waiting = await waitingOn(page)
+        const waiting = await queuedWritesOn(page)
         expect(waiting).toMatchObject([
           { method: endpoints.get(name)?.method, path: endpoints.get(name)?.path },
         ])
@@ -60,8 +60,8 @@ for (const [whose, writes] of series) {
 
         await server.start()
         network.pass()
-        await bringHope(page)
-        await expectNothingWaits(page)
+        await dispatchOnline(page)
+        await expectQueueEmpty(page)
         expect(network.writes).toBeGreaterThan(sentBefore + 1)
         expect(await database.content()).toEqual(committed)
       })

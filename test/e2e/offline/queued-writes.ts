@@ -136,7 +136,7 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
 }
 
 /** Another coach who waits for Léa's club: with Nadia, there are two. */
-export async function letAskToJoin(database: ClubDatabase, { id, role }: Person): Promise<void> {
+export async function addWaitingMember(database: ClubDatabase, { id, role }: Person): Promise<void> {
   await database.rows(
     `insert into memberships (club_id, account_id, role, standing, since)
      select club_id, $2, $3, 'waiting', now() from memberships where account_id = $1`,

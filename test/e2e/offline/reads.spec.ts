@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, people } from '../../../src/demo/club-people.ts'
-import type { KeptAnswer } from '../../../src/web/kept-answers.ts'
+import type { CachedAnswer } from '../../../src/web/kept-answers.ts'
 import { desk, expect, signInAs } from '../journey.ts'
-import { keptAnswers, openAndKeep, openWithWorker } from './device.ts'
+import { cachedAnswers, openAndCache, openWithServiceWorker } from './device.ts'
 import { test } from './hall.ts'
 
 // Playwright's `setOffline` affects neither a service worker's requests nor open streams: here the server really stops.
@@ -18,8 +18,8 @@ test('What was opened once opens without a server: after a reload, and after the
   const device = await deviceAt(server.url)
   let { page } = device
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/overview')
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/overview')
+  await openAndCache(page, '/coach/sessions')
   const titles = await page.getByRole('heading', { level: 3 }).allInnerTexts()
   expect(titles.length).toBeGreaterThan(0)
   await server.stop()
@@ -59,7 +59,7 @@ test('A device that knows nobody says politely that signing in needs the network
 }) => {
   const { page } = await deviceAt(server.url)
   await page.addInitScript(countRequestsToPersist)
-  await openWithWorker(page, '/coach')
+  await openWithServiceWorker(page, '/coach')
   await server.kill()
   await page.goto('/coach/sessions')
   await expect(page.getByText('Pas de réseau : il en faut pour se connecter')).toBeVisible()
@@ -92,15 +92,15 @@ test('A session ended elsewhere shows the door in every tab, and leaves nothing 
 }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/sessions')
   const second = await page.context().newPage()
-  await openAndKeep(second, '/coach/overview')
+  await openAndCache(second, '/coach/overview')
   await page.request.delete('/api/login-sessions/current')
   await page.reload()
   for (const tab of [page, second]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   }
-  expect(await keptAnswers(page)).toEqual([])
+  expect(await cachedAnswers(page)).toEqual([])
 })
 
 test('Another tab’s sign-in as somebody else takes this tab along, and mixes nothing. @deep', async ({
@@ -109,22 +109,22 @@ test('Another tab’s sign-in as somebody else takes this tab along, and mixes n
 }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/sessions')
   const second = await page.context().newPage()
   await signInAs(second, people.paul)
-  await openAndKeep(second, '/coach/overview')
+  await openAndCache(second, '/coach/overview')
   for (const tab of [page, second])
     await expect(tab.getByText('TTC des Bords de Saône').first()).toBeVisible()
   await expect(page.getByText('Ping Club de Vaise')).toHaveCount(0)
-  await expect.poll(() => keptAnswers(page).then(ownersOf)).toEqual(new Set([people.paul.id]))
+  await expect.poll(() => cachedAnswers(page).then(ownersOf)).toEqual(new Set([people.paul.id]))
 })
 
 test('A tab shows without network what another one has read. @deep', async ({ server, deviceAt }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/overview')
+  await openAndCache(page, '/coach/overview')
   const second = await page.context().newPage()
-  await openAndKeep(second, '/coach/club')
+  await openAndCache(second, '/coach/club')
   await server.stop()
   await page.getByRole('link', { name: 'Club' }).first().click()
   await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible()
@@ -138,9 +138,9 @@ test('Two tabs show what somebody else changed, also while they had no server.',
 }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/sessions')
   const second = await page.context().newPage()
-  await openAndKeep(second, '/coach/club')
+  await openAndCache(second, '/coach/club')
   const marc = await someone({ ...desk, baseURL: server.url })
   await signInAs(marc, people.marc)
   await marc.goto('/coach/club')
@@ -170,19 +170,19 @@ test('A session ended from another device shows the door at once. @deep', async 
 }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.lea)
-  await openAndKeep(page, '/coach/sessions')
+  await openAndCache(page, '/coach/sessions')
   const other = await someone({ ...desk, baseURL: server.url })
   await signInAs(other, people.lea)
   await other.goto('/coach/account')
   await other.getByRole('button', { name: /^Déconnecter/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
-  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => cachedAnswers(page)).toEqual([])
 })
 
 test('Ma Progression opens from cached data. @deep', async ({ server, deviceAt }) => {
   const { page } = await deviceAt(server.url)
   await signInAs(page, people.ines)
-  await openAndKeep(page, '/player/progress')
+  await openAndCache(page, '/player/progress')
   await expect(page.getByText('7 techniques maîtrisées sur 16')).toBeVisible()
   await server.stop()
   await page.reload()
@@ -192,6 +192,6 @@ test('Ma Progression opens from cached data. @deep', async ({ server, deviceAt }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-function ownersOf(answers: readonly KeptAnswer[]): Set<string> {
+function ownersOf(answers: readonly CachedAnswer[]): Set<string> {
   return new Set(answers.map(({ accountId }) => accountId))
 }

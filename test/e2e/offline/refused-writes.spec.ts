@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, signInAs, typedDay } from '../journey.ts'
-import { bringHope, idsOf, settleIn, waitingOn } from './device.ts'
+import { dispatchOnline, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 import { createSession, deleteSession, renameSession, upcomingTitles } from './sessions-on-screen.ts'
 
@@ -15,7 +15,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   someone,
 }) => {
   const device = await deviceAt(network.url, { ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
-  let lea = await settleIn(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const marc = await someone({ ...desk, baseURL: server.url })
   await signInAs(marc, people.marc)
   await marc.goto('/coach/sessions')
@@ -28,9 +28,9 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await expect(pill(lea)).toHaveText('Enregistré · 3 en attente · Hors ligne')
   await renameSession(marc, changed, 'Le titre de Marc')
   await deleteSession(marc, deleted)
-  const [, , harmless] = idsOf(await waitingOn(lea))
+  const [, , harmless] = idsOf(await queuedWritesOn(lea))
   network.pass()
-  await bringHope(lea)
+  await dispatchOnline(lea)
   await expect(pill(lea)).toHaveText('2 à revoir', { timeout: 30_000 })
   // A refusal does not block later writes.
   expect(await database.writesOf(people.lea.id)).toEqual([harmless])
@@ -62,7 +62,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await notice('Renommée trop tard').getByRole('button', { name: 'Enregistrer quand même' }).click()
   await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
   await expect.poll(() => upcomingTitles(marc)).toContain('Renommée trop tard')
-  expect(await waitingOn(lea)).toEqual([])
+  expect(await queuedWritesOn(lea)).toEqual([])
 })
 
 test('What was refused is given up only after a question. @deep', async ({
@@ -86,7 +86,7 @@ test('What was refused is given up only after a question. @deep', async ({
   await renameSession(page, 'Chargée une fois', 'Une idée sans suite')
   await deleteSession(marc, 'Chargée une fois')
   network.pass()
-  await bringHope(page)
+  await dispatchOnline(page)
   await expect(pill(page)).toHaveText('1 à revoir', { timeout: 30_000 })
   await pill(page).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
@@ -95,7 +95,7 @@ test('What was refused is given up only after a question. @deep', async ({
   await expect(question).toContainText('Ce que vous aviez saisi disparaîtra de cet appareil.')
   await question.getByRole('button', { name: 'Abandonner' }).click()
   await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
-  expect(await waitingOn(page)).toEqual([])
+  expect(await queuedWritesOn(page)).toEqual([])
   expect(await database.writesOf(people.lea.id)).toHaveLength(1)
 })
 
@@ -170,7 +170,7 @@ test('A profile saved without network does not overwrite what another device sav
   await goals(elsewhere).fill('Écrit ailleurs.')
   await save(elsewhere)
   network.pass()
-  await bringHope(page)
+  await dispatchOnline(page)
   await expect(pill(page)).toHaveText('1 à revoir', { timeout: 30_000 })
   await expect(goals(page)).toHaveValue('Écrit ailleurs.')
 

@@ -1,7 +1,7 @@
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone, typedDay } from '../journey.ts'
 import { answer, beginSession, propose, proposalOf, proposedNames } from '../planner-on-screen.ts'
-import { expectNothingWaits, keptAnswers, settleIn, waitingOn } from './device.ts'
+import { expectQueueEmpty, cachedAnswers, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 
 const forWhom = ['Yanis Cherif', 'Lucas Bernard'] as const
@@ -12,11 +12,11 @@ test('In the hall a programme is proposed from what was read before, and arrives
   deviceAt,
 }) => {
   const phoneOfLea = await deviceAt(server.url, phone)
-  let page = await settleIn(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let page = await prepareDevice(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   await beginSession(page, '1h', ...forWhom)
   const proposedBefore = await proposedNames(await propose(page))
   const isCached = (answers: unknown[]) => JSON.stringify(answers).includes('"session-planning"')
-  await expect.poll(() => keptAnswers(page).then(isCached)).toBe(true)
+  await expect.poll(() => cachedAnswers(page).then(isCached)).toBe(true)
   await server.kill()
 
   page = await phoneOfLea.restart()
@@ -31,10 +31,10 @@ test('In the hall a programme is proposed from what was read before, and arrives
   await page.getByLabel('Titre').fill('Proposée dans la salle')
   await page.getByLabel('Date', { exact: true }).fill(typedDay(1))
   await page.getByRole('button', { name: 'Créer la séance' }).click()
-  await expect.poll(() => waitingOn(page)).toHaveLength(1)
+  await expect.poll(() => queuedWritesOn(page)).toHaveLength(1)
 
   await server.start()
-  await expectNothingWaits(page)
+  await expectQueueEmpty(page)
   const exercises = await database.rows(
     `select x.technique || ' - ' || x.effect as name from session_exercises x
      join training_sessions s on s.id = x.session_id where s.title = $1 order by x.position`,
@@ -48,7 +48,7 @@ test('A proposal that was never read on this device says so, and comes with the 
   deviceAt,
 }) => {
   const phoneOfLea = await deviceAt(server.url, phone)
-  const page = await settleIn(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const page = await prepareDevice(phoneOfLea, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   await server.kill()
   await beginSession(page, '1h', ...forWhom)
   await page.getByRole('button', { name: 'Proposer un programme' }).click()

@@ -35,7 +35,7 @@ export async function deleteSession(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title)).toHaveCount(0)
 }
 
-export async function expectMarked(page: Page, title: string): Promise<void> {
+export async function expectPendingMark(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByText('En attente d’envoi')).toBeVisible()
 }
 

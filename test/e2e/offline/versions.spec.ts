@@ -6,22 +6,22 @@ import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
-import { waitingOn } from './device.ts'
-import { type Front, openFront } from './front.ts'
+import { queuedWritesOn } from './device.ts'
+import { type ReleaseServer, startReleaseServer } from './front.ts'
 import { makeNextRelease, words } from './next-release.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const thisRelease = join(import.meta.dirname, '../../../dist')
 let next: ReturnType<typeof makeNextRelease>
-let front: Front
+let front: ReleaseServer
 
 test.beforeAll(() => {
   next = makeNextRelease()
 })
 test.afterAll(() => next.remove())
 test.beforeEach(async ({ baseURL }) => {
-  front = await openFront(baseURL!, thisRelease)
+  front = await startReleaseServer(baseURL!, thisRelease)
 })
 test.afterEach(() => front.stop())
 
@@ -230,7 +230,7 @@ test('Whoever puts the update off reads why nothing is sent, and moves from ther
   await gone
   front.refuseClients(false)
   await expect(page.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
-  await expect.poll(() => waitingOn(page)).toEqual([])
+  await expect.poll(() => queuedWritesOn(page)).toEqual([])
 })
 
 test('A page that is too old leaves its worker behind when no newer one can be installed. @deep', async ({

@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone } from '../journey.ts'
 import type { ClubDatabase } from './club-database.ts'
-import { bringHope, expectNothingWaits, idsOf, recordedWrites, settleIn, waitingOn } from './device.ts'
+import {
+  dispatchOnline,
+  expectQueueEmpty,
+  idsOf,
+  recordedWrites,
+  prepareDevice,
+  queuedWritesOn,
+} from './device.ts'
 import { test } from './hall.ts'
 import {
   createSession,
   deleteSession,
-  expectMarked,
+  expectPendingMark,
   giveFeedback,
   renameSession,
   upcomingTitles,
@@ -22,8 +29,8 @@ test('What a coach and a player write without server outlives their browsers, an
 }) => {
   const coach = await deviceAt(server.url)
   const player = await deviceAt(server.url, phone)
-  let lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
-  let ines = await settleIn(player, people.ines, '/player/training')
+  let lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let ines = await prepareDevice(player, people.ines, '/player/training')
   const [first, second] = await upcomingTitles(lea)
   await server.kill()
 
@@ -36,7 +43,7 @@ test('What a coach and a player write without server outlives their browsers, an
   await deleteSession(lea, 'Créée pour rien')
   await giveFeedback(ines, 'Écrit sans réseau, au bord de la table.')
 
-  const before = await Promise.all([lea, ines].map(waitingOn))
+  const before = await Promise.all([lea, ines].map(queuedWritesOn))
   expect(before.map(({ length }) => length)).toEqual([7, 1])
   expect(before.flat().filter(({ refused }) => refused)).toEqual([])
   await Promise.all([coach.kill(), player.kill()])
@@ -45,16 +52,16 @@ test('What a coach and a player write without server outlives their browsers, an
   ines = await player.start()
   await lea.goto('/coach/sessions')
   await ines.goto('/player/training')
-  await expectMarked(lea, 'Trois paniers de balles')
-  await expectMarked(lea, 'Renommée dans la salle')
+  await expectPendingMark(lea, 'Trois paniers de balles')
+  await expectPendingMark(lea, 'Renommée dans la salle')
   await expect(ines.getByText('Écrit sans réseau, au bord de la table.')).toBeVisible()
   await expect(ines.getByText('En attente d’envoi')).toBeVisible()
   expect(await upcomingTitles(lea)).not.toContain(second)
-  const after = await Promise.all([lea, ines].map(waitingOn))
+  const after = await Promise.all([lea, ines].map(queuedWritesOn))
   expect(after).toEqual(before)
 
   await server.start()
-  for (const page of [lea, ines]) await expectNothingWaits(page)
+  for (const page of [lea, ines]) await expectQueueEmpty(page)
   expect(await database.writesOf(people.lea.id)).toEqual(idsOf(before[0]!))
   expect(await database.writesOf(people.ines.id)).toEqual(idsOf(before[1]!))
   expect(
@@ -82,7 +89,7 @@ test('Two tabs that write at once share one queue, which outlives the browser to
   deviceAt,
 }) => {
   const coach = await deviceAt(server.url)
-  await settleIn(coach, people.lea, '/coach/sessions?form=new', '/coach/sessions')
+  await prepareDevice(coach, people.lea, '/coach/sessions?form=new', '/coach/sessions')
   const open = async () => {
     const tabs = [coach.page, await coach.newTab()]
     for (const tab of tabs) await tab.goto('/coach/sessions')
@@ -101,9 +108,9 @@ test('Two tabs that write at once share one queue, which outlives the browser to
   await writeAtOnce(tabs, 'Sans serveur')
   for (const tab of tabs) {
     for (const title of ['Sans serveur, onglet 0 bis', 'Sans serveur, onglet 1 bis'])
-      await expectMarked(tab, title)
+      await expectPendingMark(tab, title)
   }
-  const queued = await waitingOn(tabs[0]!)
+  const queued = await queuedWritesOn(tabs[0]!)
   expect(queued).toHaveLength(4)
   await coach.kill()
   await coach.start()
@@ -111,7 +118,7 @@ test('Two tabs that write at once share one queue, which outlives the browser to
   await server.start()
   // While the queue is being sent.
   await writeAtOnce(tabs, 'Au retour')
-  await expectNothingWaits(tabs[0]!)
+  await expectQueueEmpty(tabs[0]!)
 
   const added = (await Promise.all(tabs.map(recordedWrites)))
     .flat()
@@ -140,13 +147,13 @@ test('A server that accepts connections and never answers loses nothing and hold
 }) => {
   const coach = await deviceAt(network.url)
   const player = await deviceAt(network.url, phone)
-  let lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
-  let ines = await settleIn(player, people.ines, '/player/training')
+  let lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  let ines = await prepareDevice(player, people.ines, '/player/training')
   network.swallow()
   await createSession(lea, 'Dite à un sourd')
   await renameSession(lea, 'Dite à un sourd', 'Redite à un sourd')
   await giveFeedback(ines, 'Dit à un sourd, au bord de la table.')
-  const queued = await Promise.all([lea, ines].map(waitingOn))
+  const queued = await Promise.all([lea, ines].map(queuedWritesOn))
   expect(queued.map(({ length }) => length)).toEqual([2, 1])
   await Promise.all([coach.kill(), player.kill()])
 
@@ -154,16 +161,16 @@ test('A server that accepts connections and never answers loses nothing and hold
   ines = await player.start()
   await lea.goto('/coach/sessions')
   await ines.goto('/player/training')
-  await expectMarked(lea, 'Redite à un sourd')
+  await expectPendingMark(lea, 'Redite à un sourd')
   await expect(ines.getByText('Dit à un sourd, au bord de la table.')).toBeVisible()
   for (const page of [lea, ines]) {
     // Long before the first attempt times out.
     await expect(page.locator('.data-age')).toHaveText(/^Hors ligne\s: données de /, { timeout: 10_000 })
   }
-  expect(await Promise.all([lea, ines].map(waitingOn))).toEqual(queued)
+  expect(await Promise.all([lea, ines].map(queuedWritesOn))).toEqual(queued)
 
   network.pass()
-  for (const page of [lea, ines]) await expectNothingWaits(page)
+  for (const page of [lea, ines]) await expectQueueEmpty(page)
   expect(await database.writesOf(people.lea.id)).toEqual(idsOf(queued[0]!))
   expect(await database.writesOf(people.ines.id)).toEqual(idsOf(queued[1]!))
   expect(await sessionsNamed(database, ['Redite à un sourd'])).toEqual([
@@ -182,7 +189,7 @@ for (const hall of ['a hall in Vaise', 'a cellar in Gerland', 'a gymnasium in Br
     deviceAt,
   }) => {
     const coach = await deviceAt(network.url)
-    const lea = await settleIn(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+    const lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
     network.cutWrites(20, hall)
     for (const n of [1, 2, 3, 4]) {
       await createSession(lea, `Séance ${n}`)
@@ -190,8 +197,8 @@ for (const hall of ['a hall in Vaise', 'a cellar in Gerland', 'a gymnasium in Br
       await renameSession(lea, `Séance ${n} bis`, `Séance ${n} ter`)
       if (n % 2 === 0) await deleteSession(lea, `Séance ${n} ter`)
     }
-    await expect.poll(async () => (await bringHope(lea), network.cuts), { timeout: 60_000 }).toBe(20)
-    await expectNothingWaits(lea)
+    await expect.poll(async () => (await dispatchOnline(lea), network.cuts), { timeout: 60_000 }).toBe(20)
+    await expectQueueEmpty(lea)
 
     const written = await recordedWrites(lea)
     expect(written).toHaveLength(14)

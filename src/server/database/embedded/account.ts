@@ -34,7 +34,7 @@ export function runAs(account: Account | undefined): RunOptions {
 }
 
 /** Whether the account can enter the folder, as tried by a child process: mode bits do not tell everything. */
-export function canEnter(folder: string, account: Account | undefined): boolean {
+export function canUseFolder(folder: string, account: Account | undefined): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], runAs(account)).status === 0
 }

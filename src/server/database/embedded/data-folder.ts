@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { canEnter, runAs, type Account } from './account.ts'
+import { canUseFolder, runAs, type Account } from './account.ts'
 import { executable, type Binaries } from './binaries.ts'
-import { lastWords } from './last-words.ts'
+import { exitReason } from './last-words.ts'
 import { StartError } from '../../start-error.ts'
 
 export const superuser = 'rebond'
@@ -111,7 +111,7 @@ export function inFolder<Result>(
   use: (path: string, options: FolderOptions) => Result,
 ): Result {
   const stdio: FolderOptions['stdio'] = ['pipe', 'pipe', 'pipe']
-  if (canEnter(folder, account)) return use(folder, { ...runAs(account), stdio })
+  if (canUseFolder(folder, account)) return use(folder, { ...runAs(account), stdio })
   if (process.platform !== 'linux') {
     throw new StartError(
       `PostgreSQL runs as ${account?.name ?? 'another user'}, who cannot reach ${folder}: set DATA_DIR to a folder that user can reach.`,
@@ -129,7 +129,7 @@ function run(program: string, args: string[], options: FolderOptions & { input?:
   const answer = spawnSync(program, args, { ...options, encoding: 'utf8', windowsHide: true })
   if (answer.status === 0) return
   throw new StartError(
-    `${basename(program)} could not make the data folder: ${answer.error?.message ?? lastWords(`${answer.stdout}\n${answer.stderr}`)}.`,
+    `${basename(program)} could not make the data folder: ${answer.error?.message ?? exitReason(`${answer.stdout}\n${answer.stderr}`)}.`,
   )
 }
 

@@ -1,5 +1,5 @@
 /** The line of a PostgreSQL program's output that says why it ended, without date and process id. */
-export function lastWords(output: string): string {
+export function exitReason(output: string): string {
   const lines = output
     .split('\n')
     .map((text) => text.trim())

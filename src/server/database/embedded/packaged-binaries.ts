@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { canEnter, type Account } from './account.ts'
+import { canUseFolder, type Account } from './account.ts'
 
 /** The folder of the packaged programs, made ready to run as the account; undefined without a package. */
 export function packagedBinaries(account: Account | undefined, dataDir: string): string | undefined {
   const packageFolder = findPackage()
   if (packageFolder === undefined) return undefined
   const binFolder = join(packageFolder, 'native', 'bin')
-  if (makeMissingLinks(packageFolder) && canEnter(binFolder, account)) return binFolder
+  if (makeMissingLinks(packageFolder) && canUseFolder(binFolder, account)) return binFolder
   return join(copyOf(packageFolder, account ? '/var/cache/rebond' : join(dataDir, 'cache')), 'native', 'bin')
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync, existsSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { disownLockFiles, findServer, parsePostmaster } from './postmaster.ts'
+import { clearStaleLockFiles, findServer, parsePostmaster } from './postmaster.ts'
 
 const text = '4242\n/data/pg18\n1763700000\n5432\n/tmp/rebond-1\n\n  5432001         7\nready   \n'
 let dataFolder: string
@@ -34,7 +34,7 @@ test('A pid that now belongs to another program is no server and does not stop t
   try {
     writeFileSync(join(dataFolder, 'postmaster.pid'), text.replace('4242', String(other.pid)))
     expect(findServer(dataFolder)).toBeUndefined()
-    disownLockFiles(dataFolder, '')
+    clearStaleLockFiles(dataFolder, '')
     const left = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
     expect(left).toBe(text.replace('4242', String(process.pid)))
   } finally {
@@ -44,14 +44,14 @@ test('A pid that now belongs to another program is no server and does not stop t
 
 test('An empty pid file of a killed server is deleted.', () => {
   writeFileSync(join(dataFolder, 'postmaster.pid'), '')
-  disownLockFiles(dataFolder, '')
+  clearStaleLockFiles(dataFolder, '')
   expect(existsSync(join(dataFolder, 'postmaster.pid'))).toBe(false)
 })
 
 test('The socket of a killed server is deleted, and nothing else in its folder.', () => {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'other'])
     writeFileSync(join(dataFolder, name), '')
-  disownLockFiles(dataFolder, dataFolder)
+  clearStaleLockFiles(dataFolder, dataFolder)
   expect(existsSync(join(dataFolder, '.s.PGSQL.5432.lock'))).toBe(false)
   expect(existsSync(join(dataFolder, 'other'))).toBe(true)
 })

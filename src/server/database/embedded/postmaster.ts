@@ -67,7 +67,7 @@ export function servesFolder(pid: number, dataFolder: string): boolean {
  * by its other lines PostgreSQL finds processes of the dead server that still write. Only an empty one is deleted, of a
  * server killed before it wrote anything; and the socket's lock files, which protect nothing but the socket.
  */
-export function disownLockFiles(dataFolder: string, socketFolder: string): void {
+export function clearStaleLockFiles(dataFolder: string, socketFolder: string): void {
   for (const name of socketFolder === '' ? [] : readdirSync(socketFolder)) {
     if (name.startsWith('.s.PGSQL.')) rmSync(join(socketFolder, name), { force: true })
   }
@@ -91,7 +91,7 @@ function isAlive(pid: number): boolean {
  * Ends the child processes of a killed postmaster: most exit at once, but one in a long computation prevents the next
  * start until it is done. Linux only; elsewhere the start waits for them.
  */
-export function endLeftovers(dataFolder: string): void {
+export function killOrphanedBackends(dataFolder: string): void {
   if (process.platform !== 'linux') return
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)

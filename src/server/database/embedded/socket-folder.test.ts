@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { serverAccount } from './account.ts'
-import { lastWords } from './last-words.ts'
+import { exitReason } from './last-words.ts'
 import { ensureSocketFolder, removeDeadSocketFolders, removeSocketFolder } from './socket-folder.ts'
 
 const account = serverAccount(undefined)
@@ -59,7 +59,7 @@ test('The line of PostgreSQL’s output that gives the reason is found.', () => 
     '2026-11-22 17:48:23.694 UTC [123] LOG:  starting\n' +
     '2026-11-22 17:48:23.694 UTC [123] FATAL:  database files are incompatible with server\n' +
     '2026-11-22 17:48:23.694 UTC [123] DETAIL:  The data directory was initialized by version 17.\n'
-  expect(lastWords(log)).toBe('FATAL:  database files are incompatible with server')
-  expect(lastWords('initdb: error: could not create directory\n')).toBe('error: could not create directory')
-  expect(lastWords('')).toBe('it says nothing')
+  expect(exitReason(log)).toBe('FATAL:  database files are incompatible with server')
+  expect(exitReason('initdb: error: could not create directory\n')).toBe('error: could not create directory')
+  expect(exitReason('')).toBe('it says nothing')
 })

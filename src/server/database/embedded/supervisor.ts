@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { inFolder } from './data-folder.ts'
-import { lastWords } from './last-words.ts'
+import { exitReason } from './last-words.ts'
 import { takeLock } from './lock.ts'
 import {
-  disownLockFiles,
-  endLeftovers,
+  clearStaleLockFiles,
+  killOrphanedBackends,
   findServer,
   readPostmaster,
   servesFolder,
@@ -112,7 +112,7 @@ async function start(): Promise<ChildProcess | undefined> {
   for (;;) {
     await stopOrphan()
     ensureSocketFolder(settings.socketFolder, settings.account)
-    disownLockFiles(dataFolder, settings.socketFolder)
+    clearStaleLockFiles(dataFolder, settings.socketFolder)
     const log = openSync(settings.logFile, 'a')
     const { size } = fstatSync(log)
     const child = launch(log)
@@ -130,8 +130,8 @@ async function start(): Promise<ChildProcess | undefined> {
     const output = readFileSync(settings.logFile).subarray(size).toString().trim()
     const hasLeftovers = output.includes('shared memory block') || output.includes('lock file')
     if (!hasLeftovers || Date.now() > deadline)
-      throw new Error(`PostgreSQL does not start: ${lastWords(output)}; more in ${settings.logFile}.`)
-    endLeftovers(dataFolder)
+      throw new Error(`PostgreSQL does not start: ${exitReason(output)}; more in ${settings.logFile}.`)
+    killOrphanedBackends(dataFolder)
     await sleep(50)
   }
 }
