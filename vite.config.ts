@@ -29,7 +29,7 @@ export default defineConfig({
               test: /node_modules.(react|react-dom|scheduler)\/|preload-helper/,
             },
             { name: 'router', tags: ['$initial'], test: /node_modules.(?!valibot)|build.stand-ins/ },
-            { name: 'first', tags: ['$initial'], test: /src.(contract|domain|web.(?!main|public))/ },
+            { name: 'first', tags: ['$initial'], test: /src.(contract|domain|web.(?!app.main|public))/ },
             { name: 'screens', test: /(?<!\.css)$/, minShareCount: 8 },
           ],
           includeDependenciesRecursively: false,

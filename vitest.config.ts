@@ -13,8 +13,8 @@ function routes(name: string): TestProjectConfiguration {
         'src/server/database/embedded/**',
         'test/{survival,many-clubs,newcomer,pooler}/**',
       ],
-      globalSetup: 'test/database-setup.ts',
-      setupFiles: ['test/fixed-seed.ts', 'test/drop-databases.ts'],
+      globalSetup: 'test/support/database-setup.ts',
+      setupFiles: ['test/support/fixed-seed.ts', 'test/support/drop-databases.ts'],
       testTimeout,
       // Each file has its own database; loading the whole server again for each took longer than its tests.
       isolate: false,
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{src/{domain,contract},bench,build}/**/*.test.ts'],
-          setupFiles: 'test/fixed-seed.ts',
+          setupFiles: 'test/support/fixed-seed.ts',
           testTimeout,
           // They have no global state.
           isolate: false,
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: 'test/fixed-seed.ts',
+          setupFiles: 'test/support/fixed-seed.ts',
           testTimeout,
         },
       },

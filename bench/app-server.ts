@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/server/app.ts'
 import { type Connection, openDatabase } from '../src/server/database/connection.ts'
 import { listenForAnnouncements } from '../src/server/live/listen.ts'
-import { createBenchContext } from './house.ts'
+import { createBenchContext } from './context.ts'
 
 // One server process, forked by bench/app-process.ts: it sends its port, and its memory usage on request.
 const connection = JSON.parse(process.argv[2]!) as Connection

@@ -9,9 +9,9 @@ import { openDatabase } from '../src/server/database/connection.ts'
 import { startEmbeddedPostgres } from '../src/server/database/embedded/start.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { people } from '../src/demo/club-people.ts'
-import { worstBodies } from '../test/worst-bodies.ts'
+import { worstBodies } from '../test/endpoints/worst-bodies.ts'
 import { fill, signIn } from './club.ts'
-import { createBenchContext } from './house.ts'
+import { createBenchContext } from './context.ts'
 import { median } from './statistics.ts'
 
 // npm run bench -- worst-bodies: the server's CPU time for the worst body of each endpoint, compared with JSON.parse

@@ -16,7 +16,7 @@ test('What a call describes beside the endpoints is left out where nobody reads 
 })
 
 test('A page gets addresses without the library of schemas; the check of what is filled in gets both.', async () => {
-  const [page, check] = [await built('src/contract/dashboard.ts'), await built('src/web/input-check.ts')]
+  const [page, check] = [await built('src/contract/dashboard.ts'), await built('src/web/app/input-check.ts')]
   expect(page).toContain('/api/dashboard')
   expect(page).not.toMatch(/valibot/)
   expect(check).toContain('/api/dashboard')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, type Plugin, Visitor } from 'vite'
 
 const contractFile = /\/src\/contract\/[\w-]+\.ts$/
-const inputCheck = fileURLToPath(new URL('../src/web/input-check.ts', import.meta.url))
+const inputCheck = fileURLToPath(new URL('../src/web/app/input-check.ts', import.meta.url))
 const whole = '?with-schemas'
 
 /**

@@ -15,7 +15,12 @@ async function built(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [standIns()],
-    build: { write: false, minify: false, cssMinify: false, rolldownOptions: { input: 'src/web/main.tsx' } },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      rolldownOptions: { input: 'src/web/app/main.tsx' },
+    },
   })
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error('Nothing was built.')

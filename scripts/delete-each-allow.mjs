@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureDependencies, findNode, root, stop } from './setup.mjs'
 
-const matrix = 'test/endpoint-access.test.ts'
+const matrix = 'test/endpoints/access.test.ts'
 const copied = ['src', 'test', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
 ensureDependencies()

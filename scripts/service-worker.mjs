@@ -46,7 +46,7 @@ await build({
     emptyOutDir: false,
     target,
     rolldownOptions: {
-      input: 'src/web/service-worker/service-worker.ts',
+      input: 'src/web/offline/service-worker/service-worker.ts',
       // A classic script: Firefox does not support module service workers yet.
       output: { entryFileNames: 'service-worker.js', format: 'iife' },
     },

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
-import { runDatabaseCommand } from '../../src/server/database/reach.ts'
+import { runDatabaseCommand } from '../../src/server/database/database-command.ts'
 import { fillClubs, withClient } from './fill.ts'
 
 // npm run fill -- 330: fills an empty database with that many clubs, to try the application on it.

@@ -9,7 +9,7 @@ import { profile } from './profiles.ts'
 import { evaluation } from './technique-evaluations.ts'
 import { trainingSession } from './training-sessions.ts'
 
-// The specification's section 3. That real answers have them is shown by test/endpoint-access.test.ts.
+// The specification's section 3. That real answers have them is shown by test/endpoints/access.test.ts.
 
 const played = 'firstName lastName email role playingStyle preferredHand playerType goals'
 const account = 'firstName lastName email role clubId createdAt updatedAt active'

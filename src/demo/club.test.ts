@@ -8,7 +8,7 @@ import { club, vaiseId } from './club.ts'
 import { library } from './club-exercises.ts'
 import { people } from './club-people.ts'
 import { sessionId } from './club-sessions.ts'
-import { testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/support/database.ts'
 import { fillClub } from './fill-club.ts'
 
 const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { type StripeCall, stripeCallErrors } from '../stripe-calls.ts'
+import { type StripeCall, stripeCallErrors } from '../stripe/stripe-calls.ts'
 
 /** At the end of a run, checks its servers' calls to Stripe against Stripe's types and documentation. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one

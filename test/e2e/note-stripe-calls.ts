@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { SimulatedHttpClient } from '../../src/simulation/http-client.ts'
-import { callOf } from '../stripe-calls.ts'
+import { callOf } from '../stripe/stripe-calls.ts'
 
 // Preloaded into the servers of the journeys (`node --import`), whose own code has no test hooks: records every call to
 // Stripe at once, even if the server is killed later. `check-stripe-calls.ts` checks them at the end of the run.

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Intervals } from '../../src/web/intervals.ts'
+import type { Intervals } from '../../src/web/app/intervals.ts'
 
 const short: Partial<Intervals> = {
   silence: 3_000,

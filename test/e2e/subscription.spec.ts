@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import type { Refusal } from '../../src/domain/refusal.ts'
-import { longInstant } from '../../src/web/club-time.ts'
+import { longInstant } from '../../src/web/clubs/club-time.ts'
 import { people } from '../../src/demo/club-people.ts'
 import {
   acceptCoach,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../../src/demo/club-days.ts'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
-import { storedRecords } from '../kept-records.ts'
+import { storedRecords } from '../support/stored-records.ts'
 import { test } from './people.ts'
 import { named, roled } from './screen.ts'
 

@@ -8,11 +8,11 @@ import { livePath } from '../../src/contract/live-event.ts'
 import { tasksOf } from '../../src/server/jobs.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { type CallerName, callerNames, callers } from '../endpoint-callers.ts'
-import type { Fixture } from '../endpoint-fixture.ts'
-import { fixtures } from '../endpoint-fixtures.ts'
-import { request } from '../house.ts'
-import type { Quietly, InstrumentedContext } from './watched-house.ts'
+import { type CallerName, callerNames, callers } from '../endpoints/callers.ts'
+import type { Fixture } from '../endpoints/fixture.ts'
+import { fixtures } from '../endpoints/fixtures.ts'
+import { request } from '../support/context.ts'
+import type { Quietly, InstrumentedContext } from './instrumented-context.ts'
 
 export interface Case {
   name: string

@@ -7,8 +7,8 @@ import { type Connection, openDatabase } from '../../src/server/database/connect
 import { migrate } from '../../src/server/database/migrate.ts'
 import { club, vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { type CallerName, callerNames, callers } from '../endpoint-callers.ts'
-import { cookieOf } from '../house.ts'
+import { type CallerName, callerNames, callers } from '../endpoints/callers.ts'
+import { cookieOf } from '../support/context.ts'
 
 /** Two databases with the same clubs, among fewer and among more others. */
 export interface Neighbourhoods {

@@ -3,7 +3,7 @@ import type { Case } from './cases.ts'
 import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels } from './growth.ts'
 import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
-import { type Planning, type InstrumentedContext, createInstrumentedContext } from './watched-house.ts'
+import { type Planning, type InstrumentedContext, createInstrumentedContext } from './instrumented-context.ts'
 
 /** Two servers that get the same requests, one with few other clubs and one with many. */
 export interface Neighbours {

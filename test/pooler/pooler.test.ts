@@ -16,8 +16,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/d
 import { migrate } from '../../src/server/database/migrate.ts'
 import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
-import { caller, request } from '../house.ts'
-import { eventStream } from '../live.ts'
+import { caller, request } from '../support/context.ts'
+import { eventStream } from '../support/live.ts'
 import { freePort, run, start, temporaryFolder } from '../newcomer/program.ts'
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts'
 

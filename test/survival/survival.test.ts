@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
-import { isDeep } from '../depth.ts'
+import { isDeep } from '../support/depth.ts'
 import { isDead, type ProcessIdentity } from './process.ts'
 import { startWriter, type Role } from './writer-process.ts'
 

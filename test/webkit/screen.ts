@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { storedRecords } from '../kept-records.ts'
+import { storedRecords } from '../support/stored-records.ts'
 import { errorsKey } from './recording-proxy.ts'
 import { DriverError, type DriverSession, type Element } from './web-driver.ts'
 

@@ -1,4 +1,4 @@
-import { mailText } from '../letter.ts'
+import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mail.ts'
 import type { Recipient } from './store.ts'
 

@@ -6,13 +6,19 @@ import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { serverThatCrashesAfter, expireLeases } from '../../../test/crashing.ts'
-import { createContextWithDisturbedStripe } from '../../../test/disturbed-house.ts'
-import { caller, type TestContext } from '../../../test/house.ts'
-import { queuedMailsTo, runStripeJobs } from '../../../test/mails.ts'
-import { choose, later, press, subscribed } from '../../../test/paying.ts'
-import { type Club, createClub, createMember, createAccount, type TestAccount } from '../../../test/people.ts'
-import { refusal } from '../../../test/refusals.ts'
+import { serverThatCrashesAfter, expireLeases } from '../../../test/support/crashing.ts'
+import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
+import { caller, type TestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
+import { choose, later, press, subscribed } from '../../../test/stripe/paying.ts'
+import {
+  type Club,
+  createClub,
+  createMember,
+  createAccount,
+  type TestAccount,
+} from '../../../test/club/people.ts'
+import { refusal } from '../../../test/support/refusals.ts'
 import { find } from '../../simulation/objects.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app-env.ts'

@@ -2,8 +2,8 @@ import { Stripe } from 'stripe'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as subscription from '../../contract/subscription.ts'
-import { caller, createTestContext } from '../../../test/house.ts'
-import { queuedMailsTo } from '../../../test/mails.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo } from '../../../test/support/mails.ts'
 import {
   cancelUrl,
   choose,
@@ -14,9 +14,9 @@ import {
   site,
   subscribed,
   successUrl,
-} from '../../../test/paying.ts'
-import { type Club, createClub } from '../../../test/people.ts'
-import { problemOf, refusal } from '../../../test/refusals.ts'
+} from '../../../test/stripe/paying.ts'
+import { type Club, createClub } from '../../../test/club/people.ts'
+import { problemOf, refusal } from '../../../test/support/refusals.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { find, listOf, save, type SimulatedCustomer } from '../../simulation/objects.ts'
 import { createApp } from '../app.ts'

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as clubs from '../../contract/clubs.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as subscription from '../../contract/subscription.ts'
-import { caller, type TestContext, createTestContext } from '../../../test/house.ts'
-import { queuedMailsTo, runJobs } from '../../../test/mails.ts'
+import { caller, type TestContext, createTestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo, runJobs } from '../../../test/support/mails.ts'
 import {
   cancelUrl,
   choose,
@@ -14,10 +14,10 @@ import {
   site,
   subscribed,
   successUrl,
-} from '../../../test/paying.ts'
-import { type Club, createClub, createMember, createAccount } from '../../../test/people.ts'
-import { outcomes, refusal } from '../../../test/refusals.ts'
-import { ask } from '../../../test/requests.ts'
+} from '../../../test/stripe/paying.ts'
+import { type Club, createClub, createMember, createAccount } from '../../../test/club/people.ts'
+import { outcomes, refusal } from '../../../test/support/refusals.ts'
+import { ask } from '../../../test/club/requests.ts'
 import { actOnChange, actOnCheckout } from '../../simulation/actions.ts'
 import { find, save } from '../../simulation/objects.ts'
 import { subscribe } from '../../simulation/subscriptions.ts'

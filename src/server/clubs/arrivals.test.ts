@@ -1,9 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { caller, createTestContext } from '../../../test/house.ts'
-import { queuedMailsTo, mailedTokenOf } from '../../../test/mails.ts'
-import { type Club, createClub, createMember, type TestAccount, createAccount } from '../../../test/people.ts'
-import { outcomes, refusal, wrongFields } from '../../../test/refusals.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo, mailedTokenOf } from '../../../test/support/mails.ts'
+import {
+  type Club,
+  createClub,
+  createMember,
+  type TestAccount,
+  createAccount,
+} from '../../../test/club/people.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { caller, createTestContext } from '../../../test/house.ts'
-import { createClub, createMember, createAccount } from '../../../test/people.ts'
-import { refusal } from '../../../test/refusals.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { createClub, createMember, createAccount } from '../../../test/club/people.ts'
+import { refusal } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 
 const context = await createTestContext()

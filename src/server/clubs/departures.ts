@@ -4,7 +4,7 @@ import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404, Refused } from '../errors.ts'
 import { announce } from '../live/announce.ts'
-import { participantsOf } from '../training-sessions/hearers.ts'
+import { participantsOf } from '../training-sessions/recipients.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 import { mailRefused, mailCoachRemoved } from './mails.ts'
 import {

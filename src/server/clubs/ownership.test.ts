@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { eventStream, receivedEvents, liveServer } from '../../../test/live.ts'
-import { createTestContext } from '../../../test/house.ts'
-import { storedMailsTo, queuedMailsTo } from '../../../test/mails.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
-import { outcomes, refusal } from '../../../test/refusals.ts'
+import { eventStream, receivedEvents, liveServer } from '../../../test/support/live.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { storedMailsTo, queuedMailsTo } from '../../../test/support/mails.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { outcomes, refusal } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 
 const context = await createTestContext()

@@ -1,9 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { createTestContext } from '../../../test/house.ts'
-import { queuedMailsTo } from '../../../test/mails.ts'
-import { type Club, createClub, createMember, type TestAccount, createAccount } from '../../../test/people.ts'
-import { refusal } from '../../../test/refusals.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo } from '../../../test/support/mails.ts'
+import {
+  type Club,
+  createClub,
+  createMember,
+  type TestAccount,
+  createAccount,
+} from '../../../test/club/people.ts'
+import { refusal } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 

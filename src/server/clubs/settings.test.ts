@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { caller, createTestContext } from '../../../test/house.ts'
-import { createClub, createMember, createAccount } from '../../../test/people.ts'
-import { plannedSession } from '../../../test/planned-session.ts'
-import { outcomes, problemOf, refusal, wrongFields } from '../../../test/refusals.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { createClub, createMember, createAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { outcomes, problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 
 const context = await createTestContext()

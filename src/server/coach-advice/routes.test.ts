@@ -9,9 +9,9 @@ import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
-import { createTestContext } from '../../../test/house.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
-import { plannedSession } from '../../../test/planned-session.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
 import { findAdvised } from './store.ts'
 
 const context = await createTestContext()

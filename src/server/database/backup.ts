@@ -11,7 +11,7 @@ import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from 
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
 import { StartError } from '../start-error.ts'
-import { runDatabaseCommand } from './reach.ts'
+import { runDatabaseCommand } from './database-command.ts'
 
 /** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */
 export async function backup(connection: Connection, path: string): Promise<BackupSummary> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import { StartError } from '../start-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { databaseError } from './database-error.ts'

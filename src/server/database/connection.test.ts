@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import { builtOnce, type Given } from './built-once.ts'
 import { openDatabase } from './connection.ts'
 import { createStatementNames } from './prepared-statements.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migratedFrom } from '../../../test/migrated-from.ts'
+import { migratedFrom } from '../../../test/support/migrated-from.ts'
 import { idOf } from '../../demo/seeded.ts'
 
 /** `coaches`: how many days ago each one joined. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { emptyDatabase } from '../../../test/support/database.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 

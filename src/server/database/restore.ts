@@ -21,7 +21,7 @@ import {
   readMigrations,
 } from './migrate.ts'
 import { StartError } from '../start-error.ts'
-import { runDatabaseCommand } from './reach.ts'
+import { runDatabaseCommand } from './database-command.ts'
 
 export interface RestoreOptions {
   /** Whether existing data may be removed. */

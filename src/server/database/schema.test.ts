@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GenerateOptions, generate, PostgresDialect } from 'kysely-codegen'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 
 const { db } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { migratedFrom } from '../../../test/migrated-from.ts'
+import { migratedFrom } from '../../../test/support/migrated-from.ts'
 import { idOf } from '../../demo/seeded.ts'
 import { storeEvent } from '../billing/stripe-events.ts'
 import { openDatabase } from './connection.ts'

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestContext } from '../../../test/house.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
-import { refusal, wrongFields } from '../../../test/refusals.ts'
-import { ask, requestInput } from '../../../test/requests.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import { ask, requestInput } from '../../../test/club/requests.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 

@@ -5,7 +5,7 @@ import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404, Refused } from '../errors.ts'
 import { serve } from '../serve.ts'
-import { announceExercise } from './hearers.ts'
+import { announceExercise } from './announce-exercise.ts'
 import { deleteExercise, findExercise, insertExercise, listExercises, updateExercise } from './store.ts'
 
 export function exerciseRoutes(app: App): void {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { evaluate, setScores, setting } from '../../../test/evaluations.ts'
-import { createTestContext } from '../../../test/house.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/people.ts'
-import { refusal, wrongFields } from '../../../test/refusals.ts'
+import { evaluate, setScores, setting } from '../../../test/club/evaluations.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as playerProgress from '../../contract/player-progress.ts'
 

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { evaluate, setScores, setting } from '../../../test/evaluations.ts'
-import { createTestContext } from '../../../test/house.ts'
-import { type Club, createClub, createMember, createAccount, type TestAccount } from '../../../test/people.ts'
-import { plannedSession } from '../../../test/planned-session.ts'
-import { refusal, wrongFields } from '../../../test/refusals.ts'
-import { ask } from '../../../test/requests.ts'
+import { evaluate, setScores, setting } from '../../../test/club/evaluations.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import {
+  type Club,
+  createClub,
+  createMember,
+  createAccount,
+  type TestAccount,
+} from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import { ask } from '../../../test/club/requests.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as players from '../../contract/players.ts'

@@ -15,7 +15,7 @@ import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
 import { lockMark, lockMarks, saveMarks, saveReply } from './attendance.ts'
-import { announceSession } from './hearers.ts'
+import { announceSession } from './recipients.ts'
 import { findSession } from './store.ts'
 
 type TrainingSession = trainingSessions.TrainingSession

@@ -1,7 +1,7 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { InstallSection } from '../installation/install-section.tsx'
+import { InstallSection } from '../app/installation/install-section.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Devices } from './devices.tsx'
 import { EmailDialog } from './email-dialog.tsx'

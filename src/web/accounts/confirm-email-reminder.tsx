@@ -2,7 +2,7 @@ import * as accounts from '../../contract/accounts.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { useMe } from './queries.ts'
 
 /** The application can be used without confirming. */

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 
 /** The old address stays valid until the link sent to the new one is opened. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {

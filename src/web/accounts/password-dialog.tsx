@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../app/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { devicesQuery, useMe } from './queries.ts'
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

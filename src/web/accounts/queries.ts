@@ -2,9 +2,9 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { call } from '../call.ts'
-import { clearRecordedSignOut, sendRecordedSignOut } from './late-sign-out.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { clearRecordedSignOut, sendRecordedSignOut } from './pending-sign-out.ts'
+import { queryClient } from '../app/query-client.ts'
 
 /** The signed-in account with its club; null without a session. */
 export const meQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { nextVersion } from '../../domain/version.ts'
-import type { QueuedWrites } from '../outbox/write-description.ts'
+import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 
 export const accountWrites = {
   'PUT /api/me/name': {

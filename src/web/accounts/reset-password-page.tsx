@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from './link-token.ts'
 

@@ -7,8 +7,8 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { useWrite } from '../use-write.ts'
-import { type EntryFormProps, isBlank, requiredMissing } from './door-draft.ts'
+import { useWrite } from '../app/use-write.ts'
+import { type EntryFormProps, isBlank, requiredMissing } from './entry-draft.ts'
 
 export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProps & { space: Role }) {
   const { email, password } = draft

@@ -5,8 +5,8 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { useWrite } from '../use-write.ts'
-import { type EntryDraft, type EntryFormProps, isBlank, requiredMissing } from './door-draft.ts'
+import { useWrite } from '../app/use-write.ts'
+import { type EntryDraft, type EntryFormProps, isBlank, requiredMissing } from './entry-draft.ts'
 import { NameFields } from './name-fields.tsx'
 
 export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '../../contract/endpoint.ts'
 import * as accounts from '../../contract/accounts.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayMe } from './use-myself.ts'
 
 const me: accounts.WhoAmI = {

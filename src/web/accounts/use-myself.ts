@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { useQueuedWritesFor } from '../outbox/waiting-list.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
-import { overlayWrite } from '../outbox/write-description.ts'
+import { useQueuedWritesFor } from '../offline/outbox/queue.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { meQuery, useMe } from './queries.ts'
 import { accountWrites } from './queued-writes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waiting } from '../../../test/waiting-write.ts'
+import { waiting } from '../../../test/support/waiting-write.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'

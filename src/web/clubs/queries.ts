@@ -3,8 +3,8 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { meQuery, cacheMe } from '../accounts/queries.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 
 export const clubQuery = queryOptions({

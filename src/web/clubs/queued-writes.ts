@@ -8,7 +8,7 @@ import {
   retryOnVersion,
   retrySame,
   type WriteDescription,
-} from '../outbox/write-description.ts'
+} from '../offline/outbox/write-description.ts'
 
 // Its name is in the shell and on the profile; who leaves it leaves its sessions, which follow its time zone.
 const invalidates = ['club', 'me', 'profile', 'training-sessions'] as const

@@ -3,13 +3,13 @@ import { KeyRound, UserMinus } from 'lucide-react'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import { whyNotRemove } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
-import { writtenDate } from '../club-time.ts'
+import { writtenDate } from './club-time.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
-import { reason } from '../refusals.ts'
+import { reason } from '../app/refusals.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Badge } from '../ui/status.tsx'
-import { useRowFocus } from '../use-row-focus.ts'
+import { useRowFocus } from '../ui/use-row-focus.ts'
 
 interface RosterProps {
   title: string

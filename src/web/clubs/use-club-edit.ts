@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { canMerge, type ClubSettings } from './club-edit.ts'
 import { cacheClub } from './queries.ts'
 

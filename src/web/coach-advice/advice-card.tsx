@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Advice } from '../../contract/coach-advice.ts'
-import { dateOf } from '../club-time.ts'
+import { dateOf } from '../clubs/club-time.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ScoreScale } from './score-scale.tsx'
 

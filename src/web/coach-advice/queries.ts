@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as coachAdvice from '../../contract/coach-advice.ts'
-import { call } from '../call.ts'
+import { call } from '../app/call.ts'
 
 export const adviceQuery = queryOptions({
   queryKey: ['coach-advice'],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as dashboard from '../../contract/dashboard.ts'
-import { call } from '../call.ts'
+import { call } from '../app/call.ts'
 
 const MINUTE_MS = 60_000
 

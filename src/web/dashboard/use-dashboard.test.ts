@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waiting } from '../../../test/waiting-write.ts'
+import { waiting } from '../../../test/support/waiting-write.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'

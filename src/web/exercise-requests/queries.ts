@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type { RequestView } from '../../domain/exercise-request.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 
 const everyList = ['exercise-requests']
 

@@ -11,7 +11,7 @@ import {
   takeCharge,
 } from '../../domain/exercise-request.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
-import { categoryTabs } from '../category-names.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { exerciseInWords } from '../exercises/exercise-words.ts'
 import {
   type Named,
@@ -21,7 +21,7 @@ import {
   retrySame,
   type WriteDescription,
   type WriteWords,
-} from '../outbox/write-description.ts'
+} from '../offline/outbox/write-description.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
 /** Whose device this is: what they write carries their name. */

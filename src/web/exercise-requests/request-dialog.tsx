@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
-import { categoryTabs } from '../category-names.ts'
-import { newId } from '../new-id.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
+import { newId } from '../app/new-id.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { composedName, type Composition, ExerciseComposer, isComposed } from './exercise-composer.tsx'
 
 const successMs = 2_000

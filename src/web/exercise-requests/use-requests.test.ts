@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { Viewer } from './queued-writes.ts'
 import { overlayRequest, overlayRequests } from './use-requests.ts'
 

@@ -9,11 +9,11 @@ import {
   exerciseDurations,
   techniquesOf,
 } from '../../domain/exercise.ts'
-import { categoryTabs } from '../category-names.ts'
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
-import { sameDraft } from '../draft-merge.ts'
-import { newId } from '../new-id.ts'
-import { queryClient } from '../query-client.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
+import { ChangedMeanwhile } from '../live/changed-meanwhile.tsx'
+import { sameDraft } from '../live/draft-merge.ts'
+import { newId } from '../app/new-id.ts'
+import { queryClient } from '../app/query-client.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -24,9 +24,9 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { useDraft } from '../use-draft.ts'
-import { useWrite } from '../use-write.ts'
+import { UnsavedGuard } from '../app/unsaved-guard.tsx'
+import { useDraft } from '../live/use-draft.ts'
+import { useWrite } from '../app/use-write.ts'
 import {
   differences,
   draftOf,

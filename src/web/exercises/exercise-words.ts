@@ -1,7 +1,7 @@
 import type { Exercise } from '../../contract/exercises.ts'
-import { categoryTabs } from '../category-names.ts'
-import { matchesSearch } from '../matches-search.ts'
-import type { Named, WriteWords } from '../outbox/write-description.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
+import { matchesSearch } from '../ui/matches-search.ts'
+import type { Named, WriteWords } from '../offline/outbox/write-description.ts'
 import type { ExerciseDraft } from './exercise-draft.ts'
 
 /** « Marteau - Lifté ». */

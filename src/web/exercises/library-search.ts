@@ -1,5 +1,5 @@
 import { categories, type Category } from '../../domain/exercise.ts'
-import { oneOf, type SearchParams, textParam } from '../search-params.ts'
+import { oneOf, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The query of the URL: the open tab, and the open form (`new` or an exercise's id). */
 export interface LibrarySearch {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 
 export const libraryQuery = queryOptions({
   queryKey: ['exercises'],

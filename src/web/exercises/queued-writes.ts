@@ -2,15 +2,15 @@ import type { Input } from '../../contract/endpoint.ts'
 import type * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
-import { categoryTabs } from '../category-names.ts'
-import { clubOf } from '../outbox/waiting-write.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
+import { clubOf } from '../offline/outbox/queued-write.ts'
 import {
   type Queued,
   type QueuedWrites,
   retryOnVersion,
   retrySame,
   type WriteWords,
-} from '../outbox/write-description.ts'
+} from '../offline/outbox/write-description.ts'
 import { exerciseInWords } from './exercise-words.ts'
 
 type Creation = Input<typeof exercises.create>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { draftOf } from './exercise-draft.ts'
 import { overlayLibrary } from './use-library.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import { changesSince, netChanges, type ProgressChange, progressOf } from '../../domain/player-progress.ts'
-import { clubDay, longDay } from '../club-time.ts'
+import { clubDay, longDay } from '../clubs/club-time.ts'
 import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 
 interface LastChangeProps {

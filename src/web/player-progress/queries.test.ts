@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import { CallFailed } from '../call.ts'
-import { queryClient } from '../query-client.ts'
-import { write } from '../write.ts'
+import { CallFailed } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
+import { write } from '../app/write.ts'
 import { markSeen, progressQuery } from './queries.ts'
 
-vi.mock(import('../write.ts'), { spy: true })
+vi.mock(import('../app/write.ts'), { spy: true })
 
 const { queryKey } = progressQuery
 const newest: Evaluation = {

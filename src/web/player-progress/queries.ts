@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as playerProgress from '../../contract/player-progress.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
-import { write } from '../write.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
+import { write } from '../app/write.ts'
 
 /** The signed-in player's progress. */
 export const progressQuery = queryOptions({

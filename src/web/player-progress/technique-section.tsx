@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Category } from '../../domain/exercise.ts'
 import { completionOf, type ProgressEntry } from '../../domain/player-progress.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { progressTitles } from '../category-names.ts'
-import { clubDay, longDay } from '../club-time.ts'
+import { progressTitles } from '../technique-evaluations/category-names.ts'
+import { clubDay, longDay } from '../clubs/club-time.ts'
 import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
 import { Badge } from '../ui/status.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../app/use-now.ts'
 
 interface TechniqueSectionProps {
   category: Category

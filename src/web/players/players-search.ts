@@ -1,4 +1,4 @@
-import { oneOf, pageParam, type SearchParams, textParam } from '../search-params.ts'
+import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The options of the style filter. */
 export const filterStyles = ['initiative', 'counter', 'defender'] as const

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as players from '../../contract/players.ts'
 import type { SavedScores } from '../../contract/players.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 
 export const playersQuery = queryOptions({
   queryKey: ['players', 'list'],

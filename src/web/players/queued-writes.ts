@@ -2,9 +2,9 @@ import type * as players from '../../contract/players.ts'
 import type { SavedScores, SetScores } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
 import { newScores, replacesScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
-import type { QueuedWrites } from '../outbox/write-description.ts'
+import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 import { playerNameOf } from '../technique-evaluations/known-names.ts'
-import { conflictSentence } from './who-set.ts'
+import { conflictSentence } from './conflict-sentence.ts'
 
 /** Whose device this is: what they write carries their name. */
 export interface Viewer {

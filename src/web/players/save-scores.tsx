@@ -7,7 +7,7 @@ import { focusPageTitle } from '../ui/layout.tsx'
 import { nameOf } from './player-name.ts'
 import type { EditConflict } from './score-edits.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
-import { conflictSentence } from './who-set.ts'
+import { conflictSentence } from './conflict-sentence.ts'
 
 /** « Sauvegarder », shown while there are unsaved edits, with its errors and conflicts. */
 export function SaveScores({ editing }: { editing: ScoreEditing }) {

@@ -2,13 +2,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { type Category, categories } from '../../domain/exercise.ts'
 import { type AiSettings, highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
-import { writtenDate } from '../club-time.ts'
+import { writtenDate } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Section } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
-import { useWhyCannot } from '../use-why-cannot.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 
 interface ScoresSectionProps {
   history: PlayerRecord['aiSettingsHistory']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { type ListedPlayer, type PlayerRecord, saveScores } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
@@ -7,7 +7,7 @@ import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { overlayPlayer } from './use-player.ts'
 import { overlayPlayers } from './use-players.ts'
-import { conflictSentence } from './who-set.ts'
+import { conflictSentence } from './conflict-sentence.ts'
 
 const lea = { name: 'Léa Fontaine', techniqueOf: catalogueTechnique }
 const person = {

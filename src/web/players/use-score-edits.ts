@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as players from '../../contract/players.ts'
 import type { ListedPlayer, SavedScores } from '../../contract/players.ts'
 import type { PlayerScores } from '../../domain/player-scores.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../app/new-id.ts'
 import { focusPageTitle } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { cacheScores } from './queries.ts'
 import {
   applyEdit,

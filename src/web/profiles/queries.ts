@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as profiles from '../../contract/profiles.ts'
-import { call } from '../call.ts'
+import { call } from '../app/call.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

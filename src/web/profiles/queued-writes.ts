@@ -1,7 +1,7 @@
 import type * as profiles from '../../contract/profiles.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
-import { type QueuedWrites, retryOnVersion } from '../outbox/write-description.ts'
+import { type QueuedWrites, retryOnVersion } from '../offline/outbox/write-description.ts'
 import { playerTypeNames, playingStyleNames, preferredHandNames } from './player-words.ts'
 
 export const profileWrites = {

@@ -1,4 +1,4 @@
-import { makeInstallable } from '../installation/make-installable.ts'
+import { makeInstallable } from '../app/installation/make-installable.ts'
 
 const soonMs = 1_000
 

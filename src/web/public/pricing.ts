@@ -1,6 +1,6 @@
 import type { PlanId } from '../../domain/plan.ts'
-import { paymentFailed } from '../subscription/to-payment.ts'
-import { nextPaymentStep } from './way-to-pay.ts'
+import { paymentFailed } from '../subscription/payment.ts'
+import { nextPaymentStep } from './payment-step.ts'
 
 /**
  * The pricing page's script. Without it the forms lead to the sign-up page. After signing in there, the visitor returns

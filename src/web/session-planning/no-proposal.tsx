@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { libraryQuery } from '../exercises/queries.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../app/query-client.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlannerDepth } from '../../domain/planner-need.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { counted } from '../counted.ts'
-import { dataOf } from '../data-age.tsx'
+import { counted } from '../ui/counted.ts'
+import { dataOf } from '../offline/data-age.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { isUnreachable } from '../unreachable.ts'
-import { useNow } from '../use-now.ts'
+import { isUnreachable } from '../offline/unreachable.ts'
+import { useNow } from '../app/use-now.ts'
 import type { ProposalView } from './use-proposal.ts'
 
 interface ProposalNoticesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { saveScores } from '../../contract/players.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'

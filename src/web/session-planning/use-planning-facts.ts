@@ -6,9 +6,9 @@ import * as sessionPlanning from '../../contract/session-planning.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
-import { call } from '../call.ts'
-import { useOverlaid } from '../outbox/use-overlaid.ts'
-import { goesTo, type QueuedWrite } from '../outbox/waiting-write.ts'
+import { call } from '../app/call.ts'
+import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 
 export const planningFactsQuery = queryOptions({
   queryKey: ['session-planning'],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
-import { counted } from '../counted.ts'
+import { counted } from '../ui/counted.ts'
 import { exerciseName } from '../exercises/exercise-words.ts'
 import {
   isOutdated,

@@ -1,5 +1,5 @@
 import { type PlanId, planIds } from '../../domain/plan.ts'
-import { oneOf } from '../search-params.ts'
+import { oneOf } from '../app/search-params.ts'
 
 /**
  * The plan chosen in this tab, until Stripe has confirmed it: right after paying for another plan, the server still has

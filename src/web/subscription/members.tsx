@@ -1,7 +1,7 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { Role } from '../../domain/actor.ts'
 import { Section } from '../ui/layout.tsx'
-import { roleNouns, capacitySentence } from './plan-room.ts'
+import { roleNouns, capacitySentence } from './plan-capacity.ts'
 
 const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
 

@@ -8,12 +8,12 @@ import {
   featureLabel,
 } from '../../domain/plan.ts'
 import { firstChargeAt } from '../../domain/subscription.ts'
-import { dateOf } from '../club-time.ts'
+import { dateOf } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Section } from '../ui/layout.tsx'
 import { formatPlanPrice } from './plan-price.ts'
-import { capacitySentence } from './plan-room.ts'
+import { capacitySentence } from './plan-capacity.ts'
 
 interface OfferedPlansProps {
   page: SubscriptionPage

@@ -4,11 +4,11 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import { can } from '../../domain/ability.ts'
 import { whyReadOnly } from '../../domain/subscription.ts'
 import { useMe } from '../accounts/queries.ts'
-import { dateOf, longInstant } from '../club-time.ts'
+import { dateOf, longInstant } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useNow } from '../use-now.ts'
-import { subscriptionPath } from './to-payment.ts'
+import { useNow } from '../app/use-now.ts'
+import { subscriptionPath } from './payment.ts'
 
 /** Above every screen: nobody pays for the club, so it may only be read, or soon will be. Otherwise it takes no room. */
 export function PaymentNotice(): ReactNode {

@@ -19,7 +19,7 @@ import type { BillingStatus } from '../../domain/subscription.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badge } from '../ui/status.tsx'
-import { subscriptionTexts } from './standing.ts'
+import { subscriptionTexts } from './subscription-texts.ts'
 
 interface PlanCardProps {
   page: SubscriptionPage

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { call } from '../call.ts'
+import { call } from '../app/call.ts'
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],

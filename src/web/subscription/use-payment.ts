@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Output } from '../../contract/endpoint.ts'
 import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
-import { useWrite } from '../use-write.ts'
+import { useWrite } from '../app/use-write.ts'
 import { clearChosenPlan, storeChosenPlan } from './chosen-plan.ts'
 import { changePreviewQuery, subscriptionQuery } from './queries.ts'
 import {
@@ -13,7 +13,7 @@ import {
   newCostSentence,
   paymentFailed,
   portalInput,
-} from './to-payment.ts'
+} from './payment.ts'
 
 type Preview = Output<typeof subscription.previewChange>
 

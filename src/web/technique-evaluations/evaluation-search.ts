@@ -1,5 +1,5 @@
 import { categories, type Category } from '../../domain/exercise.ts'
-import { oneOf, pageParam, type SearchParams, textParam } from '../search-params.ts'
+import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The address says whose form is open, or that the whole group is shown: which of its techniques, and which page. */
 export interface EvaluationSearch {

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import { longInstant } from '../club-time.ts'
+import { longInstant } from '../clubs/club-time.ts'
 
 export const statusNames: Readonly<Record<TechniqueStatus, string>> = {
   not_evaluated: 'Non évalué',

@@ -1,7 +1,7 @@
 import { catalogueTechnique, type Technique } from '../../domain/technique-evaluation.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { playerQuery, playersQuery } from '../players/queries.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../app/query-client.ts'
 import { evaluationTableQuery } from './queries.ts'
 
 /** As whatever was read last on this device says. */

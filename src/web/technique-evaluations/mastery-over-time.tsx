@@ -1,6 +1,6 @@
 import { masteryOverTime } from '../../domain/player-progress.ts'
 import type { Evaluation } from '../../domain/technique-evaluation.ts'
-import { clubDay, daysBetween } from '../club-time.ts'
+import { clubDay, daysBetween } from '../clubs/club-time.ts'
 import { Section } from '../ui/layout.tsx'
 import { Staircase } from '../ui/staircase.tsx'
 import { EmptyState } from '../ui/states.tsx'

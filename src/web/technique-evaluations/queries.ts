@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
-import { call } from '../call.ts'
+import { call } from '../app/call.ts'
 
 /** Where all players of the club stand: one reading for the table, for the form of one player, and for the hall. */
 export const evaluationTableQuery = queryOptions({

@@ -8,14 +8,14 @@ import {
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { newEvaluation } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { CallFailed } from '../call.ts'
-import { newId } from '../new-id.ts'
-import { reason, sentenceFor } from '../refusals.ts'
-import { useAction } from '../use-action.ts'
+import { CallFailed } from '../app/call.ts'
+import { newId } from '../app/new-id.ts'
+import { reason, sentenceFor } from '../app/refusals.ts'
+import { useAction } from '../app/use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { whoEvaluated } from './evaluation-words.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
-import { cacheEvaluation } from './remember-told.ts'
+import { cacheEvaluation } from './cache-evaluation.ts'
 
 /** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
 const noticingMs = 1_000

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { longDay } from '../club-time.ts'
-import { PendingMark } from '../outbox/waiting-mark.tsx'
+import { longDay } from '../clubs/club-time.ts'
+import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
-import { counted } from '../counted.ts'
+import { counted } from '../ui/counted.ts'
 import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
 
 interface CoachSessionCardProps {

@@ -3,24 +3,24 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubDay } from '../club-time.ts'
-import { useIsNeverRead } from '../reading.tsx'
+import { clubDay } from '../clubs/club-time.ts'
+import { useIsNeverRead } from '../app/reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { useNow } from '../use-now.ts'
-import { useWhyCannot } from '../use-why-cannot.ts'
+import { useNow } from '../app/use-now.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
 import type { Period } from './queries.ts'
-import { SessionDetailsPanel } from './session-details.tsx'
 import {
   EditSessionPanel,
   loadRollCall,
   loadSessionForm,
   NewSessionPanel,
   RollCallPanel,
+  SessionDetailsPanel,
 } from './session-panels.tsx'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'

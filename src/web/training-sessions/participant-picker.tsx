@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
-import { matchesSearch } from '../matches-search.ts'
-import { Reading } from '../reading.tsx'
+import { matchesSearch } from '../ui/matches-search.ts'
+import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
-import { counted } from '../counted.ts'
+import { counted } from '../ui/counted.ts'
 
 interface ParticipantPickerProps {
   selected: readonly string[]

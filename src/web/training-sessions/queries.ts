@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
-import { call } from '../call.ts'
-import { queryClient } from '../query-client.ts'
+import { call } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 
 export type Period = 'upcoming' | 'past'
 

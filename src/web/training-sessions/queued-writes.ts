@@ -5,15 +5,15 @@ import { giveReply, markAllPresent, markPresence, whyNotReplyTo } from '../../do
 import { changeSession, planSession } from '../../domain/session-plan.ts'
 import { giveFeedback } from '../../domain/training-session.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
-import { clubInstant, longDay } from '../club-time.ts'
-import { clubOf } from '../outbox/waiting-write.ts'
+import { clubInstant, longDay } from '../clubs/club-time.ts'
+import { clubOf } from '../offline/outbox/queued-write.ts'
 import {
   type Named,
   type QueuedWrites,
   retryOnVersion,
   retrySame,
   type WriteWords,
-} from '../outbox/write-description.ts'
+} from '../offline/outbox/write-description.ts'
 import { presenceNames, ratingNames, replyNames } from './session-words.ts'
 
 /** What the device knows besides the session itself. */

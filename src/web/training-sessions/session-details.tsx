@@ -1,82 +1,27 @@
-import { ClipboardCheck, Pencil } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { isUpcoming } from '../../domain/training-session.ts'
-import { clubDay, longDay, longInstant } from '../club-time.ts'
-import { Button } from '../ui/button.tsx'
+import { longInstant } from '../clubs/club-time.ts'
 import { Section } from '../ui/layout.tsx'
-import { Skeleton } from '../ui/states.tsx'
-import { isGone } from '../unreachable.ts'
-import { useWhyCannot } from '../use-why-cannot.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { programmeTotal } from './programme.ts'
-import { PanelFrame, SessionNotLoaded } from './session-panels.tsx'
 import { attendanceWords, replyNames, replyWords } from './session-words.ts'
-import { useSession } from './use-sessions.ts'
 
-interface SessionDetailsPanelProps {
-  id: string
+interface SessionDetailsProps {
+  session: TrainingSession
+  upcoming: boolean
   now: Date
   timeZone: string
-  onEdit: () => void
-  onRollCall: () => void
-  onClose: () => void
 }
 
 /** What a coach reads of a session: once it is past, what the players said comes first. */
-export function SessionDetailsPanel({
-  id,
-  now,
-  timeZone,
-  onEdit,
-  onRollCall,
-  onClose,
-}: SessionDetailsPanelProps) {
-  const {
-    session,
-    query: { data: told, isError, error, refetch },
-  } = useSession(id)
-  const whyNotPlan = useWhyCannot('planSessions')
-  // What was planned here the server does not know yet.
-  if (!session || (told && isGone(error))) {
-    return (
-      <PanelFrame title="Séance" onClose={onClose}>
-        {isError ? (
-          <SessionNotLoaded error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton label="Chargement de la séance" rows={4} />
-        )}
-      </PanelFrame>
-    )
-  }
-  const upcoming = isUpcoming({ startsAt: new Date(session.startsAt) }, now)
-  const day = longDay(session.date, clubDay(now, timeZone))
+export function SessionDetails({ session, upcoming, now, timeZone }: SessionDetailsProps) {
   return (
-    <PanelFrame
-      key={id}
-      title={session.title}
-      subtitle={`${day} à ${session.time} · ${session.duration}`}
-      className="session-details"
-      onClose={onClose}
-    >
-      {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        {upcoming && (
-          <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
-            Modifier la séance
-          </Button>
-        )}
-        {session.players.length > 0 && (
-          <Button icon={<ClipboardCheck aria-hidden="true" />} onClick={onRollCall}>
-            Faire l’appel
-          </Button>
-        )}
-      </div>
+    <>
       {!upcoming && <Reactions session={session} now={now} timeZone={timeZone} />}
       <Programme session={session} />
       <Participants session={session} upcoming={upcoming} />
-    </PanelFrame>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Presence, Reply } from '../../domain/attendance.ts'
 import type { Rating } from '../../domain/training-session.ts'
-import { counted } from '../counted.ts'
+import { counted } from '../ui/counted.ts'
 
 type Players = TrainingSession['players']
 

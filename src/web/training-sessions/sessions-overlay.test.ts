@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { waiting, writtenAt } from '../../../test/waiting-write.ts'
+import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { Viewer } from './queued-writes.ts'
 import { overlaySession, overlaySessions } from './sessions-overlay.ts'
 

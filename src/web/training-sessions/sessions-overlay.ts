@@ -1,7 +1,7 @@
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
-import type { QueuedWrite } from '../outbox/waiting-write.ts'
-import { overlayWrite } from '../outbox/write-description.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { overlayWrite } from '../offline/outbox/write-description.ts'
 import type { Period } from './queries.ts'
 import { sessionWrites, type ShownSession, type Viewer } from './queued-writes.ts'
 

@@ -1,4 +1,4 @@
-import { pageParam, type SearchParams, textParam } from '../search-params.ts'
+import { pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The address says which page of each list is shown, so that reloading and going back keep it. */
 export interface SessionPagesSearch {

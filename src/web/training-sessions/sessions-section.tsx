@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { Reading } from '../reading.tsx'
+import { Reading } from '../app/reading.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'

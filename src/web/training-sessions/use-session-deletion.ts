@@ -1,9 +1,9 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { CallFailed } from '../call.ts'
-import { sentenceFor } from '../refusals.ts'
+import { CallFailed } from '../app/call.ts'
+import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../app/use-action.ts'
 import { cacheSession } from './queries.ts'
 
 /** Deletes at once, and offers to take it back. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isServerReachable } from '../updates/server-answers.ts'
+import { isServerReachable } from '../app/updates/server-version.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/server/database/connection.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { demoPassword } from '../../../src/demo/club-people.ts'
 import { fillClub } from '../../../src/demo/fill-club.ts'
-import { startPostgres } from '../../postgres-server.ts'
+import { startPostgres } from '../../support/postgres-server.ts'
 
 /** The demonstration club in a database that outlives its servers, and that a test can read. */
 export interface ClubDatabase {

@@ -5,10 +5,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import type { CachedAnswer } from '../../../src/web/kept-answers.ts'
-import type { QueuedWrite } from '../../../src/web/outbox/waiting-write.ts'
+import type { CachedAnswer } from '../../../src/web/offline/cached-answers.ts'
+import type { QueuedWrite } from '../../../src/web/offline/outbox/queued-write.ts'
 import type { Person } from '../../../src/demo/club-people.ts'
-import { storedRecords } from '../../kept-records.ts'
+import { storedRecords } from '../../support/stored-records.ts'
 import { unrouteAll, recordErrors, signInAs } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 

@@ -25,7 +25,7 @@ test('Each kind of write begun without server outlives its browser, and arrives 
 
   await Promise.all(owners.map(({ person, device }) => writeAll(person, device)))
   const queued = await Promise.all(owners.map(({ device }) => queuedWritesOn(device.page)))
-  // For test/queued-writes.test.ts: every later release has to send them.
+  // For test/queued-writes/queued-writes.test.ts: every later release has to send them.
   const file = process.env['RECORD_QUEUED_WRITES']
   if (file) writeFileSync(file, JSON.stringify(queued.flat(), null, 2))
   await Promise.all(owners.map(({ device }) => device.kill()))

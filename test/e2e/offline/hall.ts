@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { desk, journeysPort, test as base } from '../journey.ts'
 import { type ClubDatabase, type ClubDatabases, startClubDatabases } from './club-database.ts'
-import { type FaultyProxy, openProxy } from './cutting-proxy.ts'
+import { type FaultyProxy, openProxy } from './faulty-proxy.ts'
 import { type Device, openDevice } from './device.ts'
 import { startServer, type StoppableServer, withFolder } from './stoppable-server.ts'
 

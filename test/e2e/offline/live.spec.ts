@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs } from '../journey.ts'
 import type { ClubDatabase } from './club-database.ts'
-import { openProxy } from './cutting-proxy.ts'
+import { openProxy } from './faulty-proxy.ts'
 import { test } from './hall.ts'
 import { createSession, upcomingTitles } from './sessions-on-screen.ts'
 

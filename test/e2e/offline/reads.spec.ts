@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, people } from '../../../src/demo/club-people.ts'
-import type { CachedAnswer } from '../../../src/web/kept-answers.ts'
+import type { CachedAnswer } from '../../../src/web/offline/cached-answers.ts'
 import { desk, expect, signInAs } from '../journey.ts'
 import { cachedAnswers, openAndCache, openWithServiceWorker } from './device.ts'
 import { test } from './hall.ts'

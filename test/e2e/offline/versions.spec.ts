@@ -7,7 +7,7 @@ import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 import { queuedWritesOn } from './device.ts'
-import { type ReleaseServer, startReleaseServer } from './front.ts'
+import { type ReleaseServer, startReleaseServer } from './release-server.ts'
 import { makeNextRelease, words } from './next-release.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -15,7 +15,7 @@ import {
 import { basename, join } from 'node:path'
 import { canUseFolder, runAs, type Account } from './account.ts'
 import { executable, type Binaries } from './binaries.ts'
-import { exitReason } from './last-words.ts'
+import { exitReason } from './exit-reason.ts'
 import { StartError } from '../../start-error.ts'
 
 export const superuser = 'rebond'

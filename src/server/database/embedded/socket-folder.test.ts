@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { serverAccount } from './account.ts'
-import { exitReason } from './last-words.ts'
+import { exitReason } from './exit-reason.ts'
 import { ensureSocketFolder, removeDeadSocketFolders, removeSocketFolder } from './socket-folder.ts'
 
 const account = serverAccount(undefined)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isDeep } from '../../../../test/depth.ts'
-import { oldestMajor, packagedMajor } from '../../../../test/postgres-server.ts'
+import { isDeep } from '../../../../test/support/depth.ts'
+import { oldestMajor, packagedMajor } from '../../../../test/support/postgres-server.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 const majors = isDeep ? [packagedMajor, oldestMajor] : [packagedMajor]

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { inFolder } from './data-folder.ts'
-import { exitReason } from './last-words.ts'
+import { exitReason } from './exit-reason.ts'
 import { takeLock } from './lock.ts'
 import {
   clearStaleLockFiles,

@@ -1,0 +1,71 @@
+// Before the browser is shown the manifest: it offers once.
+import './installation/install-prompt.ts'
+import { onAccountChange, currentAccountId } from '../accounts/current-account.ts'
+import { cacheAnswers, pruneAnswers } from '../offline/cache-answers.ts'
+import { makeInstallable } from './installation/make-installable.ts'
+import { applyLiveMessages } from '../live/live-messages.ts'
+import { openLiveStream } from '../live/live.ts'
+import { answerStore } from '../offline/outbox/device-store.ts'
+import { runWhileLeader } from '../offline/outbox/leadership.ts'
+import { setInvalidation } from '../offline/outbox/start-outbox.ts'
+import { onBroadcast, broadcast } from '../offline/outbox/tabs.ts'
+import { queryClient } from './query-client.ts'
+import { isNewerThan, invalidate } from '../live/invalidate.ts'
+import { recoverReads } from '../offline/recovery.ts'
+import { watchVersions } from './updates/watch-versions.ts'
+
+/** What keeps the application fresh and is not needed to show it: the first load is without it. */
+export function start(): void {
+  makeInstallable()
+  recoverReads(queryClient)
+  const takeAnswers = cacheAnswers(queryClient, answerStore, {
+    personHere: currentAccountId,
+    tell: (answers) => broadcast({ type: 'answers', answers }),
+  })
+  const heed = applyLiveMessages(queryClient)
+  onBroadcast((message) => {
+    if (message.type === 'answers') takeAnswers(message.answers)
+    if (message.type === 'live') heed(message.news)
+  })
+  settle()
+  onAccountChange(settle)
+  runWhileLeader(holdStream)
+  void knowWhatWritesChange()
+  // In development every change is a new version.
+  if (import.meta.env.PROD) void watchVersions()
+}
+
+/** Whoever is here when the page starts, or signs in or up on it, has the device's room to themselves. */
+function settle(): void {
+  const person = currentAccountId()
+  if (!person) return
+  void pruneAnswers(answerStore, person).catch(() => {})
+  // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
+  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
+}
+
+/** Until it has arrived everything is read again after a write. */
+async function knowWhatWritesChange(): Promise<void> {
+  const registry = await import('../offline/outbox/registry.ts').catch(() => null)
+  if (!registry) return
+  const { queriesChangedBy } = registry
+  setInvalidation({
+    invalidate: (write) =>
+      Promise.all(queriesChangedBy(write).map((reading) => invalidate(queryClient, reading))),
+    isCacheNewer: (write) => isNewerThan(queryClient, queriesChangedBy(write), write.doneAt),
+  })
+}
+
+function holdStream(signal: AbortSignal): void {
+  openLiveStream(
+    {
+      personHere: currentAccountId,
+      onPerson: onAccountChange,
+      connect: (address) => new EventSource(address),
+      tell: (news) => broadcast({ type: 'live', news }),
+      onOpen: () => broadcast({ type: 'poke' }),
+      random: Math.random,
+    },
+    signal,
+  )
+}

@@ -1,0 +1,36 @@
+import { Download, Share } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/layout.tsx'
+import { getInstallPrompt, subscribeToInstallPrompt, showInstallPrompt } from './install-prompt.ts'
+
+/** Renders nothing if the application is installed or cannot be installed. */
+export function InstallSection() {
+  const offer = useSyncExternalStore(subscribeToInstallPrompt, getInstallPrompt)
+  const onIphone = 'standalone' in navigator && navigator.standalone === false
+  if (!offer && !onIphone) return null
+  return (
+    <Section title="Application">
+      <div className="account-row pt-4">
+        <div>
+          <p className="font-[650]">Rebond sur l’écran d’accueil</p>
+          <p className="text-ink-2 text-sm">
+            {onIphone ? (
+              <>
+                Touchez <Share aria-hidden="true" className="inline size-4" /> Partager, puis « Sur l’écran
+                d’accueil ».
+              </>
+            ) : (
+              'S’ouvre comme une application, aussi sans réseau.'
+            )}
+          </p>
+        </div>
+        {offer && (
+          <Button icon={<Download aria-hidden="true" />} onClick={() => void showInstallPrompt()}>
+            Installer l’application
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

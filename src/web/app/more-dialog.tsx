@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { type NavigationItem } from './navigation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+interface MoreDialogProps {
+  subtitle: string
+  items: readonly NavigationItem[]
+  onSignOut: () => void
+  onClose: () => void
+}
+
+/** On a phone: what the bottom bar has no room for. */
+export function MoreDialog({ subtitle, items, onSignOut, onClose }: MoreDialogProps) {
+  return (
+    <Dialog title="Plus" subtitle={subtitle} size="small" onClose={onClose}>
+      <div className="grid gap-2">
+        {items.map(({ path, label, icon: Icon }) => (
+          <Link key={path} to={path} className="more-link" onClick={onClose}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut} block>
+          Déconnexion
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  CalendarDays,
+  ClipboardCheck,
+  CreditCard,
+  Inbox,
+  LayoutDashboard,
+  Lightbulb,
+  ListChecks,
+  type LucideIcon,
+  Shield,
+  TrendingUp,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { type Ability, isFor } from '../../domain/ability.ts'
+import type { Actor, Role } from '../../domain/actor.ts'
+
+export interface NavigationItem {
+  readonly path: string
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Of whoever uses the screen. */
+  readonly ability: Ability
+  /** One of the four that a phone's bar has room for: what one comes for in the hall. */
+  readonly inBar?: true
+}
+
+/** In the specification's order. */
+const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
+  coach: [
+    {
+      path: '/coach/overview',
+      label: 'Tableau de bord',
+      icon: LayoutDashboard,
+      ability: 'readDashboard',
+      inBar: true,
+    },
+    { path: '/coach/club', label: 'Club', icon: Shield, ability: 'readClub' },
+    { path: '/coach/sessions', label: 'Séances', icon: CalendarDays, ability: 'readSessions', inBar: true },
+    { path: '/coach/exercises', label: 'Exercices', icon: ListChecks, ability: 'readLibrary' },
+    { path: '/coach/requests', label: 'Demandes', icon: Inbox, ability: 'readRequests', inBar: true },
+    { path: '/coach/players', label: 'Joueurs', icon: Users, ability: 'readPlayers', inBar: true },
+    { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
+    { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
+  ],
+  player: [
+    { path: '/player/profile', label: 'Profil', icon: UserRound, ability: 'editProfile' },
+    { path: '/player/club', label: 'Club', icon: Shield, ability: 'readClub' },
+    {
+      path: '/player/training',
+      label: 'Entrainement',
+      icon: CalendarDays,
+      ability: 'readSessions',
+      inBar: true,
+    },
+    {
+      path: '/player/exercises',
+      label: 'Exercices',
+      icon: ListChecks,
+      ability: 'askForExercises',
+      inBar: true,
+    },
+    {
+      path: '/player/progress',
+      label: 'Progression',
+      icon: TrendingUp,
+      ability: 'readOwnProgress',
+      inBar: true,
+    },
+    { path: '/player/ai-coach', label: 'Coach IA', icon: Lightbulb, ability: 'readOwnProgress', inBar: true },
+  ],
+}
+
+const areas: Readonly<Record<Role, Ability>> = { coach: 'openCoachArea', player: 'openPlayerArea' }
+
+/** The side navigation of an area. */
+export function navigationOf(space: Role, account: Pick<Actor, 'role'>): readonly NavigationItem[] {
+  return screens[space].filter(({ ability }) => isFor(account, ability))
+}
+
+/** Whether an address of an area is for somebody; what they do not see for want of a club, the screen itself says. */
+export function isOpenTo(account: Pick<Actor, 'role'>, space: Role, path: string): boolean {
+  const screen = screens[space].find((item) => path.startsWith(item.path))
+  return isFor(account, areas[space]) && (!screen || isFor(account, screen.ability))
+}
+
+export const spaceName: Readonly<Record<Role, string>> = {
+  coach: 'Espace Entraineur',
+  player: 'Espace Joueur',
+}
+
+/** Where somebody lands who wanted nothing in particular. */
+export function homePath(role: Role, hasClub: boolean): string {
+  if (role === 'player') return hasClub ? '/player/training' : '/player/join-club'
+  return hasClub ? '/coach/overview' : '/coach/club'
+}
+
+/** Where one wanted to go before signing in, if that is in one's own space; anything else could lead off the site. */
+export function wantedPath(role: Role, next: string | undefined): string | null {
+  return next?.startsWith(`/${role}/`) && !next.includes('//') && !next.includes('\\') ? next : null
+}

@@ -1,0 +1,360 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import type { Role } from '../../domain/actor.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { meQuery } from '../accounts/queries.ts'
+import { clubQuery } from '../clubs/queries.ts'
+import { adviceQuery } from '../coach-advice/queries.ts'
+import { dashboardQuery } from '../dashboard/queries.ts'
+import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { requestsQuery } from '../exercise-requests/queries.ts'
+import { librarySearch } from '../exercises/library-search.ts'
+import { libraryQuery } from '../exercises/queries.ts'
+import { restored } from '../offline/cached-answers.ts'
+import { isOpenTo } from './navigation.ts'
+import { isBillingOff } from './billing-off.ts'
+import { progressQuery } from '../player-progress/queries.ts'
+import { playerIn, playersSearch } from '../players/players-search.ts'
+import { playersQuery } from '../players/queries.ts'
+import { profileQuery } from '../profiles/queries.ts'
+import { queryClient } from './query-client.ts'
+import { reads } from './screen-reads.ts'
+import { oneOf, type SearchParams, textParam } from './search-params.ts'
+import { Shell } from './shell.tsx'
+import { subscriptionQuery } from '../subscription/queries.ts'
+import { focusNextPageTitle } from '../ui/layout.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { evaluationSearch } from '../technique-evaluations/evaluation-search.ts'
+import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
+import { isUnreachable } from '../offline/unreachable.ts'
+import { sessionsQuery } from '../training-sessions/queries.ts'
+import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
+
+/** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: UnexpectedError,
+  notFoundComponent: NotFound,
+})
+
+/** Where nothing is sold no plan can be chosen, whatever an address from elsewhere says. */
+const planParam = (value: unknown) =>
+  isBillingOff() ? undefined : oneOf<PlanId>(['essential', 'club', 'pro'], value)
+
+interface EntrySearch {
+  /** Where one wanted to go. */
+  next?: string | undefined
+  /** `signup` opens « Créer un compte ». */
+  mode?: 'signup' | undefined
+  /** Chosen on the pricing page, where a coach goes back to pay for it. */
+  plan?: PlanId | undefined
+}
+const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
+  next: textParam(next, ''),
+  mode: oneOf(['signup'], mode),
+  plan: planParam(plan),
+})
+
+/** Whose door one comes from, and goes back to. */
+const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
+  space: oneOf(['player', 'coach'], space) ?? 'player',
+})
+
+/** Both lists, each at its page. */
+const sessionsAt = (search: SearchParams) => {
+  const { upcoming = 1, past = 1 } = sessionPagesSearch(search)
+  return [sessionsQuery('upcoming', upcoming), sessionsQuery('past', past)]
+}
+
+/** Which requests are shown, so that reloading and going back keep them. */
+const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined } => ({
+  view: oneOf(['archived'], view),
+})
+
+interface SubscriptionSearch {
+  /** Where a payment leads back to. */
+  success?: true | undefined
+  canceled?: true | undefined
+  /** Chosen on the pricing page. */
+  plan?: PlanId | undefined
+}
+const subscriptionSearch = ({ success, canceled, plan }: SearchParams): SubscriptionSearch => ({
+  // « When the query parameter success is present »: whatever it says.
+  success: success === undefined ? undefined : true,
+  canceled: oneOf([true], canceled),
+  plan: planParam(plan),
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/start',
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'StartPage'),
+})
+const playerEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/player',
+  validateSearch: entrySearch,
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'PlayerEntryPage'),
+})
+const coachEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/coach',
+  validateSearch: entrySearch,
+  beforeLoad: knowWhoIsThere,
+  component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'CoachEntryPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'SignUpPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  validateSearch: spaceSearch,
+  component: lazyRouteComponent(() => import('../accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: spaceSearch,
+  component: lazyRouteComponent(() => import('../accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyRouteComponent(() => import('../accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/ui',
+  component: lazyRouteComponent(() => import('../ui/gallery.tsx'), 'Gallery'),
+})
+
+const playerArea = createRoute({
+  getParentRoute: () => root,
+  id: 'player-area',
+  beforeLoad: ({ location }) => unsaved('player', location),
+  component: () => <Shell space="player" />,
+})
+const joinClub = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/join-club',
+  beforeLoad: async () => {
+    if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
+  },
+  component: lazyRouteComponent(() => import('../clubs/without-club.tsx'), 'JoinClubPage'),
+})
+const playerProfile = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/profile',
+  ...reads(() => [profileQuery]),
+  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+})
+const playerClub = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/club',
+  ...reads(() => [clubQuery]),
+  component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
+})
+const playerTraining = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/training',
+  validateSearch: sessionPagesSearch,
+  ...reads(sessionsAt),
+  component: lazyRouteComponent(
+    () => import('../training-sessions/player-sessions-page.tsx'),
+    'PlayerSessionsPage',
+  ),
+})
+const playerExercises = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/exercises',
+  ...reads(() => [requestsQuery('active')]),
+  component: lazyRouteComponent(
+    () => import('../exercise-requests/player-exercises-page.tsx'),
+    'PlayerExercisesPage',
+  ),
+})
+const playerProgress = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/progress',
+  ...reads(() => [progressQuery]),
+  component: lazyRouteComponent(
+    () => import('../player-progress/player-progress-page.tsx'),
+    'PlayerProgressPage',
+  ),
+})
+const playerAdvice = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/ai-coach',
+  ...reads(() => [adviceQuery]),
+  component: lazyRouteComponent(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
+})
+
+const coachArea = createRoute({
+  getParentRoute: () => root,
+  id: 'coach-area',
+  beforeLoad: ({ location }) => unsaved('coach', location),
+  component: () => <Shell space="coach" />,
+})
+const overview = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/overview',
+  ...reads(() => [dashboardQuery]),
+  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const coachClub = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/club',
+  ...reads(() => [clubQuery]),
+  component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
+})
+const coachSessions = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/sessions',
+  validateSearch: coachSessionsSearch,
+  ...reads(sessionsAt),
+  component: lazyRouteComponent(
+    () => import('../training-sessions/coach-sessions-page.tsx'),
+    'CoachSessionsPage',
+  ),
+})
+const coachExercises = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/exercises',
+  validateSearch: librarySearch,
+  ...reads(() => [libraryQuery]),
+  component: lazyRouteComponent(() => import('../exercises/library-page.tsx'), 'LibraryPage'),
+})
+const coachRequests = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/requests',
+  validateSearch: requestsSearch,
+  ...reads((search) => [requestsQuery(requestsSearch(search).view ?? 'active')]),
+  component: lazyRouteComponent(
+    () => import('../exercise-requests/coach-requests-page.tsx'),
+    'CoachRequestsPage',
+  ),
+})
+const coachPlayers = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/players',
+  validateSearch: playersSearch,
+  ...reads(() => [playersQuery]),
+  component: lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
+})
+const coachEvaluation = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/evaluation',
+  validateSearch: evaluationSearch,
+  ...reads(() => [evaluationTableQuery]),
+  component: lazyRouteComponent(
+    () => import('../technique-evaluations/evaluation-page.tsx'),
+    'EvaluationPage',
+  ),
+})
+const coachSubscription = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/subscription',
+  validateSearch: subscriptionSearch,
+  ...reads(() => [subscriptionQuery]),
+  component: lazyRouteComponent(() => import('../subscription/subscription-page.tsx'), 'SubscriptionPage'),
+})
+const coachAccount = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/account',
+  component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
+})
+
+const routeTree = root.addChildren([
+  start,
+  playerEntry,
+  coachEntry,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  gallery,
+  playerArea.addChildren([
+    joinClub,
+    playerProfile,
+    playerClub,
+    playerTraining,
+    playerExercises,
+    playerProgress,
+    playerAdvice,
+  ]),
+  coachArea.addChildren([
+    overview,
+    coachClub,
+    coachSessions,
+    coachExercises,
+    coachRequests,
+    coachPlayers,
+    coachEvaluation,
+    coachSubscription,
+    coachAccount,
+  ]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: () => <Loading label="Chargement…" />,
+  defaultPendingMs: 150,
+  // Half a second otherwise: a screen that has come would wait behind the word that it is coming.
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+})
+
+// A new page is read from its title; the same page with other search parameters keeps the focus.
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+  if (!fromLocation) return
+  if (pathChanged || playerIn(fromLocation) !== playerIn(toLocation)) focusNextPageTitle()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** The doors open to anybody: they wait only a moment to greet who is there. */
+async function knowWhoIsThere(): Promise<void> {
+  await Promise.race([whoIsThere(), new Promise((resolve) => setTimeout(resolve, greetingMs))])
+}
+
+const greetingMs = 1500
+
+/**
+ * From what is kept whenever that can tell, so that every screen opens without network; undefined when neither the
+ * device nor the server can tell.
+ */
+async function whoIsThere(): Promise<WhoAmI | null | undefined> {
+  try {
+    return await queryClient.ensureQueryData(meQuery)
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    await restored()
+    return queryClient.getQueryData(meQuery.queryKey)
+  }
+}
+
+/** Whoever a screen is not for is sent to the entry page of its area, and back once signed in. */
+async function unsaved(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
+  const me = await whoIsThere()
+  if (me && isOpenTo(me.account, space, wanted.pathname)) return
+  throw redirect({ to: `/${space}`, search: { next: wanted.href } })
+}

@@ -1,0 +1,146 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Ellipsis, LogOut, UserCog } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '../../domain/actor.ts'
+import { meQuery, useMe } from '../accounts/queries.ts'
+import { ScreenError } from './error-screens.tsx'
+import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
+import { optionalPart, lazyPart } from '../ui/lazy-part.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import './shell.css'
+
+const DataAge = optionalPart(async () => (await import('../offline/data-age.tsx')).DataAge)
+const OutboxPill = optionalPart(async () => (await import('../offline/outbox/outbox-pill.tsx')).OutboxPill)
+const ConfirmEmailReminder = optionalPart(
+  async () => (await import('../accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
+)
+const PaymentNotice = optionalPart(
+  async () => (await import('../subscription/payment-notice.tsx')).PaymentNotice,
+)
+const SignOut = lazyPart(async () => (await import('../accounts/sign-out.tsx')).SignOut)
+const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
+
+const accountItem: NavigationItem = {
+  path: '/coach/account',
+  label: 'Mon compte',
+  icon: UserCog,
+  ability: 'manageAccount',
+}
+
+/** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
+export function Shell({ space }: { space: Role }) {
+  // Signed out a moment ago: nothing is shown while the guards lead away.
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [leaving, setLeaving] = useState(false)
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' })
+  if (me === null) return null
+  const handleSignOut = () => setLeaving(true)
+  return (
+    <div className="shell" data-space={space}>
+      <a href="#main" className="skip-link">
+        Aller au contenu
+      </a>
+      <SideNavigation space={space} onSignOut={handleSignOut} />
+      <div className="min-w-0">
+        <header className="phone-header">
+          <Logo />
+          <OutboxPill />
+        </header>
+        <main id="main" tabIndex={-1} className="shell-main">
+          <DataAge />
+          {!me.account.emailConfirmed && <ConfirmEmailReminder />}
+          {me.club?.readOnlyFrom && <PaymentNotice />}
+          <CatchBoundary getResetKey={() => shown} errorComponent={ScreenError}>
+            <Outlet />
+          </CatchBoundary>
+        </main>
+      </div>
+      <BottomBar space={space} onSignOut={handleSignOut} />
+      {leaving && <SignOut onClose={() => setLeaving(false)} />}
+      <ToastRegion />
+    </div>
+  )
+}
+
+interface NavigationProps {
+  space: Role
+  onSignOut: () => void
+}
+
+function SideNavigation({ space, onSignOut }: NavigationProps) {
+  const { account, club } = useMe()
+  return (
+    <aside className="side on-table">
+      <Logo className="px-3" />
+      <p className="side-club">
+        {club?.name}
+        {club && <br />}
+        {spaceName[space]}
+      </p>
+      <OutboxPill />
+      <nav aria-label="Principale" className="grid gap-1">
+        {navigationOf(space, account).map((item) => (
+          <SideLink key={item.path} item={item} />
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 pt-4">
+        {space === 'coach' && <SideLink item={accountItem} />}
+        <button type="button" className="side-link" onClick={onSignOut}>
+          <LogOut aria-hidden="true" />
+          Déconnexion
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function SideLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
+  return (
+    <Link to={path} className="side-link">
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
+
+/** Five items, never scrolling: what does not fit is behind « Plus », which is where one is then. */
+function BottomBar({ space, onSignOut }: NavigationProps) {
+  const [open, setOpen] = useState(false)
+  const items = navigationOf(space, useMe().account)
+  const shown = items.filter(({ inBar }) => inBar)
+  const others = items.filter(({ inBar }) => !inBar)
+  const hidden = space === 'coach' ? [...others, accountItem] : others
+  const isHidden = useRouterState({
+    select: ({ location }) => hidden.some(({ path }) => location.pathname.startsWith(path)),
+  })
+  return (
+    <nav aria-label="Principale, téléphone" className="bottom-bar on-table">
+      {shown.map(({ path, label, icon: Icon }) => (
+        <Link key={path} to={path} className="bottom-link">
+          <Icon aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="bottom-link"
+        aria-haspopup="dialog"
+        aria-current={isHidden || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden="true" />
+        Plus
+      </button>
+      {open && (
+        <MoreDialog
+          subtitle={spaceName[space]}
+          items={hidden}
+          onSignOut={onSignOut}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </nav>
+  )
+}

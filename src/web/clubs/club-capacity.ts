@@ -1,0 +1,29 @@
+import type { ClubPage } from '../../contract/clubs.ts'
+import type { Role } from '../../domain/actor.ts'
+import { whyClubFull } from '../../domain/club.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { counted } from '../ui/counted.ts'
+
+const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+
+/** « 10 joueurs sur 10 : le club est complet »; null if one more fits. */
+export function clubFullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
+  if (!administration) return null
+  const present = role === 'coach' ? coaches.length : players.length
+  if (!whyClubFull(role, present, administration.planInForce)) return null
+  return `${counted(present, nouns[role])} sur ${administration.limits[role]}\u00A0: le club est complet`
+}
+
+/** « Formule Club, jusqu’à 3 entraineurs et 50 joueurs ». */
+export function planSentence({ administration }: ClubPage): string | null {
+  if (!administration) return null
+  const { planInForce, limits } = administration
+  const name = `Formule ${planOffers[planInForce].name}`
+  if (limits.coach === null || limits.player === null) return `${name}, sans limite de membres`
+  return `${name}, jusqu’à ${counted(limits.coach, nouns.coach)} et ${counted(limits.player, nouns.player)}`
+}
+
+/** « 2 entraineurs · 24 joueurs ». */
+export function headCount({ coaches, players }: ClubPage): string {
+  return `${counted(coaches.length, nouns.coach)} · ${counted(players.length, nouns.player)}`
+}

@@ -1,0 +1,106 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveTopic } from '../../contract/live-event.ts'
+
+/** What is read again when a topic changed. */
+const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
+  me: () => [['me'], ['login-sessions']],
+  // A name stands beside what its coach said, a player's also in the lists of the coaches; a plan counts the members.
+  club: () => [
+    ['club'],
+    ['subscription'],
+    ['dashboard'],
+    ['players'],
+    ['technique-evaluations'],
+    ['player-progress'],
+    ...ofAdvice,
+  ],
+  profile: () => [['profile']],
+  // The plan says how deep Coach IA looks, and whether there is a planner.
+  subscription: () => [['subscription'], ...ofAdvice],
+  // A request says whether its exercise is in the library, and which session comes next.
+  exercises: () => [
+    ['exercises'],
+    ['exercise-requests'],
+    ['technique-evaluations'],
+    ['dashboard'],
+    ['coach-advice'],
+  ],
+  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ...ofAdvice],
+  // A player's profile counts the sessions.
+  'training-sessions': (ids) => [
+    ['training-sessions', 'list'],
+    ...(ids?.map((id) => ['training-sessions', 'one', id]) ?? [['training-sessions', 'one']]),
+    ['exercise-requests'],
+    ['dashboard'],
+    ['profile'],
+    ['players', 'one'],
+    ...ofAdvice,
+  ],
+  // Both with the ids of the players.
+  'player-scores': (ids) => [['players', 'list'], ...recordsOf(ids), ['player-progress'], ...ofAdvice],
+  'technique-evaluations': (ids) => [
+    ['technique-evaluations'],
+    ...recordsOf(ids),
+    ['player-progress'],
+    // The level.
+    ['profile'],
+    ...ofAdvice,
+  ],
+}
+
+/** Both look at all that is known of a player. */
+const ofAdvice: readonly QueryKey[] = [['coach-advice'], ['session-planning']]
+
+function recordsOf(playerIds: readonly string[] | undefined): readonly QueryKey[] {
+  return playerIds?.map((id) => ['players', 'one', id]) ?? [['players', 'one']]
+}
+
+export type QueryFilter = Readonly<{ queryKey: QueryKey }>
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Whether it is kept on the device; it is. */
+      kept?: boolean
+    }
+  }
+}
+
+/** Undefined for a newer server's topic, which this page does not know. */
+export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonly QueryFilter[] | undefined {
+  return (queriesByTopic as Partial<typeof queriesByTopic>)[topic]?.(ids).map((queryKey) => ({ queryKey }))
+}
+
+/** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
+export async function invalidate(client: QueryClient, filters: Partial<QueryFilter>): Promise<void> {
+  // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
+  const tooEarly = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => !hasData(query))
+    .map(({ queryKey, promise }) => ({ queryKey, promise }))
+  // A tab that nobody looks at reads when somebody does.
+  const refetchType = isVisible() ? 'active' : 'none'
+  // What it asked for before the change would come as if it had been asked for after it; so would what a screen that is
+  // about to open asked for.
+  const type = refetchType === 'none' ? 'all' : 'inactive'
+  await client.cancelQueries({ ...filters, type, predicate: hasData })
+  await client.invalidateQueries({ ...filters, refetchType })
+  for (const { queryKey, promise } of tooEarly) {
+    void Promise.allSettled([promise]).then(() => client.invalidateQueries({ queryKey, exact: true }))
+  }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+function hasData({ state }: Query): boolean {
+  return state.data !== undefined
+}
+
+/** Whether everything that is kept of these was read since. */
+export function isNewerThan(client: QueryClient, readings: readonly QueryFilter[], since: number): boolean {
+  const cached = readings.flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
+  return cached.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= since)
+}

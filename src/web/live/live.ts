@@ -1,0 +1,98 @@
+import {
+  beatSeconds,
+  liveAccountParameter,
+  type LiveEvents,
+  livePath,
+  type LiveTopic,
+} from '../../contract/live-event.ts'
+import { intervals } from '../app/intervals.ts'
+
+/** What the one stream of a browser says to all its tabs. */
+export type LiveMessage =
+  { event: 'changed'; topic: LiveTopic; ids?: readonly string[] } | { event: 'refresh' } | { event: 'ended' }
+
+interface Surroundings {
+  personHere: () => string | null
+  /** Calls back whenever somebody else may be at the device. @returns how to stop that */
+  onPerson: (listener: () => void) => () => void
+  connect: (address: string) => EventSource
+  tell: (news: LiveMessage) => void
+  /** A stream that opens is proof of a network. */
+  onOpen: () => void
+  random: () => number
+}
+
+/** Two beats may get lost. */
+const silenceMs = 2.4 * beatSeconds * 1_000
+
+/**
+ * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
+ * an EventSource gives up where a proxy answers in the server's place, and does not notice a dead connection.
+ */
+export function openLiveStream(around: Surroundings, signal: AbortSignal): void {
+  let stream: EventSource | undefined
+  let person: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function open() {
+    close()
+    person = around.personHere()
+    if (person === null) return
+    const opened = around.connect(`${livePath}?${new URLSearchParams({ [liveAccountParameter]: person })}`)
+    stream = opened
+    listenForSilence()
+    opened.addEventListener('open', () => {
+      // Whatever was said while nobody listened.
+      around.tell({ event: 'refresh' })
+      around.onOpen()
+    })
+    opened.addEventListener('error', openLater)
+    opened.addEventListener('beat', hear)
+    opened.addEventListener('refresh', () => {
+      hear()
+      around.tell({ event: 'refresh' })
+    })
+    opened.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+      hear()
+      around.tell({ event: 'changed', ...(JSON.parse(data) as LiveEvents['changed']) })
+    })
+    opened.addEventListener('ended', () => {
+      around.tell({ event: 'ended' })
+      openLater()
+    })
+  }
+  function hear() {
+    failures = 0
+    listenForSilence()
+  }
+  function listenForSilence() {
+    clearTimeout(timer)
+    timer = setTimeout(open, silenceMs)
+  }
+  function openLater() {
+    close()
+    const pauseMs = Math.min(intervals.longestRetry, intervals.firstRetry * 2 ** failures)
+    failures += 1
+    timer = setTimeout(open, pauseMs * (0.5 + around.random() / 2))
+  }
+  function close() {
+    clearTimeout(timer)
+    stream?.close()
+    stream = undefined
+  }
+  /** What gives hope that the network is back, or another person. */
+  function look() {
+    if (!stream || around.personHere() !== person) open()
+  }
+
+  open()
+  const stopListening = around.onPerson(look)
+  addEventListener('online', look, { signal })
+  addEventListener('pageshow', look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => {
+    stopListening()
+    close()
+  })
+}

@@ -1,0 +1,150 @@
+import { onAccountChange, currentAccountId } from '../../accounts/current-account.ts'
+import { CallFailed, transmit } from '../../app/call.ts'
+import { newId } from '../../app/new-id.ts'
+import { handleSessionEnd } from '../../app/query-client.ts'
+import { namedThings } from './named-things.ts'
+import { type BlockedReason, onBroadcast, type Outcome, broadcast } from './tabs.ts'
+import {
+  changeOutbox,
+  removeWrite,
+  removeUnstored,
+  isUnstored,
+  outboxState,
+  loadQueue,
+  showUnstored,
+} from './queue.ts'
+import { type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
+import { writeStore } from './write-store.ts'
+
+/**
+ * Puts a write at the end of the line. Resolves once the device keeps it, with what the server will say, however long
+ * that takes; null where the device keeps nothing.
+ */
+export async function enqueue(
+  {
+    method,
+    path,
+    clubId,
+    named,
+    id = newId(),
+  }: Pick<QueuedWrite, 'method' | 'path' | 'clubId' | 'named'> & Partial<Pick<QueuedWrite, 'id'>>,
+  input: QueuedWrite['input'],
+): Promise<{ id: string; outcome: Promise<Outcome> } | null> {
+  const accountId = currentAccountId()
+  if (!accountId) return null
+  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
+  const stopListening = onBroadcast((message) => {
+    if (message.type !== 'settled' || message.write.id !== id) return
+    stopListening()
+    resolve(message.outcome)
+  })
+  try {
+    const at = new Date().toISOString()
+    const things = named ?? namedThings({ path, input })
+    await writeStore.add({ id, accountId, clubId, method, path, input, named: things, at, refused: null })
+  } catch {
+    stopListening()
+    changeOutbox({ canStore: false })
+    return null
+  }
+  removeUnstored(id)
+  broadcast({ type: 'poke' })
+  broadcast({ type: 'writes-changed' })
+  await loadQueue()
+  return { id, outcome }
+}
+
+/**
+ * Sends a refused write again, as a new one for the same club: with this input it is another request. One that only this
+ * page knows goes under its own id while it is the same: it may have been done although no answer came. Answers whether
+ * it is in line, or done where the device keeps nothing.
+ */
+export async function retry(write: QueuedWrite, input: QueuedWrite['input']): Promise<boolean> {
+  const id = input === write.input && isUnstored(write.id) ? write.id : newId()
+  const kept = await enqueue({ ...write, id }, input)
+  if (!kept) return sendUnstored(write, input)
+  if (id !== write.id) await discard(write.id)
+  return true
+}
+
+/** Its author has read why it was refused, or wants it no more. */
+export async function discard(id: string): Promise<void> {
+  const unkept = isUnstored(id)
+  removeWrite(id)
+  if (!unkept) await writeStore.remove(id)
+  broadcast({ type: 'writes-changed' })
+}
+
+/** Where the device keeps nothing, and whoever would say why it failed is gone: a notice, as long as this page lives. */
+export function recordRefusal(write: Omit<QueuedWrite, 'order' | 'refused'>, failure: unknown): void {
+  if (!write.accountId) return
+  const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
+  const named = write.named ?? namedThings(write)
+  showUnstored({ ...write, named, order: 0, refused: { refusal, fields: { ...fields }, current } })
+}
+
+/** The same under its own id: it may have been done although no answer came. */
+async function sendUnstored(write: QueuedWrite, input: QueuedWrite['input']): Promise<boolean> {
+  const sent = { ...write, input, id: input === write.input ? write.id : newId() }
+  let answer: unknown
+  try {
+    answer = await transmit(sent, input, { ...sent, writeId: sent.id })
+  } catch (failure) {
+    // Otherwise the device has the notice, or it was given up meanwhile.
+    if (isUnstored(write.id)) {
+      recordRefusal(sent, failure)
+      if (sent.id !== write.id) removeWrite(write.id)
+    }
+    handleSessionEnd(failure)
+    return false
+  }
+  broadcast({ type: 'settled', write: { ...sent, refused: null }, outcome: { answer } })
+  // It is done, whatever the device makes of the notice.
+  await discard(write.id).catch(() => {})
+  return true
+}
+
+export interface OutboxHandlers {
+  /** Resolves once what a write changed was read again, or could not be. */
+  invalidate: (write: QueuedWrite) => Promise<unknown>
+  /** Whether nothing older than this is kept of what it changed. */
+  isCacheNewer: (write: DoneWrite) => boolean
+  /** Calls back whenever something was read. */
+  onRefetch: (listener: () => void) => void
+  onBlocked: (by: BlockedReason) => void
+}
+
+/** Follows what the other tabs and the leader do. */
+export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }: OutboxHandlers): void {
+  onBroadcast((message) => {
+    if (message.type === 'writes-changed') void loadQueue()
+    if (message.type === 'held-up') {
+      changeOutbox({ blockedBy: message.by })
+      if (message.by) onBlocked(message.by)
+    }
+    if (message.type === 'settled') void settle(message.write, message.outcome)
+  })
+  onAccountChange(() => {
+    changeOutbox({ writes: [], doneWrites: [], blockedBy: null })
+    void loadQueue()
+    broadcast({ type: 'poke' })
+  })
+  onRefetch(() => {
+    const { doneWrites } = outboxState()
+    // Anew also where all stay: what was read last knows of some.
+    if (doneWrites.length > 0)
+      changeOutbox({ doneWrites: doneWrites.filter((write) => !isCacheNewer(write)) })
+  })
+
+  async function settle(write: QueuedWrite, outcome: Outcome): Promise<void> {
+    if (write.accountId !== currentAccountId()) return
+    if ('refused' in outcome) return loadQueue()
+    // Shown from both sides for a moment rather than from neither.
+    changeOutbox({
+      doneWrites: [...outboxState().doneWrites, { ...upgradeWrite(write), doneAt: Date.now() }],
+    })
+    removeWrite(write.id)
+    await invalidate(write).catch(() => {})
+    changeOutbox({ sentAt: Date.now() })
+  }
+}

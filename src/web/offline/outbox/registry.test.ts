@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from 'vitest'
+import { waiting } from '../../../../test/support/waiting-write.ts'
+import { saveScores } from '../../../contract/players.ts'
+import { evaluate } from '../../../contract/technique-evaluations.ts'
+import * as accounts from '../../../contract/accounts.ts'
+import * as clubs from '../../../contract/clubs.ts'
+import { type Endpoint, type Input, isQueued } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import * as exerciseRequests from '../../../contract/exercise-requests.ts'
+import * as exercises from '../../../contract/exercises.ts'
+import * as trainingSessions from '../../../contract/training-sessions.ts'
+import { defaultScores, toAiSettings } from '../../../domain/player-scores.ts'
+import { playersQuery } from '../../players/queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { inputToRetry, queriesChangedBy, changedBefore, wordsFor } from './registry.ts'
+
+const said = {
+  evaluationId: 'said',
+  playerId: 'ines',
+  id: 'counter-2',
+  status: 'mastered',
+  coachNotes: '',
+  was: null,
+} as const
+const aiSettings = { service: 8, initiative: 7, counterInitiative: 5, defense: 4 }
+const set = { settings: [{ id: 'set', playerId: 'ines', aiSettings, was: null }] }
+const ines = {
+  id: 'ines',
+  firstName: 'Inès',
+  lastName: 'Morel',
+  email: '',
+  playingStyle: null,
+  since: '2026-09-01T08:00:00.000Z',
+  aiSettings: null,
+}
+
+afterEach(() => queryClient.clear())
+
+test('An evaluation and scores that wait name the player, where this device has read of them.', () => {
+  expect(wordsFor(waiting(evaluate, said)).typed).toEqual([
+    ['Technique', 'Block RV'],
+    ['Statut', 'Maîtrisé'],
+  ])
+  queryClient.setQueryData(playersQuery.queryKey, [ines])
+  expect(wordsFor(waiting(evaluate, said)).typed[0]).toEqual(['Joueur', 'Inès Morel'])
+  expect(wordsFor(waiting(saveScores, set))).toEqual({
+    title: 'Paramètres IA',
+    typed: [['Inès Morel', 'Service 8, Initiative 7, Contre-Initiative 5, Défense 4']],
+  })
+})
+
+test('Of what somebody else said before it is told by whom; of any other refusal nothing.', () => {
+  queryClient.setQueryData(playersQuery.queryKey, [ines])
+  const by = { evaluationId: 'first', lastEvaluation: '' }
+  const current = { ...said, ...by, name: 'Block RV', category: 'counter', evaluatedBy: 'Marc Delorme' }
+  const refused = { refusal: 'changed-meanwhile', current } as const
+  expect(changedBefore({ ...waiting(evaluate, said), refused })).toBe(
+    'Inès Morel\u00A0: Marc Delorme a évalué Block RV entre-temps\u00A0: Maîtrisé.',
+  )
+  const scoresThere = [
+    { playerId: 'ines', aiSettings: { id: 'first', ...aiSettings, setAt: '', setBy: 'Marc Delorme' } },
+  ]
+  expect(changedBefore({ ...waiting(saveScores, set), refused: { ...refused, current: scoresThere } })).toBe(
+    'Marc Delorme a changé entre-temps les paramètres IA d’Inès Morel.',
+  )
+  expect(changedBefore({ ...waiting(evaluate, said), refused: { refusal: 'not-found' } })).toBeNull()
+  expect(changedBefore({ ...waiting(evaluate, said), refused: { ...refused, current: null } })).toBeNull()
+})
+
+const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
+const said24 = ['Séance', 'Services courts, mardi 24 novembre à 18:00']
+const zoe = { id: 'zoe', name: 'Zoé Perrin' }
+const mark = { id: 'tuesday', playerId: 'zoe', presence: 'absent', was: null } as const
+
+test('A notice names the session, the player, the exercise or the member that it is about.', () => {
+  const { markPresence, giveReply, giveFeedback, remove, restore } = trainingSessions
+  const typed = (write: ReturnType<typeof waiting>, ...named: (object | null)[]) =>
+    wordsFor({ ...write, named: named as NonNullable<typeof write.named> }).typed
+  expect(typed(waiting(markPresence, mark), tuesday, zoe)).toEqual([
+    said24,
+    ['Joueur', 'Zoé Perrin'],
+    ['Présence', 'Absent'],
+  ])
+  expect(typed(waiting(markPresence, mark), null, null)).toEqual([['Présence', 'Absent']])
+  expect(typed(waiting(giveReply, { id: 'tuesday', reply: 'coming' }), tuesday)[0]).toEqual(said24)
+  const feedback = { id: 'tuesday', rating: 'positive', comment: 'Bien' } as const
+  expect(typed(waiting(giveFeedback, feedback), tuesday)[0]).toEqual(said24)
+  expect(typed(waiting(remove, { id: 'tuesday', version: 1 }), tuesday)).toEqual([said24])
+  expect(typed(waiting(restore, { id: 'tuesday' }), tuesday)).toEqual([said24])
+  const loop = { technique: 'Revers', effect: 'Lifté' }
+  expect(typed(waiting(exercises.remove, { id: 'loop', version: 1 }), loop)).toEqual([
+    ['Exercice', 'Revers - Lifté'],
+  ])
+  const request = { ...loop, playerName: 'Zoé Perrin' }
+  expect(typed(waiting(exerciseRequests.archive, { id: 'request', version: 1 }), request)).toEqual([
+    ['Joueur', 'Zoé Perrin'],
+    ['Exercice', 'Revers - Lifté'],
+  ])
+  const nadia = { firstName: 'Nadia', lastName: 'Ferrand' }
+  for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember, clubs.readmitMember])
+    expect(typed(waiting(endpoint, { id: 'nadia' }), nadia)).toEqual([['Membre', 'Nadia Ferrand']])
+})
+
+test('Of a mark it is told who noted what instead, of a reply where the session was moved to.', () => {
+  const at = '2026-11-24T18:00:00.000Z'
+  const told = (current: object) =>
+    changedBefore({
+      ...waiting(trainingSessions.markPresence, mark),
+      refused: { refusal: 'changed-meanwhile', current },
+    })
+  expect(told({ ...zoe, presence: 'excused', marked: { by: 'Marc Delorme', at } })).toBe(
+    'Marc Delorme a noté entre-temps «\u00A0Excusé\u00A0» pour Zoé Perrin.',
+  )
+  expect(told({ ...zoe, presence: null, marked: null })).toBe(
+    'Un autre entraineur a retiré entre-temps ce qui était noté pour Zoé Perrin.',
+  )
+  const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })
+  expect(changedBefore({ ...reply, refused: { refusal: 'changed-meanwhile', current: tuesday } })).toBe(
+    'Cette séance a été déplacée entre-temps au mardi 24 novembre à 18:00.',
+  )
+})
+
+function retried<E extends Endpoint>(endpoint: E, input: Input<E>, current: unknown) {
+  return inputToRetry({ ...waiting(endpoint, input), refused: { refusal: 'changed-meanwhile', current } })
+}
+
+test('An edit is tried again on the version that is there, a mark over the mark that is there.', () => {
+  expect(retried(clubs.update, { version: 1, name: 'Vaise' }, { version: 4 })).toMatchObject({ version: 4 })
+  const mark = { id: 's', playerId: 'ines', presence: 'absent', was: null } as const
+  expect(retried(trainingSessions.markPresence, mark, { presence: 'present' })).toMatchObject({
+    was: 'present',
+  })
+  const name = { firstName: 'Léa', lastName: 'Roux', version: 1 }
+  expect(retried(accounts.renameMyself, name, { account: { version: 4 } })).toEqual({ ...name, version: 4 })
+  const reply = { id: 's', reply: 'coming', startsAt: '2026-11-24T17:00:00.000Z' } as const
+  const moved = '2026-11-25T17:00:00.000Z'
+  expect(retried(trainingSessions.giveReply, reply, { startsAt: moved })).toMatchObject({ startsAt: moved })
+})
+
+test('An evaluation replaces the one that is there.', () => {
+  const said = {
+    evaluationId: 'mine',
+    playerId: 'ines',
+    id: 'service-1',
+    status: 'mastered',
+    coachNotes: '',
+    was: null,
+  } as const
+  expect(retried(evaluate, said, { evaluationId: 'of Marc', status: 'in_progress' })).toEqual({
+    ...said,
+    was: 'of Marc',
+  })
+  expect(retried(evaluate, said, null)).toEqual(said)
+})
+
+test('Scores replace those that are there, of the players whose were others by then.', () => {
+  const setting = (playerId: string) => ({
+    id: `of ${playerId}`,
+    playerId,
+    aiSettings: toAiSettings(defaultScores),
+    was: 'seen',
+  })
+  const settings = [setting('ines'), setting('tom')]
+  expect(retried(saveScores, { settings }, [{ playerId: 'tom', aiSettings: { id: 'of Marc' } }])).toEqual({
+    settings: [setting('ines'), { ...setting('tom'), was: 'of Marc' }],
+  })
+})
+
+test('Of each queued write it is said what is read again after it.', () => {
+  const queued = [...endpoints.values()].filter(isQueued)
+  expect(queued.filter(({ method, path }) => queriesChangedBy({ method, path }).length === 0)).toEqual([])
+})
+
+test('A club that changes changes what the shell, the profile and the dashboard say of it.', () => {
+  const keys = queriesChangedBy(waiting(clubs.update, { version: 1 })).map(({ queryKey }) => queryKey)
+  expect(keys).toEqual(
+    expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
+  )
+})
+
+test('Of whom an evaluation is, their record and the table are read again after it.', () => {
+  const readings = queriesChangedBy(waiting(evaluate, said))
+  expect(readings).toContainEqual({ queryKey: ['technique-evaluations'] })
+  expect(readings).toContainEqual({ queryKey: ['players', 'one', 'ines'] })
+})

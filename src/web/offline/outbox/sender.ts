@@ -1,0 +1,95 @@
+import { CallFailed } from '../../app/call.ts'
+import { intervals } from '../../app/intervals.ts'
+import type { BlockedReason, Outcome } from './tabs.ts'
+import type { QueuedWrite } from './queued-write.ts'
+
+export interface SendQueue {
+  /** The first that is not refused; null when nothing waits. */
+  next(): Promise<QueuedWrite | null>
+  /** @throws CallFailed */
+  send(write: QueuedWrite): Promise<unknown>
+  /** Keeps what became of it, then tells. @throws when the device does not */
+  settle(write: QueuedWrite, outcome: Outcome): Promise<void>
+  /** Whether its author may still be waiting for the answer. */
+  isAwaited(write: QueuedWrite): boolean
+  /** Nothing can be sent for this reason; null when that has passed. */
+  setBlocked(by: BlockedReason | null): void
+  /** Resolves when there is hope, at the latest after this time. */
+  pause(ms: number): Promise<void>
+  random(): number
+}
+
+/**
+ * A write on which the server breaks is given back: at once to somebody who waits for the answer, otherwise after so
+ * many tries, so that those behind it get through.
+ */
+const maxServerErrors = 6
+
+const blockedReasons: ReadonlySet<string> = new Set<BlockedReason>([
+  'not-signed-in',
+  'signed-in-as-another',
+  'outdated-client',
+])
+const transientRefusals: ReadonlySet<string> = new Set(['no-network', 'unavailable', 'too-many-attempts'])
+
+/** Sends what waits, strictly in order, one at a time, until the signal aborts. */
+export async function sendInOrder(line: SendQueue, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let serverErrors = 0
+  let heldUp = false
+  function report(by: BlockedReason | null) {
+    if (heldUp || by) line.setBlocked(by)
+    heldUp = by !== null
+  }
+  while (!signal.aborted) {
+    const write = await line.next()
+    if (!write) {
+      await line.pause(intervals.longestSendRetry)
+      continue
+    }
+    let result = await attempt(line, write)
+    if (signal.aborted) return
+    if (result === 'unexpected') serverErrors += 1
+    if (result === 'unexpected' && (serverErrors >= maxServerErrors || line.isAwaited(write))) {
+      result = { refused: { refusal: 'unexpected' } }
+    }
+    if (result !== 'passing') report(isBlockedReason(result) ? result : null)
+    if (typeof result === 'object' && (await storeResult(line, write, result))) {
+      failures = 0
+      serverErrors = 0
+      continue
+    }
+    const ceiling = Math.min(intervals.longestSendRetry, intervals.firstRetry * 2 ** failures)
+    failures += 1
+    await line.pause(ceiling * line.random())
+  }
+}
+
+type Result = Outcome | BlockedReason | 'passing' | 'unexpected'
+
+/** The server's word on it, or why there is none yet. */
+async function attempt(line: SendQueue, write: QueuedWrite): Promise<Result> {
+  try {
+    return { answer: await line.send(write) }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) return 'unexpected'
+    const { refusal } = error
+    if (refusal === 'no-network' || transientRefusals.has(refusal)) return 'passing'
+    if (refusal === 'unexpected' || isBlockedReason(refusal)) return refusal
+    return { refused: { refusal, fields: { ...error.fields }, current: error.current } }
+  }
+}
+
+/** A device that fails to keep what became of a write has it sent again, under the same id: it is done once. */
+async function storeResult(line: SendQueue, write: QueuedWrite, outcome: Outcome): Promise<boolean> {
+  try {
+    await line.settle(write, outcome)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isBlockedReason(result: unknown): result is BlockedReason {
+  return typeof result === 'string' && blockedReasons.has(result)
+}

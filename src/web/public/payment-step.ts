@@ -1,0 +1,60 @@
+import * as accounts from '../../contract/accounts.ts'
+import type { WhoAmI } from '../../contract/accounts.ts'
+import * as subscription from '../../contract/subscription.ts'
+import type { Output } from '../../contract/endpoint.ts'
+import type { PlanId } from '../../domain/plan.ts'
+import { sendRecordedSignOut } from '../accounts/pending-sign-out.ts'
+import { CallFailed, transmit } from '../app/call.ts'
+import { newId } from '../app/new-id.ts'
+import { storeChosenPlan } from '../subscription/chosen-plan.ts'
+import { checkoutInput, subscriptionPath } from '../subscription/payment.ts'
+
+/** The next page of a visitor who chose a plan, or why they cannot pay. */
+export type PaymentStep =
+  | { readonly to: string }
+  | { readonly sentence: string; readonly link?: { readonly to: string; readonly label: string } }
+
+/** Asks who is signed in and, for a coach, creates a checkout session. @throws CallFailed */
+export async function nextPaymentStep(planId: PlanId): Promise<PaymentStep> {
+  await sendRecordedSignOut()
+  const me = (await transmit(accounts.me, {}, { accountId: null })) as WhoAmI | null
+  if (me === null) return { to: coachSignUpPath(planId) }
+  const { account, club, waitingFor } = me
+  if (account.role === 'player') {
+    return {
+      sentence:
+        'Vous êtes connecté à un compte joueur\u00A0: ce sont les entraineurs qui choisissent la formule du club.',
+      link: { to: '/player/', label: 'Ouvrir mon espace' },
+    }
+  }
+  if (club === null) {
+    return {
+      sentence: waitingFor
+        ? 'Un entraineur du club doit d’abord accepter votre demande.'
+        : 'Créez d’abord votre club, ou rejoignez-en un\u00A0: c’est lui qui s’abonne.',
+      link: { to: '/coach/club', label: 'Ouvrir mon club' },
+    }
+  }
+  return createCheckout(planId, account.id, club.id)
+}
+
+/** The coaches' entry page, which leads back to the pricing page with the plan. */
+export function coachSignUpPath(planId: PlanId): string {
+  return `/coach?mode=signup&plan=${planId}`
+}
+
+async function createCheckout(planId: PlanId, accountId: string, clubId: string): Promise<PaymentStep> {
+  const choice = checkoutInput({ planId, cancelPath: '/pricing' })
+  try {
+    const page = await transmit(subscription.checkout, choice, { accountId, clubId, writeId: newId() })
+    storeChosenPlan(planId)
+    return { to: (page as Output<typeof subscription.checkout>).url }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.refusal === 'already-subscribed') return { to: `${subscriptionPath}?plan=${planId}` }
+    if (error.refusal === 'nothing-sold') {
+      return { sentence: 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.' }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Presence } from '../../src/domain/attendance.ts'
+import { isWrite } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { vaiseId } from '../../src/demo/club.ts'
+import { type CallerName, callerNames, callers } from './callers.ts'
+import { fixtures } from './fixtures.ts'
+import { createFilledContext } from './filled-context.ts'
+import { request } from '../support/context.ts'
+import { eventStream, receivedEvents, liveServer } from '../support/live.ts'
+import { plannedSession } from '../club/planned-session.ts'
+
+/** The topics that each caller's page receives; callers who are not listed receive none. */
+type Events = Partial<Record<CallerName, string>>
+
+const coaches = (topics: string): Events => ({ coach: topics, otherCoach: topics })
+const members = (topics: string): Events => ({ ...coaches(topics), player: topics, otherPlayer: topics })
+// The other player has no session together with the player, whose name would show there.
+/** `ended`: their pages show nothing until they have fetched `me` again. */
+const withoutPlayer: Events = {
+  ...coaches('club training-sessions'),
+  otherPlayer: 'club',
+  player: 'ended',
+}
+const renamed: Events = {
+  ...coaches('club training-sessions exercise-requests'),
+  player: 'me profile club training-sessions exercise-requests',
+  otherPlayer: 'club',
+}
+const ofPlayersSession: Events = { ...coaches('training-sessions'), player: 'training-sessions' }
+const ofPlayersRequest: Events = { ...coaches('exercise-requests'), player: 'exercise-requests' }
+const ofPlayersScores: Events = { ...coaches('player-scores'), player: 'player-scores' }
+const ofPlayersTechniques: Events = {
+  ...coaches('technique-evaluations'),
+  player: 'technique-evaluations',
+}
+const added = 'training-sessions exercise-requests'
+
+const announced: Record<string, { by: CallerName; events: Events }> = {
+  'accounts.signUp': { by: 'nobody', events: {} },
+  'accounts.signIn': { by: 'nobody', events: { player: 'me' } },
+  'accounts.signOut': { by: 'player', events: { player: 'ended' } },
+  'accounts.endLoginSession': { by: 'player', events: { player: 'ended' } },
+  // These only send mails: no screen changes.
+  'accounts.requestPasswordReset': { by: 'nobody', events: {} },
+  'accounts.requestEmailChange': { by: 'player', events: {} },
+  'accounts.requestEmailConfirmation': { by: 'player', events: {} },
+  'accounts.resetPassword': { by: 'nobody', events: { ...coaches('club'), player: 'ended' } },
+  'accounts.changePassword': { by: 'player', events: { player: 'me' } },
+  'accounts.confirmEmail': {
+    by: 'nobody',
+    events: { ...coaches('club'), player: 'me profile club training-sessions' },
+  },
+  'accounts.renameMyself': { by: 'player', events: renamed },
+  'clubs.found': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
+  'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
+  'clubs.leave': { by: 'player', events: withoutPlayer },
+  'clubs.update': { by: 'coach', events: members('club me profile training-sessions') },
+  'clubs.renewCode': { by: 'coach', events: coaches('club') },
+  'clubs.removeMember': { by: 'coach', events: withoutPlayer },
+  'clubs.acceptMember': { by: 'coach', events: { ...members('club'), waitingCoach: 'ended' } },
+  'clubs.readmitMember': { by: 'coach', events: coaches('club') },
+  'clubs.handOver': { by: 'coach', events: members('club') },
+  'clubs.refuseMember': { by: 'coach', events: { ...coaches('club'), waitingCoach: 'me' } },
+  // Another device highlights what was seen on this one until its page is opened again.
+  'playerProgress.markSeen': { by: 'player', events: {} },
+  'players.saveScores': { by: 'coach', events: ofPlayersScores },
+  'profiles.update': { by: 'player', events: renamed },
+  'exerciseRequests.create': { by: 'player', events: ofPlayersRequest },
+  'exerciseRequests.takeCharge': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.approve': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.reject': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.archive': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.takeBack': { by: 'coach', events: ofPlayersRequest },
+  'exerciseRequests.addToLibrary': {
+    by: 'coach',
+    events: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
+  },
+  'exerciseRequests.addToNextSession': { by: 'coach', events: { ...coaches(added), player: added } },
+  'exercises.create': { by: 'coach', events: coaches('exercises') },
+  'exercises.update': { by: 'coach', events: coaches('exercises') },
+  'exercises.remove': { by: 'coach', events: coaches('exercises') },
+  'techniqueEvaluations.evaluate': { by: 'coach', events: ofPlayersTechniques },
+  // Nothing changes before Stripe's webhook.
+  'subscription.checkout': { by: 'coach', events: {} },
+  'subscription.portal': { by: 'coach', events: {} },
+  'trainingSessions.create': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.update': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.remove': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.restore': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.giveFeedback': { by: 'player', events: ofPlayersSession },
+  'trainingSessions.markPresence': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.markAllPresent': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
+}
+
+const { context, cookies, restoreDatabase } = await createFilledContext()
+const server = await liveServer(context)
+
+afterEach(restoreDatabase)
+
+test('Every write has a list of recipients', () => {
+  const writes = [...endpoints].filter(([, endpoint]) => isWrite(endpoint)).map(([name]) => name)
+  expect(Object.keys(announced).toSorted()).toEqual(writes.toSorted())
+})
+
+describe('is announced to those who may see it, and to nobody else:', () => {
+  test.each(Object.entries(announced))('%s', async (name, { by, events }) => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get(name)!
+    const cookie = cookies.get(by)
+    const given = await input({ context, me: callers[by] })
+    const answer = await request(context.app, endpoint, given, { ...(cookie && { cookie }) })
+    expect(answer.status).toBe(200)
+    expect(await pages.events()).toEqual(events)
+    pages.close()
+  })
+
+  test('a session from which a player was removed: to that player too', async () => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get('trainingSessions.update')!
+    const plan = (await input({ context, me: callers.coach })) as object
+    const options = { cookie: cookies.get('coach')! }
+    await request(context.app, endpoint, { ...plan, playerIds: [callers.otherPlayer.id] }, options)
+    expect(await pages.events()).toEqual({ ...ofPlayersSession, otherPlayer: 'training-sessions' })
+    pages.close()
+  })
+
+  test('the first mark of a roll call: it changes the statistics of the other participants', async () => {
+    const players = { [callers.player.id]: null, [callers.otherPlayer.id]: null }
+    const id = await plannedSession(context, { clubId: vaiseId, inDays: -1, players })
+    const pages = await onePageEach()
+    const { endpoint } = fixtures.get('trainingSessions.markPresence')!
+    const mark = async (presence: Presence | null, was: Presence | null) => {
+      const input = { id, playerId: callers.player.id, presence, was }
+      await request(context.app, endpoint, input, { cookie: cookies.get('coach')! })
+      return pages.events()
+    }
+    const withOthers = { ...ofPlayersSession, otherPlayer: 'profile' }
+    expect(await mark('present', null)).toEqual(withOthers)
+    expect(await mark('absent', 'present')).toEqual(ofPlayersSession)
+    expect(await mark(null, 'absent')).toEqual(withOthers)
+    expect(await mark(null, null)).toEqual({})
+    pages.close()
+  })
+
+  test('a coach’s new name: it is shown beside roll calls and requests', async () => {
+    const pages = await onePageEach()
+    const { endpoint, input } = fixtures.get('accounts.renameMyself')!
+    const given = await input({ context, me: callers.coach })
+    await request(context.app, endpoint, given, { cookie: cookies.get('coach')! })
+    const everywhere = 'club training-sessions'
+    expect(await pages.events()).toEqual({
+      coach: `me ${everywhere} exercise-requests`,
+      otherCoach: `${everywhere} exercise-requests`,
+      player: `${everywhere} exercise-requests`,
+      // Léa has not answered what he asked for.
+      otherPlayer: everywhere,
+    })
+    pages.close()
+  })
+
+  test('a refused write: to nobody', async () => {
+    const pages = await onePageEach()
+    const { endpoint, exceptions } = fixtures.get('trainingSessions.giveFeedback')!
+    const { by, input } = exceptions['a second time']!
+    const given = await input({ context, me: callers[by] })
+    expect((await request(context.app, endpoint, given, { cookie: cookies.get(by)! })).status).toBe(409)
+    expect(await pages.events()).toEqual({})
+    pages.close()
+  })
+})
+
+async function onePageEach() {
+  const names = callerNames.filter((name) => cookies.has(name))
+  const streams = await Promise.all(names.map((name) => eventStream(server, cookies.get(name))))
+  return {
+    async events(): Promise<Record<string, string>> {
+      const accounts = names.map((name) => callers[name]!.id)
+      const topics = await receivedEvents(server, accounts, streams)
+      const events = names.map((name, n) => [name, (topics[n] ?? []).join(' ')] as const)
+      return Object.fromEntries(events.filter(([, text]) => text !== ''))
+    },
+    close: () => streams.forEach((stream) => stream.close()),
+  }
+}
