@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { testDatabase } from '../../test/support/database.ts'
 import { effectsOf, programmeMinutes, techniquesOf } from '../domain/exercise.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { attendanceRate } from '../domain/attendance.ts'
@@ -8,7 +9,6 @@ import { club, vaiseId } from './club.ts'
 import { library } from './club-exercises.ts'
 import { people } from './club-people.ts'
 import { sessionId } from './club-sessions.ts'
-import { testDatabase } from '../../test/support/database.ts'
 import { fillClub } from './fill-club.ts'
 
 const database = await testDatabase()

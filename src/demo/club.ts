@@ -1,3 +1,6 @@
+import { trialDays } from '../domain/plan.ts'
+import type { MemberStatus } from '../domain/club.ts'
+import type { PlanId } from '../domain/plan.ts'
 import { addDays, dayIn, instantOn } from './club-days.ts'
 import { type Evaluation, evaluationsOf, exerciseEvaluationsAround } from './club-evaluations.ts'
 import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
@@ -5,9 +8,6 @@ import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
 import { scoresAround, type SetScores } from './club-scores.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
-import { trialDays } from '../domain/plan.ts'
-import type { MemberStatus } from '../domain/club.ts'
-import type { PlanId } from '../domain/plan.ts'
 import { idOf } from './seeded.ts'
 
 export interface Club {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoPassword, people } from './club-people.ts'
 import { testDatabase } from '../../test/support/database.ts'
+import { demoPassword, people } from './club-people.ts'
 import { vaiseId } from './club.ts'
 import { demonstrate, tour } from './demonstration.ts'
 

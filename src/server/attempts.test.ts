@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as accounts from '../contract/accounts.ts'
 import { caller, request, createTestContext } from '../../test/support/context.ts'
 import { newPlayer, password } from '../../test/support/newcomers.ts'
 import { outcomes, refusal } from '../../test/support/refusals.ts'
+import * as accounts from '../contract/accounts.ts'
 import { createApp } from './app.ts'
 import { countAttempts, deleteExpiredAttempts } from './attempts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import * as accounts from '../contract/accounts.ts'
 import { caller, createTestContext } from '../../test/support/context.ts'
 import { runJobs } from '../../test/support/mails.ts'
 import { newCoach, newPlayer } from '../../test/support/newcomers.ts'
+import * as accounts from '../contract/accounts.ts'
 import { createApp } from './app.ts'
 
 const context = await createTestContext()

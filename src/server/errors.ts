@@ -86,14 +86,14 @@ interface RefusedOptions extends Details {
 export class Refused extends Error {
   override readonly name = 'Refused'
   /** The transaction commits although the write is refused, to send a mail to the club's coaches for example. */
-  readonly keepEffects: boolean
+  readonly commits: boolean
   readonly details: Details
   readonly refusal: Refusal
   readonly retryAfterMs: number | undefined
   constructor(refusal: Refusal, { commits = false, retryAfterMs, ...details }: RefusedOptions = {}) {
     super(refusal)
     this.refusal = refusal
-    this.keepEffects = commits
+    this.commits = commits
     this.retryAfterMs = retryAfterMs
     this.details = details
   }

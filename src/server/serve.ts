@@ -1,5 +1,5 @@
-import type { App, SignedIn } from './app-env.ts'
 import { type Endpoint, isWrite, type Output } from '../contract/endpoint.ts'
+import type { App, SignedIn } from './app-env.ts'
 import { lookUpLogin, loginForRead } from './accounts/login-cookie.ts'
 import { answerJson } from './answer-headers.ts'
 import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'

@@ -44,7 +44,7 @@ async function keepingEffects<T>(work: () => Promise<T>): Promise<T | Refused> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refused && error.keepEffects) return error
+    if (error instanceof Refused && error.commits) return error
     throw error
   }
 }

@@ -6,11 +6,11 @@ import { isWrite } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { club } from '../../src/demo/club.ts'
+import { request } from '../support/context.ts'
 import { type CallerName, callerNames, callers } from './callers.ts'
 import type { Fixture, Outcome } from './fixture.ts'
 import { fixtures } from './fixtures.ts'
 import { createFilledContext } from './filled-context.ts'
-import { request } from '../support/context.ts'
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
 const ofVaise = idsOfVaise()

@@ -3,12 +3,12 @@ import type { Presence } from '../../src/domain/attendance.ts'
 import { isWrite } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { vaiseId } from '../../src/demo/club.ts'
-import { type CallerName, callerNames, callers } from './callers.ts'
-import { fixtures } from './fixtures.ts'
-import { createFilledContext } from './filled-context.ts'
 import { request } from '../support/context.ts'
 import { eventStream, receivedEvents, liveServer } from '../support/live.ts'
 import { plannedSession } from '../club/planned-session.ts'
+import { type CallerName, callerNames, callers } from './callers.ts'
+import { fixtures } from './fixtures.ts'
+import { createFilledContext } from './filled-context.ts'
 
 /** The topics that each caller's page receives; callers who are not listed receive none. */
 type Events = Partial<Record<CallerName, string>>

@@ -1,9 +1,9 @@
 import { hashPassword } from '../../src/server/accounts/password-hash.ts'
 import { demoPassword } from '../../src/demo/club-people.ts'
-import { type CallerName, callerNames, callers } from './callers.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
 import { cookieOf, type TestContext, createTestContext } from '../support/context.ts'
 import { snapshotOf } from '../support/snapshot.ts'
+import { type CallerName, callerNames, callers } from './callers.ts'
 
 export interface FilledContext {
   context: TestContext

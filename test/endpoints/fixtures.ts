@@ -1,10 +1,10 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
-import type { Fixture } from './fixture.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
 import { trainingFixtures } from '../club/training-fixtures.ts'
+import type { Fixture } from './fixture.ts'
 
 /** By the endpoint's name in src/contract/endpoints.ts. */
 export const fixtures: ReadonlyMap<string, Fixture> = new Map(

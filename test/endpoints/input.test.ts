@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Endpoint, isWrite, writeIdHeader } from '../../src/contract/endpoint.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { request } from '../support/context.ts'
 import { type CallerName, callerNames, callers } from './callers.ts'
 import type { Fixture } from './fixture.ts'
 import { fixtures } from './fixtures.ts'
 import { createFilledContext } from './filled-context.ts'
-import { request } from '../support/context.ts'
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
 afterEach(restoreDatabase)

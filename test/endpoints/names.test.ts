@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmEmail } from '../../src/contract/accounts.ts'
 import { show as showClub } from '../../src/contract/clubs.ts'
 import { giveReply, list as listSessions } from '../../src/contract/training-sessions.ts'
-import { createAccountLink } from './situations.ts'
-import { fixtures } from './fixtures.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { createFilledContext } from './filled-context.ts'
 import { caller, request } from '../support/context.ts'
 import { plannedSession } from '../club/planned-session.ts'
 import { eventStream, receivedEvents, liveServer } from '../support/live.ts'
+import { createAccountLink } from './situations.ts'
+import { fixtures } from './fixtures.ts'
+import { createFilledContext } from './filled-context.ts'
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
 const server = await liveServer(context)

@@ -6,11 +6,11 @@ import { stopsInReadOnlyClub } from '../../src/domain/ability.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { App } from '../../src/server/app-env.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { request } from '../support/context.ts'
 import { type CallerName, callerNames, callers } from './callers.ts'
 import type { Fixture } from './fixture.ts'
 import { fixtures } from './fixtures.ts'
 import { createFilledContext } from './filled-context.ts'
-import { request } from '../support/context.ts'
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { createApp } from '../../src/server/app.ts'
-import { DisturbedStripe } from './disturbed-stripe.ts'
 import { type TestContext, createTestContext } from '../support/context.ts'
+import { DisturbedStripe } from './disturbed-stripe.ts'
 
 /** A server with a Stripe that delays or loses calls when a test asks for it. */
 export async function createContextWithDisturbedStripe(): Promise<TestContext & { stripe: DisturbedStripe }> {

@@ -21,13 +21,13 @@ import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
 import { createLogger } from '../../src/server/logger.ts'
 import { createSimulation, type Simulation } from '../../src/simulation/simulation.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
 import {
   type HttpClient,
   RecordingHttpClient,
   type StripeCall,
   stripeCallErrors,
 } from '../stripe/stripe-calls.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface TestContext extends AppContext {
   app: App

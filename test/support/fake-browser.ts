@@ -128,10 +128,10 @@ export interface Tab {
   enterClub(id: string): void
   CallFailed: typeof CallFailed
   /** The paths of the executed writes after which this tab has refetched. */
-  readonly readAgain: string[]
+  readonly invalidated: string[]
   /** Lets these refetches fail, until `succeed`. */
   readonly reads: { fail: boolean; succeed: () => void }
-  readonly heldUp: string[]
+  readonly blockedBy: string[]
   /** Frozen by the browser, without releasing its lock. */
   freeze(): void
   /** Closed or killed: the browser releases its locks. */
@@ -185,8 +185,8 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const { queryClient } = await import('../../src/web/app/query-client.ts')
     const { electLeader, runWhileLeader } = await import('../../src/web/offline/outbox/leadership.ts')
     const { startSending } = await import('../../src/web/offline/outbox/start-outbox.ts')
-    const readAgain: string[] = []
-    const heldUp: string[] = []
+    const invalidated: string[] = []
+    const blockedBy: string[] = []
     const onRead = new EventTarget()
     let readAt = 0
     function read() {
@@ -202,12 +202,12 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     }
     outbox.connectOutbox({
       async invalidate({ path }) {
-        readAgain.push(path)
+        invalidated.push(path)
         if (!reads.fail) read()
       },
       isCacheNewer: ({ doneAt }) => readAt >= doneAt,
       onRefetch: (listener) => onRead.addEventListener('read', listener),
-      onBlocked: (by) => heldUp.push(by),
+      onBlocked: (by) => blockedBy.push(by),
     })
     await list.loadQueue()
     runWhileLeader((signal) => startSending(AbortSignal.any([signal, self.closed.signal])))
@@ -219,9 +219,9 @@ export function fakeBrowser(accountId: string): FakeBrowser {
       person,
       enterClub: (id) => void queryClient.setQueryData(['me'], { club: { id } }),
       CallFailed,
-      readAgain,
+      invalidated,
       reads,
-      heldUp,
+      blockedBy,
       freeze: () => {
         self.frozen = true
         server.behaviour = 'silent'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import * as accounts from '../../contract/accounts.ts'
 import { caller, cookieOf, createTestContext } from '../../../test/support/context.ts'
 import { runJobs, mailedTokenOf } from '../../../test/support/mails.ts'
 import { newPlayer, password } from '../../../test/support/newcomers.ts'
 import { refusal } from '../../../test/support/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
 
 const context = await createTestContext()
 const nobody = caller(context.app)

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as accounts from '../../contract/accounts.ts'
 import { caller, cookieOf, createTestContext } from '../../../test/support/context.ts'
 import { storedMailsTo, mailedTokenOf } from '../../../test/support/mails.ts'
 import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { newPlayer, password } from '../../../test/support/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
 import type { Db } from '../database/connection.ts'
 
 const context = await createTestContext()

@@ -23,7 +23,7 @@ export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLo
   const token = getCookie(c, cookieName(c))
   const session = token ? await findAndExtendLoginSession(db, tokenHash(token), c.get('context').now()) : null
   // The cookie has to last as long as the extended session.
-  if (token && session?.prolonged) setLoginCookie(c, token)
+  if (token && session?.isExtended) setLoginCookie(c, token)
   c.set('signedIn', session)
   return session
 }

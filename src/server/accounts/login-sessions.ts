@@ -36,7 +36,7 @@ export interface LoginSession extends SignedIn {
   /** From when the actor's club is read-only; null while it pays. */
   readonly readOnlyFrom: Date | null
   /** Whether this request extended the session. */
-  readonly prolonged: boolean
+  readonly isExtended: boolean
 }
 
 /** Finds the login session of a token, and extends it at most once an hour. */
@@ -60,7 +60,7 @@ export async function findAndExtendLoginSession(
     actor: { id: row.id, role: row.role, clubId: row.club_id },
     loginSessionId: row.session_id,
     readOnlyFrom: row.read_only_from,
-    prolonged: isExtended,
+    isExtended,
   }
 }
 

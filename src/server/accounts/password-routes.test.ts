@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as accounts from '../../contract/accounts.ts'
 import { caller, cookieOf, request, createTestContext } from '../../../test/support/context.ts'
 import { storedMailsTo, mailedTokenOf } from '../../../test/support/mails.ts'
 import { cookieIn, newCoach, newPlayer, password } from '../../../test/support/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
 
 const context = await createTestContext()
 const { app, clock } = context

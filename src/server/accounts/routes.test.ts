@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as accounts from '../../contract/accounts.ts'
-import * as clubs from '../../contract/clubs.ts'
 import { caller, cookieOf, request, createTestContext } from '../../../test/support/context.ts'
 import { storedMailsTo } from '../../../test/support/mails.ts'
 import { cookieIn, newCoach, newPlayer, password } from '../../../test/support/newcomers.ts'
 import { outcomes, refusal } from '../../../test/support/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
 
 const context = await createTestContext()
 const { app, clock } = context

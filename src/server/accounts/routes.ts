@@ -1,8 +1,8 @@
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
 import { Refused } from '../errors.ts'
-import { announcePerson } from './announce-person.ts'
 import { serve } from '../serve.ts'
+import { announcePerson } from './announce-person.ts'
 import { emailRoutes } from './email-routes.ts'
 import { loginSessionRoutes } from './login-session-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -21,7 +21,7 @@ export function accountRoutes(app: App): void {
     if (!renamed) {
       throw new Refused('changed-meanwhile', { current: await whoAmI(db, actor.id, http.var.context) })
     }
-    announcePerson(db, actor, renamed.onlookers)
+    announcePerson(db, actor, renamed.audience)
     return whoAmI(db, actor.id, http.var.context)
   })
 

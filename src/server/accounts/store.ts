@@ -138,7 +138,7 @@ export function rename(
   actor: Actor,
   { firstName, lastName, version }: ParsedInput<typeof renameMyself>,
   now: Date,
-): Promise<{ onlookers: Audience | null } | undefined> {
+): Promise<{ audience: Audience | null } | undefined> {
   return db
     .updateTable('accounts')
     .set((eb) => ({
@@ -149,7 +149,7 @@ export function rename(
     }))
     .where('id', '=', actor.id)
     .$if(version !== undefined, (edit) => edit.where('version', '=', version!))
-    .returning(audienceOf(sql.ref('accounts.id')).as('onlookers'))
+    .returning(audienceOf(sql.ref('accounts.id')).as('audience'))
     .executeTakeFirst()
 }
 

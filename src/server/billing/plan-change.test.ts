@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as subscription from '../../contract/subscription.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
 import { queuedMailsTo } from '../../../test/support/mails.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../../test/stripe/paying.ts'
 import { type Club, createClub } from '../../../test/club/people.ts'
 import { problemOf, refusal } from '../../../test/support/refusals.ts'
+import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { find, listOf, save, type SimulatedCustomer } from '../../simulation/objects.ts'
 import { createApp } from '../app.ts'

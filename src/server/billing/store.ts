@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { DB } from '../database/schema.gen.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import type { SubscriptionStatus } from '../../domain/subscription.ts'
+import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../database/connection.ts'
 
 /** A club's latest subscription, as Stripe last answered. */

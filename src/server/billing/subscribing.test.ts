@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as clubs from '../../contract/clubs.ts'
-import * as exercises from '../../contract/exercises.ts'
-import * as subscription from '../../contract/subscription.ts'
 import { caller, type TestContext, createTestContext } from '../../../test/support/context.ts'
 import { queuedMailsTo, runJobs } from '../../../test/support/mails.ts'
 import {
@@ -18,6 +15,9 @@ import {
 import { type Club, createClub, createMember, createAccount } from '../../../test/club/people.ts'
 import { outcomes, refusal } from '../../../test/support/refusals.ts'
 import { ask } from '../../../test/club/requests.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as exercises from '../../contract/exercises.ts'
+import * as subscription from '../../contract/subscription.ts'
 import { actOnChange, actOnCheckout } from '../../simulation/actions.ts'
 import { find, save } from '../../simulation/objects.ts'
 import { subscribe } from '../../simulation/subscriptions.ts'

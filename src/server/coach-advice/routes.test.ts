@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestContext } from '../../../test/support/context.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
 import * as coachAdvice from '../../contract/coach-advice.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
@@ -9,9 +12,6 @@ import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { type PlayerScores, toAiSettings } from '../../domain/player-scores.ts'
-import { createTestContext } from '../../../test/support/context.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
-import { plannedSession } from '../../../test/club/planned-session.ts'
 import { findAdvised } from './store.ts'
 
 const context = await createTestContext()

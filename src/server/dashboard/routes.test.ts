@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createTestContext } from '../../../test/support/context.ts'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
-import { createTestContext } from '../../../test/support/context.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
-import { plannedSession } from '../../../test/club/planned-session.ts'
 
 const context = await createTestContext()
 let club: Club

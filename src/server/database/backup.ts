@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { StartError } from '../start-error.ts'
 import { backedUpSequences, backedUpTables, connect, quoted, quotedColumns } from './backed-up.ts'
 import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from './backup-file.ts'
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
-import { StartError } from '../start-error.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
 /** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */

@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { StartError } from '../start-error.ts'
 import { backedUpTables, connect, quoted, quotedColumns } from './backed-up.ts'
 import {
   type BackupHeader,
@@ -20,7 +21,6 @@ import {
   migrationsFolder,
   readMigrations,
 } from './migrate.ts'
-import { StartError } from '../start-error.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
 export interface RestoreOptions {

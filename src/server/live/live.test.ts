@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import * as accounts from '../../contract/accounts.ts'
-import * as clubs from '../../contract/clubs.ts'
-import { livePath } from '../../contract/live-event.ts'
 import { cookieOf, createTestContextOn, createTestContext } from '../../../test/support/context.ts'
 import { type EventStream, eventStream, receivedEvents, liveServer } from '../../../test/support/live.ts'
 import { createClub, createMember, createAccount } from '../../../test/club/people.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import { livePath } from '../../contract/live-event.ts'
 
 const one = await liveServer(await createTestContext(), { pulseMs: 300 })
 const other = await liveServer(createTestContextOn(one.context.database), { pulseMs: 300 })

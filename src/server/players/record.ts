@@ -7,9 +7,9 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { findProfile } from '../profiles/store.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
+import { isRollCalled } from '../training-sessions/roll-called.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { scoreColumns, scoreHistory, toSetScores } from './scores.ts'
-import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const attendanceDays = 365
 

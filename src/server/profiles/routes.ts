@@ -11,7 +11,7 @@ export function profileRoutes(app: App): void {
   serve(app, profiles.update, async ({ input, actor, db, now }) => {
     const updated = await updateProfile(db, actor, input, now)
     if (!updated) throw new Refused('changed-meanwhile', { current: await findProfile(db, actor, now) })
-    announcePerson(db, actor, updated.onlookers)
+    announcePerson(db, actor, updated.audience)
     return { ...input, version: input.version + 1 }
   })
 }

@@ -48,7 +48,7 @@ export async function updateProfile(
   actor: Actor,
   edit: Edit,
   now: Date,
-): Promise<{ onlookers: Audience | null } | undefined> {
+): Promise<{ audience: Audience | null } | undefined> {
   const { rows } = await updateRow(tx, { ...edit, id: actor.id, now })
   return rows[0]
 }
@@ -69,7 +69,7 @@ const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
     }))
     .where('id', '=', edit.id)
     .where('version', '=', edit.version)
-    .returning(audienceOf(sql.ref('accounts.id')).as('onlookers')),
+    .returning(audienceOf(sql.ref('accounts.id')).as('audience')),
 )
 
 interface ProfileQuery {

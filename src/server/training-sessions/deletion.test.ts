@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as trainingSessions from '../../contract/training-sessions.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { held, commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import { sessionPlan } from '../../../test/club/session-plan.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import { deleteExpired } from '../jobs.ts'
 
 const { create, list, remove, restore, show, update } = trainingSessions

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as trainingSessions from '../../contract/training-sessions.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { held, commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Db } from '../database/connection.ts'
 
 const { giveFeedback, remove, show } = trainingSessions

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import * as clubs from '../../contract/clubs.ts'
-import * as trainingSessions from '../../contract/training-sessions.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { held, commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import { programmeEntry, sessionPlan } from '../../../test/club/session-plan.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Db } from '../database/connection.ts'
 
 const { create, list, show, update } = trainingSessions

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as clubs from '../../contract/clubs.ts'
-import * as trainingSessions from '../../contract/training-sessions.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import { sessionPlan } from '../../../test/club/session-plan.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 
 const { create, giveFeedback, list, show } = trainingSessions
 const context = await createTestContext()

@@ -6,9 +6,9 @@ import { sentenceFor } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Loading } from '../ui/loading.tsx'
-import { EntryFrame } from './entry-frame.tsx'
 import { isUnreachable } from '../offline/unreachable.ts'
 import { write } from '../app/write.ts'
+import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from './link-token.ts'
 import { meQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
     queryKey: ['email-confirmation', token],
     queryFn: () => confirmation(token),
     staleTime: Infinity,
-    meta: { kept: false },
+    meta: { cached: false },
     retry: false,
     refetchOnWindowFocus: false,
   })

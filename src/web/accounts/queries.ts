@@ -3,8 +3,8 @@ import { use } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { call } from '../app/call.ts'
-import { clearRecordedSignOut, sendRecordedSignOut } from './pending-sign-out.ts'
 import { queryClient } from '../app/query-client.ts'
+import { clearRecordedSignOut, sendRecordedSignOut } from './pending-sign-out.ts'
 
 /** The signed-in account with its club; null without a session. */
 export const meQuery = queryOptions({

@@ -2,16 +2,16 @@
 import './installation/install-prompt.ts'
 import { onAccountChange, currentAccountId } from '../accounts/current-account.ts'
 import { cacheAnswers, pruneAnswers } from '../offline/cache-answers.ts'
-import { makeInstallable } from './installation/make-installable.ts'
 import { applyLiveMessages } from '../live/live-messages.ts'
 import { openLiveStream } from '../live/live.ts'
 import { answerStore } from '../offline/outbox/device-store.ts'
 import { runWhileLeader } from '../offline/outbox/leadership.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
 import { onBroadcast, broadcast } from '../offline/outbox/tabs.ts'
-import { queryClient } from './query-client.ts'
 import { isNewerThan, invalidate } from '../live/invalidate.ts'
 import { recoverReads } from '../offline/recovery.ts'
+import { makeInstallable } from './installation/make-installable.ts'
+import { queryClient } from './query-client.ts'
 import { watchVersions } from './updates/watch-versions.ts'
 
 /** What keeps the application fresh and is not needed to show it: the first load is without it. */
@@ -19,7 +19,7 @@ export function start(): void {
   makeInstallable()
   recoverReads(queryClient)
   const takeAnswers = cacheAnswers(queryClient, answerStore, {
-    personHere: currentAccountId,
+    currentAccountId,
     tell: (answers) => broadcast({ type: 'answers', answers }),
   })
   const heed = applyLiveMessages(queryClient)
@@ -59,7 +59,7 @@ async function knowWhatWritesChange(): Promise<void> {
 function holdStream(signal: AbortSignal): void {
   openLiveStream(
     {
-      personHere: currentAccountId,
+      currentAccountId,
       onPerson: onAccountChange,
       connect: (address) => new EventSource(address),
       tell: (news) => broadcast({ type: 'live', news }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../contract/dashboard.ts'
 import { previewChange } from '../../contract/subscription.ts'
-import { call } from './call.ts'
 import { isReachable, recordReachability } from '../offline/reachability.ts'
+import { call } from './call.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

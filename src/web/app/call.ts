@@ -9,9 +9,9 @@ import {
 } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { intervals } from './intervals.ts'
 import { answersSoFar, recordReachability } from '../offline/reachability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
+import { intervals } from './intervals.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { type NavigationItem } from './navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { type NavigationItem } from './navigation.ts'
 
 interface MoreDialogProps {
   subtitle: string

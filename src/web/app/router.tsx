@@ -14,21 +14,14 @@ import { meQuery } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
 import { dashboardQuery } from '../dashboard/queries.ts'
-import { NotFound, UnexpectedError } from './error-screens.tsx'
 import { requestsQuery } from '../exercise-requests/queries.ts'
 import { librarySearch } from '../exercises/library-search.ts'
 import { libraryQuery } from '../exercises/queries.ts'
 import { restored } from '../offline/cached-answers.ts'
-import { isOpenTo } from './navigation.ts'
-import { isBillingOff } from './billing-off.ts'
 import { progressQuery } from '../player-progress/queries.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
-import { queryClient } from './query-client.ts'
-import { reads } from './screen-reads.ts'
-import { oneOf, type SearchParams, textParam } from './search-params.ts'
-import { Shell } from './shell.tsx'
 import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -37,6 +30,13 @@ import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from '../offline/unreachable.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
+import { NotFound, UnexpectedError } from './error-screens.tsx'
+import { isOpenTo } from './navigation.ts'
+import { isBillingOff } from './billing-off.ts'
+import { queryClient } from './query-client.ts'
+import { reads } from './screen-reads.ts'
+import { oneOf, type SearchParams, textParam } from './search-params.ts'
+import { Shell } from './shell.tsx'
 
 /** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
 
@@ -145,7 +145,7 @@ const gallery = createRoute({
 const playerArea = createRoute({
   getParentRoute: () => root,
   id: 'player-area',
-  beforeLoad: ({ location }) => unsaved('player', location),
+  beforeLoad: ({ location }) => guard('player', location),
   component: () => <Shell space="player" />,
 })
 const joinClub = createRoute({
@@ -206,7 +206,7 @@ const playerAdvice = createRoute({
 const coachArea = createRoute({
   getParentRoute: () => root,
   id: 'coach-area',
-  beforeLoad: ({ location }) => unsaved('coach', location),
+  beforeLoad: ({ location }) => guard('coach', location),
   component: () => <Shell space="coach" />,
 })
 const overview = createRoute({
@@ -353,7 +353,7 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
 }
 
 /** Whoever a screen is not for is sent to the entry page of its area, and back once signed in. */
-async function unsaved(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
+async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
   if (me && isOpenTo(me.account, space, wanted.pathname)) return
   throw redirect({ to: `/${space}`, search: { next: wanted.href } })

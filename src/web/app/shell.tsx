@@ -4,11 +4,11 @@ import { Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
-import { ScreenError } from './error-screens.tsx'
-import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
 import { optionalPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
+import { ScreenError } from './error-screens.tsx'
+import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
 import './shell.css'
 
 const DataAge = optionalPart(async () => (await import('../offline/data-age.tsx')).DataAge)

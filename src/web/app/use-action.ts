@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import { handleSessionEnd } from './query-client.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
+import { handleSessionEnd } from './query-client.ts'
 import { write, type Written } from './write.ts'
 
 /** Why what was pressed was not done. */

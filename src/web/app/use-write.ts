@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { CallFailed } from './call.ts'
 import { handleSessionEnd } from './query-client.ts'
 import { sentenceFor } from './refusals.ts'
-import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { timeout, write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {

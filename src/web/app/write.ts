@@ -2,13 +2,13 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import { type Endpoint, type Input, isQueued, type Output } from '../../contract/endpoint.ts'
 import { needsClub } from '../../domain/ability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
-import { CallFailed, transmit } from './call.ts'
-import { newId } from './new-id.ts'
 import { enqueue, discard, recordRefusal } from '../offline/outbox/outbox.ts'
 import { answerTimeoutMs, type QueuedWrite } from '../offline/outbox/queued-write.ts'
-import { queryClient } from './query-client.ts'
 import { isReachable } from '../offline/reachability.ts'
 import { isUnreachable } from '../offline/unreachable.ts'
+import { CallFailed, transmit } from './call.ts'
+import { newId } from './new-id.ts'
+import { queryClient } from './query-client.ts'
 
 /** The server's answer; null for a write that is kept on this device and will be sent. */
 export type Written<E extends Endpoint> = E extends { online: true } ? Output<E> : Output<E> | null

@@ -2,15 +2,15 @@ import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { RemovedMember } from '../../contract/clubs.ts'
-import { writtenDate } from './club-time.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { useWrite } from '../app/use-write.ts'
+import { writtenDate } from './club-time.ts'
 import { cacheClub } from './queries.ts'
-import { fullName } from '../../domain/member-name.ts'
 
 interface RemovedListProps {
   /** May be empty: the list stays mounted to show the error of the last request. */

@@ -1,15 +1,15 @@
-import { fullName } from '../../domain/member-name.ts'
 import { KeyRound, UserMinus } from 'lucide-react'
+import { fullName } from '../../domain/member-name.ts'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import { whyNotRemove } from '../../domain/club.ts'
 import { useMe } from '../accounts/queries.ts'
-import { writtenDate } from './club-time.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
 import { reason } from '../app/refusals.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Badge } from '../ui/status.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
+import { writtenDate } from './club-time.ts'
 
 interface RosterProps {
   title: string

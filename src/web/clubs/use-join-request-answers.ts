@@ -1,10 +1,10 @@
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useAction } from '../app/use-action.ts'
 import { cacheClub } from './queries.ts'
-import { fullName } from '../../domain/member-name.ts'
 
 export type JoinRequest = NonNullable<ClubPage['administration']>['waiting'][number]
 

@@ -61,7 +61,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Whether it is kept on the device; it is. */
-      kept?: boolean
+      cached?: boolean
     }
   }
 }

@@ -41,7 +41,7 @@ afterEach(() => {
 function follow(onOpen = () => {}) {
   openLiveStream(
     {
-      personHere: () => person,
+      currentAccountId: () => person,
       onPerson: (listener) => {
         personChanged = listener
         return () => {}

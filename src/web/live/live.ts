@@ -12,7 +12,7 @@ export type LiveMessage =
   { event: 'changed'; topic: LiveTopic; ids?: readonly string[] } | { event: 'refresh' } | { event: 'ended' }
 
 interface Surroundings {
-  personHere: () => string | null
+  currentAccountId: () => string | null
   /** Calls back whenever somebody else may be at the device. @returns how to stop that */
   onPerson: (listener: () => void) => () => void
   connect: (address: string) => EventSource
@@ -37,7 +37,7 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
 
   function open() {
     close()
-    person = around.personHere()
+    person = around.currentAccountId()
     if (person === null) return
     const opened = around.connect(`${livePath}?${new URLSearchParams({ [liveAccountParameter]: person })}`)
     stream = opened
@@ -83,7 +83,7 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
   }
   /** What gives hope that the network is back, or another person. */
   function look() {
-    if (!stream || around.personHere() !== person) open()
+    if (!stream || around.currentAccountId() !== person) open()
   }
 
   open()

@@ -8,7 +8,7 @@ const gatheringMs = 250
 
 interface Surroundings {
   /** Who is at the device, whatever this tab still believes. */
-  personHere: () => string | null
+  currentAccountId: () => string | null
   tell: (answers: readonly CachedAnswer[]) => void
 }
 
@@ -16,7 +16,7 @@ interface Surroundings {
 export function cacheAnswers(
   client: QueryClient,
   store: AnswerStore,
-  { personHere, tell }: Surroundings,
+  { currentAccountId, tell }: Surroundings,
 ): (answers: readonly CachedAnswer[]) => void {
   const cache = client.getQueryCache()
   const gathered = new Set<Query>()
@@ -24,7 +24,7 @@ export function cacheAnswers(
   let receiving = false
 
   function gather(query: Query) {
-    if (query.meta?.kept === false || query.state.data === null) return
+    if (query.meta?.cached === false || query.state.data === null) return
     gathered.add(query)
     timer ??= setTimeout(() => void flush().catch(() => {}), gatheringMs)
   }
@@ -32,7 +32,7 @@ export function cacheAnswers(
     clearTimeout(timer)
     timer = undefined
     const accountId = personIn(client)
-    if (accountId !== personHere()) gathered.clear()
+    if (accountId !== currentAccountId()) gathered.clear()
     // A query that has left the cache belonged to somebody else, or to another club.
     const answers = [...gathered]
       .filter((query) => accountId && cache.get(query.queryHash) === query)

@@ -9,13 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000
 let kept: Map<string, CachedAnswer>
 let store: AnswerStore
 let client: QueryClient
-let personHere: string
+let currentAccountId: string
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', new EventTarget())
   kept = new Map()
-  personHere = 'lea'
+  currentAccountId = 'lea'
   store = {
     answersOf: async (accountId) => [...kept.values()].filter((answer) => answer.accountId === accountId),
     putAnswers: async (answers) => {
@@ -45,7 +45,7 @@ function newClient() {
 }
 
 function around(tell: (answers: readonly CachedAnswer[]) => void = () => {}) {
-  return { personHere: () => personHere, tell }
+  return { currentAccountId: () => currentAccountId, tell }
 }
 
 const me = (id: string) => ({ account: { id }, club: null, waitingFor: null })
@@ -134,9 +134,9 @@ describe('What is kept', () => {
 
   test('is not shown to somebody who came while it was being fetched.', async () => {
     const slow = slowly(3000)
-    void restoreAnswers(client, slow, () => personHere)
+    void restoreAnswers(client, slow, () => currentAccountId)
     await vi.advanceTimersByTimeAsync(600)
-    personHere = 'hugo'
+    currentAccountId = 'hugo'
     await vi.advanceTimersByTimeAsync(3000)
     expect(client.getQueryData(['club'])).toBeUndefined()
   })
@@ -165,7 +165,7 @@ describe('What is not kept', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(kept.size).toBe(0)
     client.setQueryData(['me'], me('lea'))
-    await client.fetchQuery({ queryKey: ['token'], queryFn: () => 'used', meta: { kept: false } })
+    await client.fetchQuery({ queryKey: ['token'], queryFn: () => 'used', meta: { cached: false } })
     await vi.advanceTimersByTimeAsync(1000)
     expect([...kept.keys()]).toEqual(['lea ["me"]'])
   })
@@ -176,7 +176,7 @@ describe('What is not kept', () => {
     client.setQueryData(['club'], 'of Léa')
     client.removeQueries({ queryKey: ['club'] })
     client.setQueryData(['me'], me('hugo'))
-    personHere = 'hugo'
+    currentAccountId = 'hugo'
     await vi.advanceTimersByTimeAsync(1000)
     expect([...kept.keys()]).toEqual(['hugo ["me"]'])
   })
@@ -186,7 +186,7 @@ test('A tab that another one has left behind with its person keeps nothing more.
   cacheAnswers(client, store, around())
   client.setQueryData(['me'], me('lea'))
   client.setQueryData(['club'], 'the club')
-  personHere = 'hugo'
+  currentAccountId = 'hugo'
   await vi.advanceTimersByTimeAsync(1000)
   expect(kept.size).toBe(0)
 })

@@ -38,14 +38,14 @@ export function restored(): Promise<void> {
 export async function restoreAnswers(
   client: QueryClient,
   store: AnswerStore,
-  personHere: () => string | null,
+  currentAccountId: () => string | null,
 ): Promise<void> {
-  const person = personHere()
+  const person = currentAccountId()
   if (person === null) return
   async function restore() {
     const answers = await store.answersOf(person!)
     // Meanwhile the screen may have been shown, and somebody else may have come to it.
-    if (personHere() !== person) return
+    if (currentAccountId() !== person) return
     for (const answer of answers) showAnswer(client, answer)
     // However young: a page that is loaded anew reads anew.
     await client.invalidateQueries({ refetchType: 'none' })

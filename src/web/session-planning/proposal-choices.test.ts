@@ -77,7 +77,7 @@ describe('A proposal', () => {
   })
 
   test('is outdated once the data has changed, but not by a refetch of equal data on a later day.', () => {
-    const kept = { ...withPinToggled(noChoices, first, one), begunWith: occasion }
+    const kept = { ...withPinToggled(noChoices, first, one), basedOn: occasion }
     const later = { ...occasion, ...structuredClone({ facts, library }) }
     expect(isOutdated(later, kept)).toBe(false)
     const nadia = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }

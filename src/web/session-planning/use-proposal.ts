@@ -62,7 +62,7 @@ export function useProposal(
   if (!occasion || !proposal) return null
 
   function change(made: ProposalChoices, text: (after: Proposal) => string) {
-    const next = choices.edited ? made : { ...made, begunWith: occasion }
+    const next = choices.edited ? made : { ...made, basedOn: occasion }
     const after = proposalAfter(occasion!, next)
     setNews((last) => newsOf(last, after, text(after)))
     onChoices(next)

@@ -18,5 +18,5 @@ export const changePreviewQuery = (planId: PlanId) =>
     queryFn: () => call(subscription.previewChange, { planId }),
     gcTime: 0,
     refetchInterval: MINUTE_MS,
-    meta: { kept: false },
+    meta: { cached: false },
   })

@@ -1,5 +1,5 @@
-import { useTimeZone } from '../accounts/queries.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
+import { useTimeZone } from '../accounts/queries.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { usePlayer } from '../players/use-player.ts'
 import { Reading } from '../app/reading.tsx'

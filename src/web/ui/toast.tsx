@@ -36,7 +36,7 @@ export function showToast(message: string, options: ToastOptions = {}): () => vo
 
 /** Rendered once, in the shell: a live region must exist before its text. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, parse, parse)
+  const shown = useSyncExternalStore(subscribe, read, read)
   return (
     <div role="status" aria-label="Notifications" className="toasts">
       {shown.map((toast) => (
@@ -115,6 +115,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function parse() {
+function read() {
   return toasts
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { people, type Person } from '../../../src/demo/club-people.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
 import { expect } from '../journey.ts'
 import { type Device, expectQueueEmpty, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 import { addWaitingMember, queuedWrites } from './queued-writes.ts'
-import { endpoints } from '../../../src/contract/endpoints.ts'
 
 test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
   database,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { runAs, type Account } from './account.ts'
 import { packagedBinaries } from './packaged-binaries.ts'
-import { StartError } from '../../start-error.ts'
 
 export const oldestMajor = 15
 

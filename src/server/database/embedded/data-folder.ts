@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { canUseFolder, runAs, type Account } from './account.ts'
 import { executable, type Binaries } from './binaries.ts'
 import { exitReason } from './exit-reason.ts'
-import { StartError } from '../../start-error.ts'
 
 export const superuser = 'rebond'
 export const databaseName = 'rebond'

@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { dirname, join, resolve } from 'node:path'
+import { dataFolderError, StartError } from '../../start-error.ts'
 import { serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createDataFolder, databaseName, findDataFolder, superuser } from './data-folder.ts'
@@ -19,7 +20,6 @@ import { takeLock } from './lock.ts'
 import { findServer } from './postmaster.ts'
 import { makeSocketFolder, removeDeadSocketFolders } from './socket-folder.ts'
 import { startSupervised } from './supervised.ts'
-import { dataFolderError, StartError } from '../../start-error.ts'
 
 export type EmbeddedConnection = {
   host: string

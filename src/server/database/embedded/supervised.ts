@@ -4,8 +4,8 @@ import { openSync, closeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { SupervisorEvent, SupervisorSettings } from './supervisor.ts'
 import { StartError } from '../../start-error.ts'
+import type { SupervisorEvent, SupervisorSettings } from './supervisor.ts'
 
 const respawnsPerMinute = 5
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useReachable } from '../reachability.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SyncPill } from '../../ui/sync-pill.tsx'
+import { useReachable } from '../reachability.ts'
 import { useOutbox } from './queue.ts'
 
 const OutboxDialog = lazyPart(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)

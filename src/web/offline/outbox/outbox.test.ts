@@ -55,7 +55,7 @@ describe('A write', () => {
     expect(browser.server.done).toMatchObject([
       { account: ana, path: `/api/training-sessions/${session}/feedback` },
     ])
-    expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
+    expect(tab.invalidated).toEqual([trainingSessions.giveFeedback.path])
   })
 
   test('that was done stays laid over what was read before, until that is read again.', async () => {
@@ -264,7 +264,7 @@ describe('Two tabs', () => {
     await browser.pass(longEnoughMs)
     expect(comments()).toEqual(['1', '2', '3', '4'])
     expect(browser.server.received).toHaveLength(4)
-    expect([tab.readAgain.length, other.readAgain.length]).toEqual([4, 4])
+    expect([tab.invalidated.length, other.invalidated.length]).toEqual([4, 4])
   })
 
   test('answer whoever waits in the one that does not send.', async () => {
@@ -352,7 +352,7 @@ describe('Another person on the same device', () => {
   test('signed in under the page stops everything, and says so.', async () => {
     browser.server.refuse = () => ({ refusal: 'signed-in-as-another' })
     await sayAndGoOn(tab, 'De Ana')
-    expect(tab.heldUp).toContain('signed-in-as-another')
+    expect(tab.blockedBy).toContain('signed-in-as-another')
     expect(tab.list.outboxState().blockedBy).toBe('signed-in-as-another')
     expect(waiting(tab)).toEqual(['De Ana'])
     browser.server.refuse = () => null
@@ -481,7 +481,7 @@ describe('A device that keeps nothing', () => {
       expect(notices()).toEqual([])
       onceEach()
       expect(new Set(browser.server.received.map(({ id }) => id)).size).toBe(1)
-      expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
+      expect(tab.invalidated).toEqual([trainingSessions.giveFeedback.path])
     })
 
     test('sends as another write what is changed before it is sent again.', async () => {
@@ -619,7 +619,7 @@ describe('A device that breaks', () => {
     const retried = tab.outbox.retry(notice!, notice!.input)
     await browser.pass(200)
     expect(await retried).toBe(true)
-    expect(tab.readAgain).toEqual([trainingSessions.giveFeedback.path])
+    expect(tab.invalidated).toEqual([trainingSessions.giveFeedback.path])
     expect(waiting(tab)).toEqual([])
     onceEach()
   })

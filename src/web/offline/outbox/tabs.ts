@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts'
-import type { CachedAnswer } from '../cached-answers.ts'
 import type { LiveMessage } from '../../live/live.ts'
+import type { CachedAnswer } from '../cached-answers.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 /** What the tabs of one browser tell each other. */
