@@ -9,7 +9,7 @@ export const clubFixtures = {
     ...outsiders,
     ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
   }),
-  'clubs.found': row(clubs.create, () => ({ id: uuidv7(), name: 'Éveil Pongiste' }), {
+  'clubs.create': row(clubs.create, () => ({ id: uuidv7(), name: 'Éveil Pongiste' }), {
     ok: 'clublessCoach',
     'already-in-club': 'coach otherCoach foreignCoach waitingCoach',
     'coach-only': 'player otherPlayer foreignPlayer clublessPlayer',

@@ -52,7 +52,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...coaches('club'), player: 'me profile club training-sessions' },
   },
   'accounts.renameMyself': { by: 'player', events: renamed },
-  'clubs.found': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
+  'clubs.create': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
   'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
   'clubs.leave': { by: 'player', events: withoutPlayer },
   'clubs.update': { by: 'coach', events: members('club me profile training-sessions') },

@@ -27,7 +27,7 @@ const allowedWrites = [
   'accounts.renameMyself',
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
-  'clubs.found',
+  'clubs.create',
   'clubs.handOver',
   'clubs.leave',
   'clubs.removeMember',

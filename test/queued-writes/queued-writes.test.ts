@@ -13,10 +13,12 @@ import { cookieOf, request, createTestContext } from '../support/context.ts'
 
 // Each file contains the writes that devices had queued under one release, as the journey « Each kind of write… »
 // records them with RECORD_QUEUED_WRITES. Every later release has to send all of them.
-const folder = join(import.meta.dirname, 'queued-writes')
+const folder = import.meta.dirname
 
 const releases = await Promise.all(
-  readdirSync(folder).map(async (file) => ({ file, context: await createTestContext() })),
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map(async (file) => ({ file, context: await createTestContext() })),
 )
 
 describe.each(releases)('$file', ({ file, context }) => {
