@@ -17,7 +17,7 @@ export interface Person {
   readonly playerType: PlayerType | null
   readonly goals: string
   readonly ranking: number | null
-  /** How many weeks ago the account was created and, for whoever has one, the club joined. */
+  /** How many weeks ago the account was created and the club, if there is one, was joined. */
   readonly weeksHere: number
   /** How many of the 16 techniques are mastered by now. */
   readonly mastered: number

@@ -13,7 +13,7 @@ export interface PagesOptions {
   /** Where `npm run build` wrote `web` and `public`. */
   folder: string
   settings: PageSettings
-  /** Whether this house sells anything: where not, its pages are others, and the application is told. */
+  /** Whether this server sells subscriptions: without, it has other public pages, and the application is told. */
   sells: boolean
   production: boolean
   /** Whether each page is to say that it is a demonstration. */
@@ -104,7 +104,7 @@ function keepingAnotherShell({ type, plain }: BuiltFile, context: string): Built
 function answer(context: Context, file: BuiltFile, cacheControl: string, status: 200 | 404 = 200): Response {
   context.header('Cache-Control', cacheControl)
   context.header('ETag', file.etag)
-  // With a 304 too: the browser then takes its headers in place of those that it kept.
+  // With a 304 too: its headers replace those that the browser has cached.
   if (file.policy) context.header('Content-Security-Policy', file.policy)
   context.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && isKnown(context.req.header('If-None-Match'), file.etag))

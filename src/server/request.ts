@@ -67,7 +67,7 @@ function admit<E extends Endpoint>(
   actor: Actor | null,
 ): Holder<E['ability']> {
   const { ability } = endpoint
-  // Whoever asks who they are, on a page that takes them for somebody else, is told.
+  // `me` answers also on a page that was opened by another account.
   const asksWho = ability === null && !isWrite(endpoint)
   const expected = http.req.header(accountHeader)
   if (expected && actor && expected !== actor.id && !asksWho) throw new Refused('signed-in-as-another')

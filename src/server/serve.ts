@@ -81,7 +81,7 @@ async function read<E extends Endpoint>(
   const { http } = received
   const { db } = http.get('context')
   const answer = (login: SignedIn | null) => handle(requestOf(endpoint, received, db, login))
-  // Whoever asks who they are is told what is true now.
+  // `me` and other open reads never use the cache.
   if (endpoint.ability === null) return answer(await lookUpLogin(http, db))
   const { login, fresh } = await loginForRead(http)
   try {

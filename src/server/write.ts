@@ -63,7 +63,7 @@ export async function allowWrite(
   if (isSold && stopsInReadOnlyClub(ability)) await allowWriting(db, actor, readOnlyFrom, now)
 }
 
-/** Null where nothing is kept: sign-up, sign-in and mailed links answer with secrets or cookies. */
+/** Null where no answer is stored: sign-up, sign-in and mailed links answer with secrets or cookies. */
 export function repeatableBy(
   { ability }: Endpoint,
   { writeId, hash, now }: Received,

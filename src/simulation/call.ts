@@ -41,7 +41,7 @@ export function list(data: readonly object[]): object {
   return { object: 'list', has_more: false, data }
 }
 
-/** The pages stand where whoever pays is sent back to: a form may only lead to its own site. */
+/** The origin of the page that a payment returns to, where the simulated pages stand too: a form may only lead to its own site. */
 export function originOf(url: string, publicUrl: string): string {
   return URL.canParse(url) ? new URL(url).origin : publicUrl
 }

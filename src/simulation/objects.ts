@@ -106,7 +106,7 @@ export function newId(prefix: string): string {
   return `${prefix}_simulation_${randomBytes(16).toString('hex')}`
 }
 
-/** One thing after the other, until the transaction ends: whoever presses twice finds what the first press made. */
+/** Serialises calls until the transaction ends: a second press finds what the first one created. */
 export async function lockSimulation(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('simulation', 0))`.execute(tx)
 }

@@ -34,7 +34,7 @@ interface Settings extends EventSettings {
   readonly db: Db
 }
 
-/** The pages that stand in for Stripe's: no card, no script. Whoever knows the address may use one, as at Stripe. */
+/** Pages in place of Stripe's, without card and script. Whoever knows an address may use it, as at Stripe. */
 export function simulationRoutes(app: App, settings: Settings): void {
   const { db, now } = settings
 

@@ -167,7 +167,7 @@ function pendingItemOf(
   return pending_update && pending_update.subscription_items[0]
 }
 
-/** What is changed by whoever looks after the subscription in the portal. */
+/** A change that the customer makes in the portal. */
 export async function changeTo(
   db: Db,
   subscription: SimulatedSubscription,

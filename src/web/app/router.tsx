@@ -64,7 +64,7 @@ const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
   plan: planParam(plan),
 })
 
-/** Whose door one comes from, and goes back to. */
+/** The entry page that one comes from, and goes back to. */
 const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
   space: oneOf(['player', 'coach'], space) ?? 'player',
 })
@@ -314,7 +314,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: () => <Loading label="Chargement…" />,
   defaultPendingMs: 150,
-  // Half a second otherwise: a screen that has come would wait behind the word that it is coming.
+  // Half a second otherwise, during which a loaded screen would stay hidden.
   defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
@@ -331,17 +331,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The doors open to anybody: they wait only a moment to greet who is there. */
+/** The entry pages are open to anybody: they wait only a moment for who is signed in. */
 async function knowWhoIsThere(): Promise<void> {
   await Promise.race([whoIsThere(), new Promise((resolve) => setTimeout(resolve, greetingMs))])
 }
 
 const greetingMs = 1500
 
-/**
- * From what is kept whenever that can tell, so that every screen opens without network; undefined when neither the
- * device nor the server can tell.
- */
+/** Cached where possible, so that every screen opens without network; undefined when neither cache nor server knows. */
 async function whoIsThere(): Promise<WhoAmI | null | undefined> {
   try {
     return await queryClient.ensureQueryData(meQuery)
@@ -352,7 +349,7 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
   }
 }
 
-/** Whoever a screen is not for is sent to the entry page of its area, and back once signed in. */
+/** Redirects whoever may not open a screen to its area's entry page, and back once signed in. */
 async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
   if (me && isOpenTo(me.account, space, wanted.pathname)) return
