@@ -16,9 +16,9 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** The application in its own process, as in production; where it does not listen, no login is cached. */
-export async function startApp(connection: Connection, { listens = true } = {}): Promise<AppProcess> {
-  const child = fork(join(import.meta.dirname, 'app-server.ts'), [JSON.stringify({ connection, listens })], {
+/** The application in its own process, as in production. */
+export async function startApp(connection: Connection): Promise<AppProcess> {
+  const child = fork(join(import.meta.dirname, 'app-server.ts'), [JSON.stringify(connection)], {
     execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: '' },
     // Its log is written, but discarded.

@@ -6,9 +6,10 @@ import { listenForAnnouncements } from '../src/server/live/listen.ts'
 import { createBenchContext } from './context.ts'
 
 // One server process, forked by bench/app-process.ts: it sends its port, and its memory usage on request.
-const { connection, listens } = JSON.parse(process.argv[2]!) as { connection: Connection; listens: boolean }
+const connection = JSON.parse(process.argv[2]!) as Connection
 const context = createBenchContext(openDatabase(connection))
-if (listens) await listenForAnnouncements(context, connection).ready
+const listening = listenForAnnouncements(context, connection)
+await listening.ready
 const server = listen({ fetch: createApp(context).fetch, port: 0, hostname: '127.0.0.1' }, () => {
   process.send?.({ port: (server.address() as AddressInfo).port })
 })

@@ -14,15 +14,11 @@ import { median } from './statistics.ts'
 export interface Rates {
   /** Per second. */
   endpoint: number
-  /** With a lookup of the login each time. */
-  uncached: number
   dashboardSql: number
   everySql: number
   /** Medians of the rounds' ratios. */
   ofDashboardSql: number
   ofEverySql: number
-  uncachedOfDashboardSql: number
-  ofUncached: number
   rounds: number
   clients: number
 }
@@ -48,36 +44,30 @@ export async function measureRates(
   const cookies = await Promise.all(Array.from({ length: logins }, () => signIn(database.db, people.lea.id)))
   const [signInCheck, dashboardSql] = await statementsSent(database, cookies[0]!)
   const app = await startApp(connection)
-  const uncachedApp = await startApp(connection, { listens: false })
   const bench = (statements: SentStatement[]) =>
     pgbenchRate(pgbench, connection, { statements, clients, seconds })
   const requests = cookies.map((Cookie) => requestText('GET', dashboard.show.path, { headers: { Cookie } }))
-  const endpoint = ({ port }: typeof app) => answersPerSecond(port, { requests, clients, seconds })
-  const found: { endpoint: number; uncached: number; dashboardSql: number; everySql: number }[] = []
+  const endpoint = () => answersPerSecond(app.port, { requests, clients, seconds })
+  const found: { endpoint: number; dashboardSql: number; everySql: number }[] = []
   try {
-    for (let n = 0; n < warmUps; n++) for (const each of [app, uncachedApp]) await endpoint(each)
+    for (let n = 0; n < warmUps; n++) await endpoint()
     for (let round = 0; round < rounds; round++) {
       found.push({
-        endpoint: await endpoint(app),
-        uncached: await endpoint(uncachedApp),
+        endpoint: await endpoint(),
         dashboardSql: await bench([dashboardSql]),
         everySql: await bench([signInCheck, dashboardSql]),
       })
     }
   } finally {
     await app.stop()
-    await uncachedApp.stop()
   }
   const medianOf = (figure: (round: (typeof found)[number]) => number) => median(found.map(figure))
   return {
     endpoint: medianOf((round) => round.endpoint),
-    uncached: medianOf((round) => round.uncached),
     dashboardSql: medianOf((round) => round.dashboardSql),
     everySql: medianOf((round) => round.everySql),
     ofDashboardSql: medianOf((round) => round.endpoint / round.dashboardSql),
     ofEverySql: medianOf((round) => round.endpoint / round.everySql),
-    uncachedOfDashboardSql: medianOf((round) => round.uncached / round.dashboardSql),
-    ofUncached: medianOf((round) => round.endpoint / round.uncached),
     rounds,
     clients,
   }

@@ -26,13 +26,10 @@ try {
     `The demonstration's club, ${measured.clients} clients, medians of ${measured.rounds} alternating rounds\n`,
   )
   say(`the dashboard endpoint, signed in:             ${rate(measured.endpoint)}`)
-  say(`the same, the login looked up each time:       ${rate(measured.uncached)}`)
   say(`pgbench, the dashboard's statement:            ${rate(measured.dashboardSql)}`)
   say(`pgbench, the sign-in check's and this one:     ${rate(measured.everySql)}`)
   say(`\nendpoint / pgbench, the dashboard's statement: ${share(measured.ofDashboardSql)}`)
   say(`endpoint / pgbench, all that a request sends:  ${share(measured.ofEverySql)} (≥ 50%)`)
-  say(`without cached logins, of the first:           ${share(measured.uncachedOfDashboardSql)}`)
-  say(`with cached logins / without:                  ${share(measured.ofUncached)} (≥ 115%)`)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
