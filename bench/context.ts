@@ -1,5 +1,4 @@
 import type { AppContext } from '../src/server/app-env.ts'
-import { createCachedLogins } from '../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../src/server/attempts.ts'
 import type { Database } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
@@ -14,7 +13,6 @@ export function createBenchContext({ db, pool }: Pick<Database, 'db' | 'pool'>):
     logger: createLogger(),
     attempts: countAttempts(pool),
     live: createLiveStreams(),
-    cachedLogins: createCachedLogins(),
     payments: null,
     now: () => new Date(),
   }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../domain/actor.ts'
-import type { CachedLogins } from './accounts/cached-logins.ts'
 import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
@@ -15,7 +14,6 @@ export interface AppContext {
   readonly logger: Logger
   readonly attempts: Attempts
   readonly live: LiveStreams
-  readonly cachedLogins: CachedLogins
   /** Null with BILLING=off. */
   readonly payments: Payments | null
   readonly now: () => Date

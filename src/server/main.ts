@@ -18,7 +18,6 @@ import { migrate } from './database/migrate.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { listenForAnnouncements } from './live/listen.ts'
-import { createCachedLogins } from './accounts/cached-logins.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
 import { servePages } from './pages.ts'
@@ -85,7 +84,6 @@ async function start(env: Env): Promise<void> {
     logger,
     attempts,
     live,
-    cachedLogins: createCachedLogins(),
     payments,
     now,
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { caller, createTestContext } from '../../test/support/context.ts'
 import { createClub, createMember, createAccount } from '../../test/club/people.ts'
 import { refusal, wrongFields } from '../../test/support/refusals.ts'
@@ -339,48 +339,15 @@ describe('a cookie that signed somebody in before', () => {
   })
 })
 
-describe('a login that was looked up a moment ago', () => {
-  beforeEach(() => context.cachedLogins.setListening(true))
-  afterEach(() => context.cachedLogins.setListening(false))
-
-  async function known() {
+describe('a login', () => {
+  test('that has ended elsewhere reads and writes nothing more', async () => {
     const person = await createAccount(context, 'player')
     const callHere = caller(app, person.cookie)
     await callHere(reading, {})
-    return { id: person.id, call: callHere }
-  }
-
-  test('lets reads through for five seconds, and no write', async () => {
-    const { id, call } = await known()
-    // As another process would, whose announcement is not heard here.
-    await context.db.deleteFrom('login_sessions').where('account_id', '=', id).execute()
-    expect(await call(reading, {})).toEqual({ number })
-    expect(await refusal(call(note, { text: 'après' }))).toBe('not-signed-in')
-    const { now } = context.clock
-    context.clock.now = new Date(now.getTime() + 5_000)
-    expect(await refusal(call(reading, {}))).toBe('not-signed-in')
-    context.clock.now = now
+    await context.db.deleteFrom('login_sessions').where('account_id', '=', person.id).execute()
+    expect(await refusal(callHere(reading, {}))).toBe('not-signed-in')
+    expect(await refusal(callHere(note, { text: 'après' }))).toBe('not-signed-in')
     expect(await kept()).toEqual([])
-  })
-
-  test('refuses nobody: whoever has joined a club since reads as its member', async () => {
-    const { id, call } = await known()
-    const { id: club_id } = await createClub(context)
-    const membership = {
-      account_id: id,
-      club_id,
-      role: 'player',
-      standing: 'member',
-      since: context.now(),
-    } as const
-    await context.db.insertInto('memberships').values(membership).execute()
-    expect(await call(readingOfClub, {})).toEqual({ number: 1 })
-  })
-
-  test('is forgotten before the write is answered that ended it', async () => {
-    const { call } = await known()
-    await call(leaving, { text: '' })
-    expect(await refusal(call(reading, {}))).toBe('not-signed-in')
   })
 })
 

@@ -1,9 +1,8 @@
 import { type Endpoint, isWrite, type Output } from '../contract/endpoint.ts'
-import type { App, SignedIn } from './app-env.ts'
-import { lookUpLogin, loginForRead } from './accounts/login-cookie.ts'
+import type { App } from './app-env.ts'
+import { lookUpLogin } from './accounts/login-cookie.ts'
 import { answerJson } from './answer-headers.ts'
 import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'
-import { Refused } from './errors.ts'
 import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
 import { allowWrite, repeatableBy, write } from './write.ts'
 
@@ -72,7 +71,6 @@ export function serveOutside<E extends Endpoint>(
   })
 }
 
-/** A cached login refuses nobody: it is looked up again before. */
 async function read<E extends Endpoint>(
   endpoint: E,
   received: Received,
@@ -80,20 +78,5 @@ async function read<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { http } = received
   const { db } = http.get('context')
-  const answer = (login: SignedIn | null) => handle(requestOf(endpoint, received, db, login))
-  // `me` and other open reads never use the cache.
-  if (endpoint.ability === null) return answer(await lookUpLogin(http, db))
-  const { login, fresh } = await loginForRead(http)
-  try {
-    return await answer(login)
-  } catch (error) {
-    if (fresh || !(error instanceof Refused)) throw error
-    const current = await lookUpLogin(http, db)
-    if (isSameLogin(login, current)) throw error
-    return answer(current)
-  }
-}
-
-function isSameLogin(a: SignedIn | null, b: SignedIn | null): boolean {
-  return a?.loginSessionId === b?.loginSessionId && a?.actor.clubId === b?.actor.clubId
+  return handle(requestOf(endpoint, received, db, await lookUpLogin(http, db)))
 }

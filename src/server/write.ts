@@ -16,10 +16,10 @@ export async function write<E extends Endpoint>(
   handle: Handler<E>,
 ): Promise<Output<E>> {
   const { http } = received
-  const { db, cachedLogins } = http.get('context')
+  const { db } = http.get('context')
   let repeatable: RepeatableWrite | null = null
   try {
-    const { outcome, announced } = await announcing(db, async (tx) => {
+    const outcome = await announcing(db, async (tx) => {
       const login = await lookUpLogin(http, tx)
       repeatable = repeatableBy(endpoint, received, login)
       const request = requestOf(endpoint, received, tx, login)
@@ -30,8 +30,6 @@ export async function write<E extends Endpoint>(
         return answer
       })
     })
-    // The next read of this process must not find them.
-    for (const each of announced) if ('ends' in each) cachedLogins.forget(each.ends)
     if (outcome instanceof Refused) throw outcome
     return outcome
   } catch (error) {

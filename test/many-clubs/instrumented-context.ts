@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { createApp } from '../../src/server/app.ts'
 import type { App, AppContext } from '../../src/server/app-env.ts'
-import { createCachedLogins } from '../../src/server/accounts/cached-logins.ts'
 import { countAttempts } from '../../src/server/attempts.ts'
 import { connectPayments } from '../../src/server/billing/payments.ts'
 import { type Connection, sessionSettings } from '../../src/server/database/connection.ts'
@@ -75,7 +74,6 @@ export async function createInstrumentedContext(
     // A client is all it needs of a pool.
     attempts: countAttempts(client as unknown as pg.Pool),
     live: createLiveStreams(),
-    cachedLogins: createCachedLogins(),
     payments: connectPayments(createSimulation({ db, env, logger, now: currentTime }).account),
     now: currentTime,
   }

@@ -12,7 +12,6 @@ import { type Problem, problem } from '../../src/contract/problem.ts'
 import type { App, AppContext } from '../../src/server/app-env.ts'
 import { countAttempts } from '../../src/server/attempts.ts'
 import { createApp } from '../../src/server/app.ts'
-import { createCachedLogins } from '../../src/server/accounts/cached-logins.ts'
 import { newToken } from '../../src/server/accounts/login-cookie.ts'
 import { openLoginSession } from '../../src/server/accounts/login-sessions.ts'
 import { connectPayments } from '../../src/server/billing/payments.ts'
@@ -67,7 +66,6 @@ export function createTestContextOn(
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
-    cachedLogins: createCachedLogins(),
     payments: env.BILLING === 'off' ? null : connectPayments(account),
     now,
   }

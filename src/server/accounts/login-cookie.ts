@@ -28,16 +28,6 @@ export async function lookUpLogin(c: Context<AppEnv>, db: Db): Promise<CurrentLo
   return session
 }
 
-/** The login for a read, perhaps from the cache. */
-export async function loginForRead(c: Context<AppEnv>): Promise<{ login: SignedIn | null; fresh: boolean }> {
-  const token = getCookie(c, cookieName(c))
-  if (!token) return { login: null, fresh: true }
-  const { cachedLogins, db, now } = c.get('context')
-  const found = await cachedLogins.find(token, now(), () => lookUpLogin(c, db))
-  c.set('signedIn', found.login)
-  return found
-}
-
 export function setLoginCookie(c: Context<AppEnv>, token: string): void {
   setCookie(c, token, loginSessionDays * 24 * 3600)
 }

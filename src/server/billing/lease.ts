@@ -134,7 +134,7 @@ async function renew(db: Db, clubId: string, holder: string): Promise<void> {
 
 /** Whoever wants to take the lease over waits for this to end. */
 async function save<T>(db: Db, clubId: string, holder: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { outcome } = await announcing(db, async (tx) => {
+  const outcome = await announcing(db, async (tx) => {
     const held = await tx
       .selectFrom('billing_leases')
       .select('club_id')

@@ -15,18 +15,15 @@ export function announce(tx: Db, announcement: Announcement): void {
   announcements.push(announcement)
 }
 
-/** Runs a transaction that may announce, and returns its announcements too. */
-export function announcing<T>(
-  db: Db,
-  work: (tx: Db) => Promise<T>,
-): Promise<{ outcome: T; announced: readonly Announcement[] }> {
+/** Runs a transaction that may announce. */
+export function announcing<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const announced: Announcement[] = []
     pending.set(tx, announced)
     const outcome = await work(tx)
     const payloads = announced.flatMap(payloadsOf)
     if (payloads.length > 0) await notify(tx, { payloads })
-    return { outcome, announced }
+    return outcome
   })
 }
 

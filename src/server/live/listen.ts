@@ -58,7 +58,6 @@ export function listenForAnnouncements(
         if (stopping.signal.aborted) break
         context.logger.warn({ err: error }, 'The connection that hears of changes was lost.')
       } finally {
-        context.cachedLogins.setListening(false)
         // Not awaited: the connection may be dead.
         void client.end().catch(ignore)
         client.connection.stream.destroy()
@@ -79,13 +78,10 @@ export function listenForAnnouncements(
     client.on('notification', ({ payload = '' }) => {
       if (payload === '') pulses += 1
       const announcement = announcementOf(payload)
-      if (!announcement) return
-      if ('ends' in announcement) context.cachedLogins.forget(announcement.ends)
-      context.live.deliver(announcement)
+      if (announcement) context.live.deliver(announcement)
     })
     await client.connect()
     await client.query(`listen ${channel}`)
-    context.cachedLogins.setListening(true)
     await catchUp()
     onListening()
     while (!stopping.signal.aborted) {
