@@ -13,7 +13,7 @@ import * as techniqueEvaluations from './technique-evaluations.ts'
 import * as subscription from './subscription.ts'
 import * as trainingSessions from './training-sessions.ts'
 
-/** Every endpoint by its name in the code, for the tests that run against all of them. */
+/** Every endpoint by its name in the code, for the tests of all of them and for the browser's check of an input. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries({
     accounts,

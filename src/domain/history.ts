@@ -1,4 +1,4 @@
-/** When a new one of the history is: after the one before, also where a clock was put back. */
+/** `now`, or a millisecond after the entry before where the clock was put back. */
 export function instantAfter(before: Date | null, now: Date): Date {
   return before && before >= now ? new Date(before.getTime() + 1) : now
 }

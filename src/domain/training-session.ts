@@ -9,14 +9,11 @@ export type SessionDuration = (typeof sessionDurations)[number]
 export const defaultSessionTime = '18:00'
 export const defaultSessionDuration: SessionDuration = '1h'
 
-/** How many exercises a programme holds. */
 export const maxProgrammeLength = 50
 
-/** How many sessions a page shows. */
 export const sessionsPerPage = 5
 
-/** How long a deletion can be undone on the screen, and how long the row is kept. */
-export const undoSeconds = 10
+/** How long the row of a deleted session is kept. */
 export const deletedSessionKeptDays = 30
 
 export function sessionMinutes(duration: SessionDuration): number {

@@ -1,6 +1,6 @@
 import { builtOnce, type Given } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
-import { Refused } from './errors.ts'
+import { Refused } from './refused.ts'
 
 /** What a repeat of a write is recognised by. */
 export interface RepeatableWrite {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Db } from './database/connection.ts'
-import { Refused } from './errors.ts'
+import { Refused } from './refused.ts'
 
 const minute = 60
 const hour = 60 * minute

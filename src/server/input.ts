@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Endpoint, isWrite, type ParsedInput } from '../contract/endpoint.ts'
 import type { AppEnv } from './app-env.ts'
-import { Refused } from './errors.ts'
+import { Refused } from './refused.ts'
 
 /** Limits of a response about invalid input. */
 const maxFields = 50

@@ -91,7 +91,7 @@ function shellFor(
 ): BuiltFile {
   if (sells && !demonstration) return built
   const html = new TextDecoder().decode(built.plain)
-  // The application reads it in `nothing-sold.ts`.
+  // The application reads it in `billing-off.ts`.
   const sold = sells ? html : html.replace('<html ', '<html data-nothing-sold ')
   return htmlFile(demonstration ? withDemonstrationMark(sold) : sold)
 }

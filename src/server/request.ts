@@ -16,7 +16,7 @@ import { type Holder, whyCannot } from '../domain/ability.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { AppEnv, SignedIn } from './app-env.ts'
 import type { Db } from './database/connection.ts'
-import { allow, Refused } from './errors.ts'
+import { allow, Refused } from './refused.ts'
 import { parseInput, readInput } from './input.ts'
 
 export interface Request<E extends Endpoint> {

@@ -5,7 +5,7 @@ import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
 import { storedAnswerOrThrow, storeAnswer, type RepeatableWrite } from './answered-writes.ts'
 import type { SignedIn } from './app-env.ts'
 import { allowWriting } from './clubs/read-only.ts'
-import { allow, Refused } from './errors.ts'
+import { allow, Refused } from './refused.ts'
 import { announcing } from './live/announce.ts'
 import { type Handler, type Received, type Request, requestOf } from './request.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { App } from '../server/app-env.ts'
 import type { Db } from '../server/database/connection.ts'
-import { foundOr404, Refused } from '../server/errors.ts'
+import { foundOr404, Refused } from '../server/refused.ts'
 import {
   type Action,
   actions,

@@ -4,7 +4,7 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import type * as personModule from '../../src/web/accounts/current-account.ts'
 import type { CallFailed } from '../../src/web/app/call.ts'
 import type * as outboxModule from '../../src/web/offline/outbox/outbox.ts'
-import type * as listModule from '../../src/web/offline/outbox/queue.ts'
+import type * as listModule from '../../src/web/offline/outbox/outbox-state.ts'
 import type { Written } from '../../src/web/app/write.ts'
 
 export interface Sent {
@@ -180,10 +180,10 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const { write } = await import('../../src/web/app/write.ts')
     const { CallFailed } = await import('../../src/web/app/call.ts')
     const outbox = await import('../../src/web/offline/outbox/outbox.ts')
-    const list = await import('../../src/web/offline/outbox/queue.ts')
+    const list = await import('../../src/web/offline/outbox/outbox-state.ts')
     const person = await import('../../src/web/accounts/current-account.ts')
     const { queryClient } = await import('../../src/web/app/query-client.ts')
-    const { electLeader, runWhileLeader } = await import('../../src/web/offline/outbox/leadership.ts')
+    const { electLeader, runWhileLeader } = await import('../../src/web/offline/leadership.ts')
     const { startSending } = await import('../../src/web/offline/outbox/start-outbox.ts')
     const invalidated: string[] = []
     const blockedBy: string[] = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minPasswordLength, passwordFlaw } from '../../domain/password.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** The 10,000 most common passwords, from the MIT-licensed list of zxcvbn-ts (language-common). */

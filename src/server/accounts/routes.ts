@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts.ts'
 import type { App } from '../app-env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { announcePerson } from './announce-person.ts'
 import { emailRoutes } from './email-routes.ts'

@@ -3,7 +3,7 @@ import type { renameMyself } from '../../contract/accounts.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { type Audience, audienceOf } from './announce-person.ts'
 
 export interface NewAccount {

@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { PlanId } from '../../domain/plan.ts'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, foundOr404 } from '../errors.ts'
-import type { AgreedChange } from './change-preview.ts'
+import { allow, foundOr404 } from '../refused.ts'
 import type { BillingLease } from './lease.ts'
 import type { Payer } from './payer.ts'
+import type { Choice, Redirect } from './plan-choice.ts'
 import { changePlan } from './plan-change.ts'
 import { type Payments, sellingOnly, unavailable } from './payments.ts'
 import { findBilling, saveCustomer } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
-
-export interface Choice {
-  readonly planId: PlanId
-  readonly successUrl: string
-  readonly cancelUrl: string
-  readonly isUpgrade: boolean
-  /** What the change was said to cost, where it is made without the portal. */
-  readonly agreed?: AgreedChange | undefined
-  /** Makes a repeated write one call at Stripe, too. */
-  readonly writeId: string
-  readonly now: Date
-}
-
-/** Where a browser goes next. */
-export interface Redirect {
-  readonly id: string
-  readonly url: string
-}
 
 /**
  * Where to pay for a plan. Under the lease a second click, tab or coach finds what the first one left at Stripe: a

@@ -32,7 +32,7 @@ interface Waiting {
  * One request or job at a time asks Stripe about a club, on all servers: no older answer is saved over a newer one, and
  * there is never a second subscription. Neither a transaction nor a connection is held meanwhile. Work that takes too
  * long is refused, and still runs to its end.
- * @throws Refused `payment-unavailable` after `answerTimeoutMs`
+ * @throws Refused `payment-unavailable` after `patienceMs`
  */
 export function withBillingLease<T>(
   { db, clubId, patienceMs }: Waiting,

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * An absolute address of our own site: Stripe sends people there after paying. In development also at the host of the

@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 
 /** A club, and who pays for it. */
 export interface Payer {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { type PlanId, planIds } from '../../domain/plan.ts'
 import type { Env } from '../env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 
 /** The account that clubs pay to. */
 export interface Payments {

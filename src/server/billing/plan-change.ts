@@ -3,14 +3,14 @@ import type { Member } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { whyNotChangePlan } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
-import { allow, Refused } from '../errors.ts'
+import { allow, Refused } from '../refused.ts'
 import {
   type Changeable,
   type ChangePreview,
   fetchChangePreview,
   refuseOutdatedAgreement,
 } from './change-preview.ts'
-import type { Choice, Redirect } from './checkout.ts'
+import type { Choice, Redirect } from './plan-choice.ts'
 import type { BillingLease } from './lease.ts'
 import { cardRefused, type Payments, sellingOnly } from './payments.ts'
 import { type BillingOfClub, findBilling, type LatestSubscription } from './store.ts'

@@ -6,7 +6,7 @@ import { countMembers } from '../clubs/memberships.ts'
 import { planOf, readOnlyFromOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
-import { foundOr404 } from '../errors.ts'
+import { foundOr404 } from '../refused.ts'
 import { findBilling } from './store.ts'
 
 /** What a coach reads of what the club pays. */

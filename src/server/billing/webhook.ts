@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { App } from '../app-env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import type { Payments } from './payments.ts'
 import { storeEvent } from './stripe-events.ts'
 

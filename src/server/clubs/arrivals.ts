@@ -14,7 +14,7 @@ import {
 import { whyReadOnly } from '../../domain/subscription.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, foundOr404, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../refused.ts'
 import { mailAccepted, mailClubFull, mailJoinRequest, mailCoachAccepted, mailRefused } from './mails.ts'
 import { announceMembership, countMembers, addMember, membershipOf, setActive } from './memberships.ts'
 import { findRemoval, deleteRemoval } from './removals.ts'

@@ -5,7 +5,7 @@ import { trialDays } from '../../domain/plan.ts'
 import { readOnlyFrom } from '../../domain/subscription.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { addMember } from './memberships.ts'
 
 export interface NewClub {

@@ -1,7 +1,7 @@
 import type { Member, Role } from '../../domain/actor.ts'
 import type { MemberStatus } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 
 export interface Membership {

@@ -1,7 +1,7 @@
 import type { Member } from '../../domain/actor.ts'
 import { whyNotHandOver } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, foundOr404 } from '../errors.ts'
+import { allow, foundOr404 } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { mailNewOwner } from './mails.ts'
 import { findMember, membershipOf } from './memberships.ts'

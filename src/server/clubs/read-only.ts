@@ -2,7 +2,7 @@ import { can } from '../../domain/ability.ts'
 import { type Actor, isMember } from '../../domain/actor.ts'
 import { readOnlyReason, whyReadOnly } from '../../domain/subscription.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * Only coaches get to know whether a subscription or its payment is missing. This is read only before a refusal, so

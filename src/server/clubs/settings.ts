@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Member } from '../../domain/actor.ts'
 import { changeSettings } from '../../domain/club-settings.ts'
 import type { Db } from '../database/connection.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 
 type ClubEdit = ParsedInput<typeof update>

@@ -5,7 +5,7 @@ import { renewedClubCode, renewedRandomLength } from '../../domain/club-code.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { membershipOf } from './memberships.ts'
 
 /** The settings that the club's rules depend on. */

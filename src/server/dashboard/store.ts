@@ -6,7 +6,7 @@ import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { foundOr404 } from '../errors.ts'
+import { foundOr404 } from '../refused.ts'
 
 const latestFeedbackCount = 5
 

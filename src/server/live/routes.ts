@@ -5,7 +5,7 @@ import { liveAccountParameter, livePath } from '../../contract/live-event.ts'
 import { lookUpLogin } from '../accounts/login-cookie.ts'
 import { currentLogins } from '../accounts/login-sessions.ts'
 import type { App, AppEnv, SignedIn } from '../app-env.ts'
-import { foundOr404 } from '../errors.ts'
+import { foundOr404 } from '../refused.ts'
 import { type Listener, refuseStream } from './streams.ts'
 
 /**

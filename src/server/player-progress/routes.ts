@@ -1,6 +1,6 @@
 import * as playerProgress from '../../contract/player-progress.ts'
 import type { App } from '../app-env.ts'
-import { foundOr404 } from '../errors.ts'
+import { foundOr404 } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { findProgress, saveSeen } from './store.ts'
 

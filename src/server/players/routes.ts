@@ -1,7 +1,7 @@
 import * as players from '../../contract/players.ts'
 import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
 import type { App } from '../app-env.ts'
-import { foundOr404, Refused } from '../errors.ts'
+import { foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { serve } from '../serve.ts'
 import { lockPlayers } from './players-of-club.ts'

@@ -1,6 +1,6 @@
 import * as profiles from '../../contract/profiles.ts'
 import type { App } from '../app-env.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { announcePerson } from '../accounts/announce-person.ts'
 import { serve } from '../serve.ts'
 import { findProfile, updateProfile } from './store.ts'

@@ -2,7 +2,7 @@ import * as sessionPlanning from '../../contract/session-planning.ts'
 import { plannerDepth, whyNotProposeSession } from '../../domain/planner-rights.ts'
 import type { App } from '../app-env.ts'
 import { planInForceOf } from '../clubs/plan-in-force.ts'
-import { allow } from '../errors.ts'
+import { allow } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { planningFacts } from './store.ts'
 

@@ -1,7 +1,7 @@
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import { newEvaluation, whyNotEvaluate } from '../../domain/technique-evaluation.ts'
 import type { App } from '../app-env.ts'
-import { foundOr404, Refused } from '../errors.ts'
+import { foundOr404, Refused } from '../refused.ts'
 import { listExercises } from '../exercises/store.ts'
 import { announce } from '../live/announce.ts'
 import { lockPlayers } from '../players/players-of-club.ts'

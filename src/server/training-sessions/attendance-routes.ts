@@ -10,7 +10,7 @@ import {
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
 import type { App } from '../app-env.ts'
-import { allow, foundOr404, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'

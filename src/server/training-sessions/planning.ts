@@ -6,7 +6,7 @@ import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
-import { foundOr404 } from '../errors.ts'
+import { foundOr404 } from '../refused.ts'
 import { byName, nameOf } from './store.ts'
 
 export type SessionPlan = ParsedInput<typeof create> & { readonly startsAt: Date }

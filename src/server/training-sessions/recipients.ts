@@ -3,7 +3,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 
-/** Coaches see the club's sessions, players those they take part in. */
+/** Tells the coaches and these players that the session changed. */
 export function announceSession(db: Db, { clubId }: Member, id: string, playerIds: readonly string[]): void {
   announce(db, {
     topic: 'training-sessions',

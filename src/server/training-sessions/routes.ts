@@ -6,7 +6,7 @@ import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/tra
 import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, foundOr404, Refused } from '../errors.ts'
+import { allow, foundOr404, Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { attendanceRoutes } from './attendance-routes.ts'
 import { lockSession, insertFeedback } from './feedback.ts'

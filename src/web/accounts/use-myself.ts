@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import { useQueuedWritesFor } from '../offline/outbox/queue.ts'
+import { useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { meQuery, useMe } from './queries.ts'

@@ -4,10 +4,10 @@ import { onAccountChange, currentAccountId } from '../accounts/current-account.t
 import { cacheAnswers, pruneAnswers } from '../offline/cache-answers.ts'
 import { applyLiveMessages } from '../live/live-messages.ts'
 import { openLiveStream } from '../live/live.ts'
-import { answerStore } from '../offline/outbox/device-store.ts'
-import { runWhileLeader } from '../offline/outbox/leadership.ts'
+import { answerStore } from '../offline/device-store.ts'
+import { runWhileLeader } from '../offline/leadership.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
-import { onBroadcast, broadcast } from '../offline/outbox/tabs.ts'
+import { onBroadcast, broadcast } from '../offline/tabs.ts'
 import { isNewerThan, invalidate } from '../live/invalidate.ts'
 import { recoverReads } from '../offline/recovery.ts'
 import { makeInstallable } from './installation/make-installable.ts'
@@ -27,16 +27,16 @@ export function start(): void {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') heed(message.news)
   })
-  settle()
-  onAccountChange(settle)
+  claimStorage()
+  onAccountChange(claimStorage)
   runWhileLeader(holdStream)
   void knowWhatWritesChange()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
 }
 
-/** Whoever is here when the page starts, or signs in or up on it, has the device's room to themselves. */
-function settle(): void {
+/** The account at this device has its storage to itself: what others read is deleted. */
+function claimStorage(): void {
   const person = currentAccountId()
   if (!person) return
   void pruneAnswers(answerStore, person).catch(() => {})

@@ -14,10 +14,10 @@ import { queryClient } from './query-client.ts'
 export type Written<E extends Endpoint> = E extends { online: true } ? Output<E> : Output<E> | null
 
 /**
- * Every write of the application goes through here: kept on the device first and sent in order, except where it needs
- * the network now. @throws CallFailed when the server refuses it while one waits here. A refusal that comes later, or
- * when whoever would say it is gone (`isHere`), stays as a notice with what was typed; where the device keeps nothing, as
- * long as the page lives.
+ * Every write of the application goes through here: stored on the device first and sent in order, except where it needs
+ * the network now. A refusal that comes later, or once the caller is unmounted (`isMounted`), stays as a notice with what
+ * was typed; where the device stores nothing, as long as the page lives.
+ * @throws CallFailed when the server refuses it while the caller waits
  */
 export async function write<E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 import { Copy, RefreshCw } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
-import { useOutbox } from '../offline/outbox/queue.ts'
+import { useOutbox } from '../offline/outbox/outbox-state.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { once } from '../app/once.ts'
+import { once } from '../ui/once.ts'
 
 /** Days and times as a club reads them: in French, and in the club's time zone. */
 

@@ -38,13 +38,13 @@ export function overlayRequests(
 ): readonly ExerciseRequest[] {
   const touched = touchedRequests(writes)
   if (touched.size === 0) return server
-  const isMounted = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
+  const isInView = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
     request !== undefined && (request.status === 'archived') === (view === 'archived')
   const becoming = [...touched].map((id) => {
     const known = server.find((request) => request.id === id) ?? serverRequest(id)
     return overlayRequest(known, id, writes, viewer)
   })
-  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isMounted)].toSorted(
+  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isInView)].toSorted(
     can(viewer, 'readAllRequests') ? byStatusThenNewest : newestFirst,
   )
 }

@@ -10,8 +10,8 @@ import {
   techniquesOf,
 } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
-import { ChangedMeanwhile } from '../live/changed-meanwhile.tsx'
-import { sameDraft } from '../live/draft-merge.ts'
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
+import { sameDraft } from '../ui/draft-merge.ts'
 import { newId } from '../app/new-id.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -25,7 +25,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
-import { useDraft } from '../live/use-draft.ts'
+import { useDraft } from '../ui/use-draft.ts'
 import { useWrite } from '../app/use-write.ts'
 import {
   differences,

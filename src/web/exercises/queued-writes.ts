@@ -28,7 +28,7 @@ export const exerciseWrites = {
   'PUT /api/exercises/:id': {
     words: (exercise) => ({ title: 'Exercice modifié', typed: exerciseWords(exercise) }),
     overlay: (library, { input, at }) => {
-      const index = placeOf(input, library)
+      const index = indexAtVersion(input, library)
       const before = library[index]
       return before ? library.with(index, nextVersion({ ...before, ...input, updatedAt: at })) : library
     },
@@ -38,7 +38,7 @@ export const exerciseWrites = {
   'POST /api/exercises/:id/deletion': {
     words: (_, [exercise]) => ({ title: 'Suppression d’un exercice', typed: exerciseInWords(exercise) }),
     overlay: (library, { input }) => {
-      const index = placeOf(input, library)
+      const index = indexAtVersion(input, library)
       return index < 0 ? library : library.toSpliced(index, 1)
     },
     invalidates,
@@ -58,7 +58,7 @@ export function withNew(
 }
 
 /** -1 where it is of another version by now. */
-function placeOf(
+function indexAtVersion(
   input: { readonly id: string; readonly version: number },
   library: readonly Exercise[],
 ): number {

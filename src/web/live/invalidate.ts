@@ -60,7 +60,7 @@ export type QueryFilter = Readonly<{ queryKey: QueryKey }>
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Whether it is kept on the device; it is. */
+      /** False: never cached on the device. Otherwise it is. */
       cached?: boolean
     }
   }

@@ -51,7 +51,7 @@ export function withPinToggled(choices: ProposalChoices, shown: Proposal, id: st
   return {
     ...choices,
     edited: placesOf(shown),
-    pinned: isKept || !pin ? others : [...others, placeOf(pin)],
+    pinned: isKept || !pin ? others : [...others, toPin(pin)],
   }
 }
 
@@ -102,10 +102,10 @@ function upToDate(places: readonly Pin<Exercise>[], library: readonly Exercise[]
 }
 
 function placesOf({ exercises }: Proposal): Pin<Exercise>[] {
-  return exercises.map(placeOf)
+  return exercises.map(toPin)
 }
 
-function placeOf({ exercise, part }: Pin<Exercise>): Pin<Exercise> {
+function toPin({ exercise, part }: Pin<Exercise>): Pin<Exercise> {
   return { exercise, part }
 }
 

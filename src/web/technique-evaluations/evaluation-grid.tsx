@@ -37,8 +37,8 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const techniques = groups.flatMap((group) => group.techniques)
   const columns = [nameColumn, ...techniques.map(({ id }) => id)]
-  const isMounted = at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId)
-  const stop = isMounted ? at : { playerId: players[0]?.id, techniqueId: columns[1] }
+  const isShown = at && players.some(({ id }) => id === at.playerId) && columns.includes(at.techniqueId)
+  const stop = isShown ? at : { playerId: players[0]?.id, techniqueId: columns[1] }
 
   function handleKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target)

@@ -37,7 +37,7 @@ export const sessionWrites = {
   'POST /api/training-sessions': {
     words: (plan) => ({ title: 'Nouvelle séance', typed: planWords(plan) }),
     overlay: ({ session, deleted }, write, viewer) => {
-      const atClub = { ...placeOf(write.input, viewer), clubId: clubOf(write) }
+      const atClub = { ...resolvePlan(write.input, viewer), clubId: clubOf(write) }
       return { session: session ?? planSession(write.input, atClub), deleted }
     },
     invalidates,
@@ -47,7 +47,9 @@ export const sessionWrites = {
     words: (plan) => ({ title: 'Séance modifiée', typed: planWords(plan) }),
     overlay: (shown, { input }, viewer) =>
       withSession(shown, (session) =>
-        whyNotEdit(session, input) ? session : changeSession(session, input, placeOf(input, viewer, session)),
+        whyNotEdit(session, input)
+          ? session
+          : changeSession(session, input, resolvePlan(input, viewer, session)),
       ),
     invalidates,
     retry: retryOnVersion,
@@ -134,7 +136,11 @@ function withSession(
 }
 
 /** Who took part and has left the club since keeps the name that the session has. */
-function placeOf({ date, time, playerIds }: Plan, { timeZone, nameOf }: Viewer, before?: TrainingSession) {
+function resolvePlan(
+  { date, time, playerIds }: Plan,
+  { timeZone, nameOf }: Viewer,
+  before?: TrainingSession,
+) {
   const known = new Map(before?.players.map((player) => [player.id, player.name]))
   return {
     startsAt: clubInstant(date, time, timeZone).toISOString(),

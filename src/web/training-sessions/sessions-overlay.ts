@@ -21,7 +21,7 @@ export function overlaySessions(
 ): SessionPage {
   const touched = touchedSessions(writes)
   if (touched.size === 0) return page
-  const isMounted = (session: TrainingSession | null | undefined): session is TrainingSession =>
+  const isListed = (session: TrainingSession | null | undefined): session is TrainingSession =>
     Boolean(session) && isUpcoming({ startsAt: new Date(session!.startsAt) }, now) === (period === 'upcoming')
 
   const kept = page.sessions.filter(({ id }) => !touched.has(id))
@@ -30,9 +30,9 @@ export function overlaySessions(
     const onPage = page.sessions.find((session) => session.id === id)
     const before = onPage ?? serverSession(id)
     const becomes = overlaySession(before, id, writes, viewer)
-    total += Number(isMounted(becomes)) - Number(isMounted(before))
+    total += Number(isListed(becomes)) - Number(isListed(before))
     // What stands on another page of this list stays there.
-    if (isMounted(becomes) && (onPage || (!isMounted(before) && belongs(becomes, page, period))))
+    if (isListed(becomes) && (onPage || (!isListed(before) && belongs(becomes, page, period))))
       kept.push(becomes)
   }
   return {

@@ -4,7 +4,7 @@ import type { SessionPage, TrainingSession } from '../../contract/training-sessi
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
-import { useQueuedWritesFor } from '../offline/outbox/queue.ts'
+import { useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { useNow } from '../app/use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
 import type { Viewer } from './queued-writes.ts'

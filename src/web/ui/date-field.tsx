@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { once } from '../app/once.ts'
+import { once } from './once.ts'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { formatDate, parseDate } from './typed-date.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { once } from '../app/once.ts'
+import { once } from './once.ts'
 
 interface BadgeProps {
   tone?: 'neutral' | 'ok' | 'waiting' | 'refused' | 'table' | undefined

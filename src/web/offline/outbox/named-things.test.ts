@@ -5,7 +5,7 @@ import * as exercises from '../../../contract/exercises.ts'
 import * as trainingSessions from '../../../contract/training-sessions.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { namedThings } from './named-things.ts'
-import { changeOutbox } from './queue.ts'
+import { changeOutbox } from './outbox-state.ts'
 
 const zoe = { id: 'zoe', name: 'Zoé Perrin', presence: null }
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }

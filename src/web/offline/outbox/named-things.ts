@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../../app/query-client.ts'
-import { outboxState } from './queue.ts'
+import { outboxState } from './outbox-state.ts'
 import type { NamedThing, QueuedWrite } from './queued-write.ts'
 
 /** By id: what was deleted a moment ago is in no answer any more, and may still be brought back. */

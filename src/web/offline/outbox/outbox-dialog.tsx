@@ -12,7 +12,7 @@ import { useUpdate } from '../../app/updates/use-update.ts'
 import { useNow } from '../../app/use-now.ts'
 import { discard, retry } from './outbox.ts'
 import { inputToRetry, changedBefore, wordsFor } from './registry.ts'
-import { isUnstored, useOutbox } from './queue.ts'
+import { isUnstored, useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import './outbox.css'
 

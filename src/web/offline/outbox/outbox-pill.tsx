@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SyncPill } from '../../ui/sync-pill.tsx'
 import { useReachable } from '../reachability.ts'
-import { useOutbox } from './queue.ts'
+import { useOutbox } from './outbox-state.ts'
 
 const OutboxDialog = lazyPart(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)
 

@@ -298,7 +298,7 @@ describe('Two tabs', () => {
   })
 
   test('begin at once what comes late to the leading one, and end it when the other takes over.', async () => {
-    const { runWhileLeader } = await import('./leadership.ts')
+    const { runWhileLeader } = await import('../leadership.ts')
     await browser.pass(20)
     const terms: AbortSignal[] = []
     runWhileLeader((term) => terms.push(term))

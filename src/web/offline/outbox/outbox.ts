@@ -2,8 +2,8 @@ import { onAccountChange, currentAccountId } from '../../accounts/current-accoun
 import { CallFailed, transmit } from '../../app/call.ts'
 import { newId } from '../../app/new-id.ts'
 import { handleSessionEnd } from '../../app/query-client.ts'
+import { type BlockedReason, onBroadcast, type Outcome, broadcast } from '../tabs.ts'
 import { namedThings } from './named-things.ts'
-import { type BlockedReason, onBroadcast, type Outcome, broadcast } from './tabs.ts'
 import {
   changeOutbox,
   removeWrite,
@@ -12,7 +12,7 @@ import {
   outboxState,
   loadQueue,
   showUnstored,
-} from './queue.ts'
+} from './outbox-state.ts'
 import { type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
 import { writeStore } from './write-store.ts'
 
@@ -122,7 +122,7 @@ export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }
       changeOutbox({ blockedBy: message.by })
       if (message.by) onBlocked(message.by)
     }
-    if (message.type === 'settled') void settle(message.write, message.outcome)
+    if (message.type === 'settled') void applyOutcome(message.write, message.outcome)
   })
   onAccountChange(() => {
     changeOutbox({ writes: [], doneWrites: [], blockedBy: null })
@@ -136,7 +136,7 @@ export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }
       changeOutbox({ doneWrites: doneWrites.filter((write) => !isCacheNewer(write)) })
   })
 
-  async function settle(write: QueuedWrite, outcome: Outcome): Promise<void> {
+  async function applyOutcome(write: QueuedWrite, outcome: Outcome): Promise<void> {
     if (write.accountId !== currentAccountId()) return
     if ('refused' in outcome) return loadQueue()
     // Shown from both sides for a moment rather than from neither.

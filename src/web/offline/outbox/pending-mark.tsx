@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { Badge } from '../../ui/status.tsx'
-import { useOutbox } from './queue.ts'
+import { useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 /** Beside what was written on this device and has not reached the server. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../app/call.ts'
+import type { Outcome } from '../tabs.ts'
 import { type SendQueue, sendInOrder } from './sender.ts'
-import type { Outcome } from './tabs.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 function waiting(id: string): QueuedWrite {
@@ -31,7 +31,7 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
       if (word === 'bug') return Promise.reject(new TypeError(word))
       return word === 'done' ? Promise.resolve({}) : Promise.reject(new CallFailed(word))
     },
-    settle(write, outcome: Outcome) {
+    recordOutcome(write, outcome: Outcome) {
       if ('refused' in outcome) log.push(`${write.id} refused: ${outcome.refused.refusal}`)
       writes.shift()
       return Promise.resolve()
@@ -110,7 +110,7 @@ describe('Sending what waits', () => {
     const line: SendQueue = {
       next: () => Promise.resolve(waiting('1')),
       send: ({ id }) => Promise.resolve(sent.push(id)),
-      settle() {
+      recordOutcome() {
         if (broken) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
         end.abort()
         return Promise.resolve()

@@ -1,6 +1,6 @@
 import { CallFailed } from '../../app/call.ts'
 import { intervals } from '../../app/intervals.ts'
-import type { BlockedReason, Outcome } from './tabs.ts'
+import type { BlockedReason, Outcome } from '../tabs.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 export interface SendQueue {
@@ -9,7 +9,7 @@ export interface SendQueue {
   /** @throws CallFailed */
   send(write: QueuedWrite): Promise<unknown>
   /** Keeps what became of it, then tells. @throws when the device does not */
-  settle(write: QueuedWrite, outcome: Outcome): Promise<void>
+  recordOutcome(write: QueuedWrite, outcome: Outcome): Promise<void>
   /** Whether its author may still be waiting for the answer. */
   isAwaited(write: QueuedWrite): boolean
   /** Nothing can be sent for this reason; null when that has passed. */
@@ -33,44 +33,44 @@ const blockedReasons: ReadonlySet<string> = new Set<BlockedReason>([
 const transientRefusals: ReadonlySet<string> = new Set(['no-network', 'unavailable', 'too-many-attempts'])
 
 /** Sends what waits, strictly in order, one at a time, until the signal aborts. */
-export async function sendInOrder(line: SendQueue, signal: AbortSignal): Promise<void> {
+export async function sendInOrder(queue: SendQueue, signal: AbortSignal): Promise<void> {
   let failures = 0
   let serverErrors = 0
-  let heldUp = false
+  let isBlocked = false
   function report(by: BlockedReason | null) {
-    if (heldUp || by) line.setBlocked(by)
-    heldUp = by !== null
+    if (isBlocked || by) queue.setBlocked(by)
+    isBlocked = by !== null
   }
   while (!signal.aborted) {
-    const write = await line.next()
+    const write = await queue.next()
     if (!write) {
-      await line.pause(intervals.longestSendRetry)
+      await queue.pause(intervals.longestSendRetry)
       continue
     }
-    let result = await attempt(line, write)
+    let result = await attempt(queue, write)
     if (signal.aborted) return
     if (result === 'unexpected') serverErrors += 1
-    if (result === 'unexpected' && (serverErrors >= maxServerErrors || line.isAwaited(write))) {
+    if (result === 'unexpected' && (serverErrors >= maxServerErrors || queue.isAwaited(write))) {
       result = { refused: { refusal: 'unexpected' } }
     }
     if (result !== 'passing') report(isBlockedReason(result) ? result : null)
-    if (typeof result === 'object' && (await storeResult(line, write, result))) {
+    if (typeof result === 'object' && (await storeResult(queue, write, result))) {
       failures = 0
       serverErrors = 0
       continue
     }
     const ceiling = Math.min(intervals.longestSendRetry, intervals.firstRetry * 2 ** failures)
     failures += 1
-    await line.pause(ceiling * line.random())
+    await queue.pause(ceiling * queue.random())
   }
 }
 
 type Result = Outcome | BlockedReason | 'passing' | 'unexpected'
 
 /** The server's word on it, or why there is none yet. */
-async function attempt(line: SendQueue, write: QueuedWrite): Promise<Result> {
+async function attempt(queue: SendQueue, write: QueuedWrite): Promise<Result> {
   try {
-    return { answer: await line.send(write) }
+    return { answer: await queue.send(write) }
   } catch (error) {
     if (!(error instanceof CallFailed)) return 'unexpected'
     const { refusal } = error
@@ -81,9 +81,9 @@ async function attempt(line: SendQueue, write: QueuedWrite): Promise<Result> {
 }
 
 /** A device that fails to keep what became of a write has it sent again, under the same id: it is done once. */
-async function storeResult(line: SendQueue, write: QueuedWrite, outcome: Outcome): Promise<boolean> {
+async function storeResult(queue: SendQueue, write: QueuedWrite, outcome: Outcome): Promise<boolean> {
   try {
-    await line.settle(write, outcome)
+    await queue.recordOutcome(write, outcome)
     return true
   } catch {
     return false

@@ -1,11 +1,11 @@
 import { currentAccountId } from '../../accounts/current-account.ts'
 import { CallFailed, transmit } from '../../app/call.ts'
 import { handleSessionEnd, queryClient } from '../../app/query-client.ts'
-import { electLeader, runWhileLeader } from './leadership.ts'
+import { electLeader, runWhileLeader } from '../leadership.ts'
+import { onBroadcast, broadcast } from '../tabs.ts'
 import { connectOutbox, type OutboxHandlers } from './outbox.ts'
 import { type SendQueue, sendInOrder } from './sender.ts'
-import { onBroadcast, broadcast } from './tabs.ts'
-import { loadQueue } from './queue.ts'
+import { loadQueue } from './outbox-state.ts'
 import { dependsOn, answerTimeoutMs, upgradeWrite } from './queued-write.ts'
 import { writeStore } from './write-store.ts'
 
@@ -47,31 +47,31 @@ export function startSending(signal: AbortSignal): void {
   let poked = false
   let wake: (() => void) | undefined
 
-  const line: SendQueue = {
+  const queue: SendQueue = {
     async next() {
       poked = false
       return (await unrefusedWrites())[0] ?? null
     },
     send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
     isAwaited: ({ at }) => Date.now() - Date.parse(at) < answerTimeoutMs,
-    async settle(write, outcome) {
+    async recordOutcome(write, outcome) {
       if ('answer' in outcome) {
         await writeStore.remove(write.id)
         return broadcast({ type: 'settled', write, outcome })
       }
       await writeStore.change({ ...write, refused: outcome.refused })
       broadcast({ type: 'settled', write, outcome })
-      // Sent after it they might pass: as edits of what somebody else has written meanwhile.
+      // Later edits that build on it are refused too: the server might take them for edits of somebody else's change.
       const { refusal, current } = outcome.refused
       const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
       const upgraded = upgradeWrite(write)
       const dependents = (await unrefusedWrites()).filter((each) => dependsOn(upgradeWrite(each), upgraded))
-      for (const later of dependents) await line.settle(later, { refused })
+      for (const later of dependents) await queue.recordOutcome(later, { refused })
     },
     setBlocked: (by) => broadcast({ type: 'held-up', by }),
     pause: (ms) =>
       new Promise((resolve) => {
-        // What came while the line was looked at may not have been seen.
+        // What came while the queue was looked at may not have been seen.
         const timer = setTimeout(done, poked ? 0 : ms)
         function done() {
           clearTimeout(timer)
@@ -91,7 +91,7 @@ export function startSending(signal: AbortSignal): void {
     stopListening()
     wake?.()
   })
-  void sendInOrder(line, signal)
+  void sendInOrder(queue, signal)
 }
 
 async function unrefusedWrites() {

@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useQueuedWritesFor } from './queue.ts'
+import { useQueuedWritesFor } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { transact, writes } from './device-store.ts'
+import { transact, writes } from '../device-store.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
 /** What waits to be sent, on the device. Each function throws where the device keeps nothing. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../../contract/accounts.ts'
 import { currentAccountId } from '../../accounts/current-account.ts'
-import type { BlockedReason } from './tabs.ts'
+import type { BlockedReason } from '../tabs.ts'
 import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
 import { writeStore } from './write-store.ts'
 
@@ -51,7 +51,7 @@ export async function loadQueue(): Promise<void> {
   }
 }
 
-/** It is nobody else's to see. */
+/** With those of this account that the device does not store. */
 function withUnstored(writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
   const person = currentAccountId()
   return [

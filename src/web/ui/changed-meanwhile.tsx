@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { once } from '../app/once.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { once } from './once.ts'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
 
 interface ChangedMeanwhileProps {
   /** « Cette séance a été modifiée entre-temps ». */

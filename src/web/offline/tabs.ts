@@ -1,7 +1,7 @@
-import type { Problem } from '../../../contract/problem.ts'
-import type { LiveMessage } from '../../live/live.ts'
-import type { CachedAnswer } from '../cached-answers.ts'
-import type { QueuedWrite } from './queued-write.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { LiveMessage } from '../live/live.ts'
+import type { CachedAnswer } from './cached-answers.ts'
+import type { QueuedWrite } from './outbox/queued-write.ts'
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =

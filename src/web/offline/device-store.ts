@@ -1,4 +1,4 @@
-import type { AnswerStore, CachedAnswer } from '../cached-answers.ts'
+import type { AnswerStore, CachedAnswer } from './cached-answers.ts'
 
 /** What is kept on the device: one IndexedDB database for what was read and what waits to be sent. */
 
