@@ -5,7 +5,8 @@ type Given = Readonly<Record<string, unknown>>
 
 /**
  * Devices send queued writes as they were queued, perhaps under an earlier contract: a repeat must equal the first try.
- * Every change of an input that may be queued needs a converter here.
+ * A renamed or removed field of an input that may be queued needs a converter here. An added one is optional, and in an edit has
+ * no default: absent means unchanged.
  */
 const converters: Readonly<Record<string, (given: Given) => Given>> = {
   'POST /api/players/scores': scoresOfContract2,

@@ -36,14 +36,14 @@ export function whyNotRead(actor: Member, view: RequestView): Refusal | null {
   return view === 'active' ? null : whyCannot(actor, 'readAllRequests')
 }
 
-type Standing = Pick<RequestState, 'status'>
+type WithStatus = Pick<RequestState, 'status'>
 
-export function whyNotTakeCharge(actor: Member, { status }: Standing): Refusal | null {
+export function whyNotTakeCharge(actor: Member, { status }: WithStatus): Refusal | null {
   return whyCannot(actor, 'answerRequests') ?? (status === 'pending' ? null : 'request-not-pending')
 }
 
 /** Approving, refusing and archiving: of any request that is not archived, whatever was decided before. */
-export function whyNotDecide(actor: Member, { status }: Standing): Refusal | null {
+export function whyNotDecide(actor: Member, { status }: WithStatus): Refusal | null {
   return whyCannot(actor, 'answerRequests') ?? (status === 'archived' ? 'request-archived' : null)
 }
 
@@ -56,7 +56,7 @@ export function whyNotTakeBack(
 }
 
 /** An approved exercise goes into the library, or into the player's next session; once each. */
-export function whyNotAdd(actor: Member, { status }: Standing, alreadyAdded: boolean): Refusal | null {
+export function whyNotAdd(actor: Member, { status }: WithStatus, alreadyAdded: boolean): Refusal | null {
   const cannot = whyCannot(actor, 'answerRequests')
   if (cannot) return cannot
   if (status !== 'approved') return 'request-not-approved'
@@ -89,7 +89,7 @@ function activeOf({ status, statusBefore }: RequestState): ActiveStatus | null {
   return status === 'archived' ? statusBefore : status
 }
 
-interface Listed extends Standing {
+interface Listed extends WithStatus {
   readonly id: string
   /** An ISO instant, as it is shown. */
   readonly createdAt: string

@@ -16,8 +16,8 @@ export function playersOfClub(db: Db, actor: Member) {
 }
 
 /**
- * Locks these players' memberships, so that no other transaction scores, evaluates or removes them. In a fixed order,
- * against deadlocks.
+ * Locks these players' memberships: whatever else locks them waits. In a fixed order, against deadlocks. What is counted under
+ * the lock is read in a later statement, for this one may have waited on an older snapshot.
  */
 export async function lockPlayers(tx: Db, actor: Member, playerIds: readonly string[]): Promise<void> {
   await tx
