@@ -242,8 +242,9 @@ test('Where the amount is another by now, the new one is shown, and agreed to. @
   const shown = { prorationDate: now, dueNowInCents: 1234, creditInCents: 0, nextPaymentAt: null }
   const current = { ...shown, prorationDate: now + 1, dueNowInCents: 2000 }
   const rest = { planId: 'pro', monthlyPriceInCents: 3999, onTrial: false }
+  // Also read anew whenever somebody else changes the club.
   await page.route('**/api/subscription/change-preview*', (route) =>
-    route.fulfill({ json: { ...shown, ...rest } }),
+    route.fulfill({ json: { ...(agreed.length === 0 ? shown : current), ...rest } }),
   )
   await page.route('**/api/create-checkout-session', (route) => {
     agreed.push((route.request().postDataJSON() as { agreed: unknown }).agreed)

@@ -89,8 +89,10 @@ export function screenOf(session: DriverSession, baseUrl: string): Screen {
     press: (role, name) => act(role, name, (element) => session.click(element)),
     fill: (name, words) =>
       act('textbox', name, async (element) => {
-        await session.clear(element)
+        // As a person does: emptied by a script, a field that React draws again meanwhile has its text back.
+        await session.run(selectText, element)
         await session.type(element, words)
+        expect(await session.run(valueOf, element)).toBe(words)
       }),
     choose: (role, name) =>
       act(role, name, async (element) => {
@@ -154,6 +156,16 @@ function labelOf(element: Element): Element {
 
 function isChecked(element: Element): boolean {
   return (element as unknown as HTMLInputElement).checked
+}
+
+function selectText(element: Element): void {
+  const input = element as unknown as HTMLInputElement
+  input.focus()
+  input.select()
+}
+
+function valueOf(element: Element): string {
+  return (element as unknown as HTMLInputElement).value
 }
 
 function itemTexts(): string[] {

@@ -28,7 +28,6 @@ export interface DriverSession {
   roleOf(element: Element): Promise<string>
   nameOf(element: Element): Promise<string>
   click(element: Element): Promise<void>
-  clear(element: Element): Promise<void>
   type(element: Element, text: string): Promise<void>
   focused(): Promise<Element>
   screenshot(): Promise<Buffer>
@@ -83,9 +82,6 @@ function sessionAt(url: string, endDriver: () => Promise<void>): DriverSession {
     nameOf: (element) => ofRendered(get(`${at(element)}/computedlabel`)),
     async click(element) {
       await post(`${at(element)}/click`)
-    },
-    async clear(element) {
-      await post(`${at(element)}/clear`)
     },
     async type(element, text) {
       await post(`${at(element)}/value`, { text })
