@@ -19,7 +19,7 @@ export interface Person {
   readonly ranking: number | null
   /** How many weeks ago the account was created and the club, if there is one, was joined. */
   readonly weeksHere: number
-  /** How many of the 16 techniques are mastered by now. */
+  /** How many of the catalogue's techniques are mastered by now. */
   readonly mastered: number
 }
 

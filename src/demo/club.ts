@@ -35,9 +35,9 @@ export interface ClubData {
 }
 
 export const vaiseId = idOf('club pingclubdevaise')
-export const bordsDeSaoneId = idOf('club ttcdesbordsdesaone')
+const bordsDeSaoneId = idOf('club ttcdesbordsdesaone')
 /** The one session of the other club, already past. */
-export const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
+const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
 
 export const timeZone = 'Europe/Paris'
 

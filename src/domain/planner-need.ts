@@ -4,7 +4,7 @@ import { refreshAfterDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** Chosen without a source; a simulated season (docs/planner-simulation.md) gave no reason to change them. */
-export const weights = {
+const weights = {
   status: { in_progress: 3, not_evaluated: 2, mastered: 0.5 },
   /** For a mastered technique that needs refreshing. */
   toRefresh: 2,
@@ -112,7 +112,7 @@ function overdue({ status, ...days }: Omit<KnownTechnique, 'id'>): number | null
 }
 
 /** An exercise's own evaluation takes precedence over those of the techniques that it practises. */
-export function evaluatedItself({ known }: Trainee, exercise: { readonly id: string }): boolean {
+function evaluatedItself({ known }: Trainee, exercise: { readonly id: string }): boolean {
   const own = known.get(exercise.id)
   return own !== undefined && own.status !== 'not_evaluated'
 }

@@ -24,7 +24,8 @@ test('the catalogue is the specification’s, with its ids', () => {
 })
 
 test('each technique belongs to the category that its id names', () => {
-  for (const { id, category } of techniqueCatalogue) expect(id).toMatch(new RegExp(`^${category}-\\d+$`))
+  for (const { id, category } of techniqueCatalogue)
+    expect(id).toMatch(new RegExp(`^${category}-[a-z0-9-]+$`))
   expect(new Set(techniqueCatalogue.map(({ category }) => category))).toEqual(new Set(categories))
 })
 

@@ -87,7 +87,7 @@ const findLoginSession = builtOnce((db, given: Given<{ tokenHash: Buffer; now: D
 )
 
 /** A closed club counts as none. */
-export function signedInSessions(db: Db, now: Value<Date>) {
+function signedInSessions(db: Db, now: Value<Date>) {
   return db
     .selectFrom('login_sessions as s')
     .leftJoin('memberships as m', (join) =>

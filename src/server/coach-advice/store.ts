@@ -13,7 +13,7 @@ import { foundOr404 } from '../refused.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
-import { isRollCalled } from '../training-sessions/roll-called.ts'
+import { hasAttended } from '../training-sessions/roll-called.ts'
 
 export interface Advised {
   /** Null without an active club. */
@@ -113,7 +113,7 @@ function practice(eb: PlayerBuilder, now: Date) {
   return pastSessions(eb, now)
     .innerJoin('session_exercises as x', 'x.session_id', 's.id')
     .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
-    .where((s) => s.or([s('p.presence', '=', 'present'), s.not(isRollCalled(s.ref('p.session_id')))]))
+    .where(hasAttended)
     .groupBy(['x.type', 'x.technique', 'x.effect'])
 }
 

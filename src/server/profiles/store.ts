@@ -11,7 +11,7 @@ import { type Audience, audienceOf } from '../accounts/announce-person.ts'
 import { foundOr404 } from '../refused.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { isRollCalled } from '../training-sessions/roll-called.ts'
+import { hasAttended } from '../training-sessions/roll-called.ts'
 
 /** A player's profile, statistics included, in one round trip. */
 export async function findProfile(db: Db, { id }: Pick<Actor, 'id'>, now: Date): Promise<Profile> {
@@ -127,7 +127,7 @@ function trainedSessions(eb: AccountBuilder, now: Expression<Date>) {
     .whereRef('p.player_id', '=', 'a.id')
     .where('s.starts_at', '<', now)
     .where('s.deleted_at', 'is', null)
-    .where((s) => s.or([s('p.presence', '=', 'present'), s.not(isRollCalled(s.ref('p.session_id')))]))
+    .where(hasAttended)
     .groupBy('s.duration')
 }
 

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
@@ -14,8 +15,7 @@ export function useOverlaidMe() {
 
 /** The author's name of what I write. */
 export function useMyName(): string {
-  const { firstName, lastName } = useOverlaidMe().account
-  return `${firstName} ${lastName}`
+  return fullName(useOverlaidMe().account)
 }
 
 /** Who one is, with the queued names; each counts its version as the server will. */

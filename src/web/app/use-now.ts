@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const MINUTE_MS = 60_000
+export const minuteMs = 60_000
 
 /** The current instant, anew at each full minute. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, currentMinute) * MINUTE_MS)
+  return new Date(useSyncExternalStore(subscribe, currentMinute) * minuteMs)
 }
 
 function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS)
+  return Math.floor(Date.now() / minuteMs)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
         listener()
         timer = schedule()
       },
-      MINUTE_MS - (Date.now() % MINUTE_MS),
+      minuteMs - (Date.now() % minuteMs),
     )
   }
   return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CoachAdvice } from '../../contract/coach-advice.ts'
-import { useMe } from '../accounts/queries.ts'
+import { useTimeZone } from '../accounts/queries.ts'
 import { dateOf } from '../clubs/club-time.ts'
 import { Reading } from '../app/reading.tsx'
 import { PageHeader } from '../ui/layout.tsx'
@@ -20,8 +20,7 @@ const looksAt: Readonly<Record<CoachAdvice['depth'], string>> = {
 }
 
 export function CoachAdvicePage() {
-  const { club } = useMe()
-  const timeZone = club?.timeZone ?? 'Europe/Paris'
+  const timeZone = useTimeZone()
   const now = useNow()
   const query = useQuery(adviceQuery)
   const { data } = query

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as dashboard from '../../contract/dashboard.ts'
 import { call } from '../app/call.ts'
-
-const MINUTE_MS = 60_000
+import { minuteMs } from '../app/use-now.ts'
 
 /** Refetched each minute, because the next session changes when it begins. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call(dashboard.show, {}),
-  refetchInterval: MINUTE_MS,
+  refetchInterval: minuteMs,
 })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { can } from '../../domain/ability.ts'
 import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useOverlaidMe } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
@@ -18,8 +19,8 @@ export function useRequests(view: RequestView, viewer: Viewer): UseQueryResult<r
 
 /** Whoever is signed in, as a member of that club. */
 export function useViewer(clubId: string): Viewer {
-  const { id, role, firstName, lastName } = useOverlaidMe().account
-  const name = `${firstName} ${lastName}`
+  const { id, role, ...names } = useOverlaidMe().account
+  const name = fullName(names)
   return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
 }
 

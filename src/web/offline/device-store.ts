@@ -8,7 +8,7 @@ export const writes = 'writes'
 let opening: Promise<IDBDatabase> | undefined
 
 /** @throws DOMException where a browser keeps nothing, as some do in private windows */
-export function openDevice(): Promise<IDBDatabase> {
+function openDevice(): Promise<IDBDatabase> {
   opening ??= openAnew().catch((error: unknown) => {
     opening = undefined
     throw error

@@ -49,7 +49,7 @@ export function PlayerProgressPage() {
   )
 }
 
-/** « 7 techniques maîtrisées sur 16 ». */
+/** Such as « 7 techniques maîtrisées sur 16 ». */
 function masteredOf({ evaluations }: Progress): string {
   const { mastered, total } = completionOf(progressOf(evaluations))
   const plural = mastered > 1 ? 's' : ''

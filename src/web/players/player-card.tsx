@@ -3,6 +3,7 @@ import { Check, SlidersHorizontal } from 'lucide-react'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
@@ -10,7 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Badge } from '../ui/status.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { nameOf, styleOf } from './player-name.ts'
+import { styleOf } from '../profiles/player-words.ts'
 import { type ScoreEdits, scoresShown } from './score-edits.ts'
 
 interface PlayerCardProps {
@@ -23,7 +24,7 @@ interface PlayerCardProps {
 export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) {
   const timeZone = useTimeZone()
   const whyNotSet = useWhyCannot('setScores')
-  const name = nameOf(player)
+  const name = fullName(player)
   const isSet = player.aiSettings !== null || modified
   return (
     <li className="panel player-card">

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,7 +16,6 @@ import { Select } from '../ui/select.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 import { PlayerCard } from './player-card.tsx'
-import { nameOf } from './player-name.ts'
 import { filterStyles, type PlayersSearch } from './players-search.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
 
@@ -36,7 +36,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const navigate = useNavigate({ from: '/coach/players' })
   const players = query.data
   const found = (players ?? []).filter(
-    (player) => matchesSearch(nameOf(player), search) && (!style || player.playingStyle === style),
+    (player) => matchesSearch(fullName(player), search) && (!style || player.playingStyle === style),
   )
   const shown = pageOf(found, page, playersOnPage)
   const list = useRef<HTMLUListElement>(null)

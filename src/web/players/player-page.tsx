@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ListedPlayer, PlayerRecord } from '../../contract/players.ts'
 import type { AiSettings } from '../../domain/player-scores.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
@@ -12,7 +13,7 @@ import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { isGone } from '../offline/unreachable.ts'
 import { useNow } from '../app/use-now.ts'
-import { nameOf, styleOf } from './player-name.ts'
+import { styleOf } from '../profiles/player-words.ts'
 import { usePlayer } from './use-player.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
 import '../training-sessions/sessions.css'
@@ -56,7 +57,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
         Tous les joueurs
       </Link>
       <PageHeader
-        title={missing ? 'Joueur introuvable' : known ? nameOf(known) : 'Joueur'}
+        title={missing ? 'Joueur introuvable' : known ? fullName(known) : 'Joueur'}
         subtitle={known?.email}
         actions={
           player && (

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedPlayer } from '../../contract/players.ts'
@@ -8,7 +9,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
-import { nameOf, styleOf } from './player-name.ts'
+import { styleOf } from '../profiles/player-words.ts'
 import { SaveScores } from './save-scores.tsx'
 import { scoresShown } from './score-edits.ts'
 import { usePlayers } from './use-players.ts'
@@ -78,7 +79,7 @@ function ClubPlayers() {
       {setting && (
         <ScoresDialog
           key={setting.id}
-          subtitle={`${nameOf(setting)} · ${styleOf(setting)}`}
+          subtitle={`${fullName(setting)} · ${styleOf(setting)}`}
           before={scoresShown(setting, editing.edits)}
           onApply={(scores) => editing.apply(setting, scores)}
           onClose={() => setSetting(null)}

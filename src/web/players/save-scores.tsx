@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { categories } from '../../domain/exercise.ts'
 import { type PlayerScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusPageTitle } from '../ui/layout.tsx'
-import { nameOf } from './player-name.ts'
 import type { EditConflict } from './score-edits.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
 import { conflictSentence } from './conflict-sentence.ts'
@@ -52,7 +52,7 @@ interface OvertakenScoresProps {
 function ScoreConflict({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
   const { edit, player, theirs } = overtaken
   const [mine, others] = [scoresOf(edit.aiSettings), scoresOf(theirs)]
-  const name = nameOf(player)
+  const name = fullName(player)
   const differing = categories.filter((category) => mine[category] !== others[category])
   const inWords = (scores: PlayerScores) =>
     differing.map((category) => `${scoreNames[category]} ${scores[category]}`).join(', ')

@@ -19,3 +19,7 @@ export const playerTypeNames: Readonly<Record<PlayerType, string>> = {
   loisir: 'Loisir',
   competitif: 'Compétitif',
 }
+
+export function styleOf({ playingStyle }: { readonly playingStyle: PlayingStyle | null }): string {
+  return playingStyle ? playingStyleNames[playingStyle] : 'Non défini'
+}

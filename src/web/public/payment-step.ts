@@ -39,7 +39,7 @@ export async function nextPaymentStep(planId: PlanId): Promise<PaymentStep> {
 }
 
 /** The coaches' entry page, which leads back to the pricing page with the plan. */
-export function coachSignUpPath(planId: PlanId): string {
+function coachSignUpPath(planId: PlanId): string {
   return `/coach?mode=signup&plan=${planId}`
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as subscription from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { call } from '../app/call.ts'
+import { minuteMs } from '../app/use-now.ts'
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
@@ -9,7 +10,6 @@ export const subscriptionQuery = queryOptions({
 })
 
 /** How often both are refetched: trials, grace periods and billing months end without an event. */
-export const MINUTE_MS = 60_000
 
 /** What a change of plan costs now. Never cached, because an earlier amount must not be confirmed. */
 export const changePreviewQuery = (planId: PlanId) =>
@@ -17,6 +17,6 @@ export const changePreviewQuery = (planId: PlanId) =>
     queryKey: ['subscription', 'change-preview', planId],
     queryFn: () => call(subscription.previewChange, { planId }),
     gcTime: 0,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: minuteMs,
     meta: { cached: false },
   })

@@ -2,8 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { minuteMs } from '../app/use-now.ts'
 import { chosenPlan, clearChosenPlan } from './chosen-plan.ts'
-import { MINUTE_MS, subscriptionQuery } from './queries.ts'
+import { subscriptionQuery } from './queries.ts'
 
 /** The state of the last payment; `late` if its confirmation takes longer than `lateAfterMs`. */
 export type Confirmation = 'none' | 'waiting' | 'late' | 'arrived'
@@ -31,7 +32,7 @@ export function useSubscription(cameBack: boolean): Subscription {
   const query = useQuery({
     ...subscriptionQuery,
     staleTime: 0,
-    refetchInterval: cameBack && !late && !arrived ? askingMs : MINUTE_MS,
+    refetchInterval: cameBack && !late && !arrived ? askingMs : minuteMs,
   })
   const isAsked = query.isFetchedAfterMount
   const stand = isAsked && query.data ? `${query.data.running} ${query.data.planId}` : null

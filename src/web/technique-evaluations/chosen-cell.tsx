@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { History, NotebookPen } from 'lucide-react'
+import { fullName } from '../../domain/member-name.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -8,7 +9,7 @@ import { useNow } from '../app/use-now.ts'
 import { draftOf } from './evaluation-draft.ts'
 import { evaluatedWhen } from './evaluation-words.ts'
 import { TechniqueBadge } from './technique-badge.tsx'
-import { type EvaluatedPlayer, nameOf } from './techniques-of.ts'
+import { type EvaluatedPlayer } from './techniques-of.ts'
 
 export interface Chosen {
   readonly player: EvaluatedPlayer
@@ -30,7 +31,7 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory 
       <div className="evaluation-chosen">
         <p>
           <b>
-            {nameOf(player)}, {technique.name}
+            {fullName(player)}, {technique.name}
           </b>{' '}
           <TechniqueBadge status={draftOf(evaluation ?? null).status} />
           {evaluation && <PendingMark id={evaluation.evaluationId} />}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import { fullName } from '../../domain/member-name.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
@@ -11,7 +12,7 @@ import { draftOf } from './evaluation-draft.ts'
 import { isTakeBack, nextPosition, statusLetters } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
 import { statusNames } from './evaluation-words.ts'
-import { type EvaluatedPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
+import { type EvaluatedPlayer, type TechniqueGroup } from './techniques-of.ts'
 
 interface EvaluationGridProps {
   /** Of this page. */
@@ -159,7 +160,7 @@ const PlayerRow = memo(function PlayerRow({ player, groups, stop }: PlayerRowPro
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
   const techniques = groups.flatMap((group) => group.techniques)
   const mastered = techniques.filter(({ id }) => latest.get(id)?.status === 'mastered').length
-  const name = nameOf(player)
+  const name = fullName(player)
   return (
     <tr>
       <th scope="row">

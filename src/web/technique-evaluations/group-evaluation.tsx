@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { categories } from '../../domain/exercise.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
@@ -23,7 +24,7 @@ import type { EvaluationSearch } from './evaluation-search.ts'
 import { statusNames } from './evaluation-words.ts'
 import { statusAfter } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
-import { groupsOfTable, masteredCounts, nameOf } from './techniques-of.ts'
+import { groupsOfTable, masteredCounts } from './techniques-of.ts'
 import { useGroupEvaluations } from './use-group-evaluations.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
@@ -47,7 +48,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   const groups = useMemo(() => groupsOfTable(table.techniques, category), [table.techniques, category])
   const { players } = evaluations
   const found = useMemo(
-    () => players.filter((player) => matchesSearch(nameOf(player), search)),
+    () => players.filter((player) => matchesSearch(fullName(player), search)),
     [players, search],
   )
   const mastered = useMemo(() => masteredCounts(found), [found])
@@ -69,7 +70,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   /** Said aloud: the cell that was changed shows it by itself. */
   function tell(cell: Cell | null, status: TechniqueStatus) {
     const chosen = chosenAt(cell)
-    if (chosen) setSaid(`${nameOf(chosen.player)}, ${chosen.technique.name}\u00A0: ${statusNames[status]}`)
+    if (chosen) setSaid(`${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${statusNames[status]}`)
   }
   function handleSet(cell: Cell, status: TechniqueStatus) {
     if (evaluations.set(cell, status)) tell(cell, status)
@@ -155,7 +156,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
       {history && (
         <TechniqueHistory
           playerId={history.player.id}
-          playerName={nameOf(history.player)}
+          playerName={fullName(history.player)}
           technique={history.technique}
           onClose={() => setHistory(null)}
         />
@@ -212,7 +213,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
             className="mb-4"
             action={<Button onClick={() => onForget(cell)}>Compris</Button>}
           >
-            {chosen ? `${nameOf(chosen.player)}, ${chosen.technique.name}\u00A0: ${sentence}` : sentence}
+            {chosen ? `${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${sentence}` : sentence}
           </Banner>
         )
       })}

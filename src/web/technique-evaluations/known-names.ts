@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import { catalogueTechnique, type Technique } from '../../domain/technique-evaluation.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { playerQuery, playersQuery } from '../players/queries.ts'
@@ -14,7 +15,7 @@ export function playerNameOf(id: string): string | undefined {
   const player =
     lists.flatMap((list) => list?.find((each) => each.id === id) ?? []).at(0) ??
     queryClient.getQueryData(playerQuery(id).queryKey)
-  return player && `${player.firstName} ${player.lastName}`
+  return player && fullName(player)
 }
 
 /** What an evaluation is of; undefined for an exercise of which this device has read nothing. */

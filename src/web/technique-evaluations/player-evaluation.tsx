@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/exercise.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
@@ -15,7 +16,7 @@ import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { useNow } from '../app/use-now.ts'
 import { progressTitles } from './category-names.ts'
 import { TechniqueForm } from './technique-form.tsx'
-import { type EvaluatedPlayer, groupsOfPlayer, nameOf, type TechniqueGroup } from './techniques-of.ts'
+import { type EvaluatedPlayer, groupsOfPlayer, type TechniqueGroup } from './techniques-of.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
 
@@ -124,7 +125,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
       {history && (
         <TechniqueHistory
           playerId={player.id}
-          playerName={nameOf(player)}
+          playerName={fullName(player)}
           technique={history}
           onClose={() => setHistory(null)}
         />

@@ -5,10 +5,6 @@ import type { Technique } from '../../domain/technique-evaluation.ts'
 
 export type EvaluatedPlayer = EvaluationTable['players'][number]
 
-export function nameOf({ firstName, lastName }: EvaluatedPlayer): string {
-  return `${firstName} ${lastName}`
-}
-
 export interface TechniqueGroup {
   readonly category: Category
   readonly techniques: readonly Technique[]

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
 import { Reading } from '../app/reading.tsx'
@@ -27,9 +28,9 @@ interface Candidate {
 
 export function ParticipantPicker({ selected, alreadyIn, error, onChange }: ParticipantPickerProps) {
   const roster = useClubQuery()
-  const players = roster.data?.players.map(({ id, firstName, lastName }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
+  const players = roster.data?.players.map((player) => ({
+    id: player.id,
+    name: fullName(player),
     left: false,
   }))
   // Whoever was ticked and leaves the club then is in no answer any more.

@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { call } from '../app/call.ts'
+import { minuteMs } from '../app/use-now.ts'
 import { queryClient } from '../app/query-client.ts'
 
 export type Period = 'upcoming' | 'past'
-
-const MINUTE_MS = 60_000
 
 /** Anew each minute: what was to come is past once its time has come. */
 export function sessionsQuery(period: Period, page: number) {
@@ -14,7 +13,7 @@ export function sessionsQuery(period: Period, page: number) {
     queryKey: ['training-sessions', 'list', period, page],
     queryFn: () => call(trainingSessions.list, { period, page }),
     placeholderData: keepPreviousData,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: minuteMs,
   })
 }
 

@@ -4,7 +4,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { newId } from '../app/new-id.ts'
-import { useMe } from '../accounts/queries.ts'
+import { useTimeZone } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
@@ -51,9 +51,8 @@ interface SessionFormProps {
 const durations = sessionDurations.map((duration) => ({ value: duration, label: duration }))
 
 export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
-  const { club } = useMe()
   const now = useNow()
-  const timeZone = club?.timeZone ?? 'Europe/Paris'
+  const timeZone = useTimeZone()
   const today = clubDay(now, timeZone)
   const [ownId] = useState(newId)
   const [empty] = useState(() => newDraft(today))

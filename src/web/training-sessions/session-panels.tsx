@@ -160,7 +160,7 @@ interface PanelFrameProps {
 }
 
 /** What stands beside the lists on a desk, and takes the whole page on a phone. */
-export function PanelFrame({ title, subtitle, className = '', onClose, children }: PanelFrameProps) {
+function PanelFrame({ title, subtitle, className = '', onClose, children }: PanelFrameProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -182,7 +182,7 @@ export function PanelFrame({ title, subtitle, className = '', onClose, children 
   )
 }
 
-export function SessionNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function SessionNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallFailed && (error.refusal === 'not-found' || error.refusal === 'invalid-input')) {
     return (
       <Banner tone="info" className="mt-5">

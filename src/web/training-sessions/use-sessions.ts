@@ -1,6 +1,7 @@
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
@@ -49,11 +50,11 @@ export function useViewer(): Viewer {
   return useMemo(
     () => ({
       id: account.id,
-      name: `${account.firstName} ${account.lastName}`,
+      name: fullName(account),
       timeZone: club?.timeZone ?? 'Europe/Paris',
       nameOf: (id) => {
         const player = client.getQueryData(clubQuery.queryKey)?.players.find((each) => each.id === id)
-        return player && `${player.firstName} ${player.lastName}`
+        return player && fullName(player)
       },
     }),
     [account, club, client],
