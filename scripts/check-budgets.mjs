@@ -81,6 +81,8 @@ function gzipSize(chunks) {
 
 const entry = 'app.html'
 const firstLoad = closure(entry)
+if (gzipSize(firstLoad) === 0)
+  throw new Error(`The first load of ${entry} has no scripts: its entry was not built.`)
 const reports = [check('first load', gzipSize(firstLoad), budgets.firstLoad)]
 
 const screens = Object.keys(manifest).filter((chunk) => manifest[chunk]?.isDynamicEntry)

@@ -72,7 +72,7 @@ export const refusals = [
   'already-added',
   'nothing-to-take-back',
   'no-next-session',
-  // the house
+  // the server
   'unavailable',
   'unexpected',
 ] as const

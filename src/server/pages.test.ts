@@ -99,7 +99,7 @@ test('where nothing is sold the application is told, by the shell that is kept o
   }
 })
 
-test('a device that keeps the shell of a house that sells gets another worker where nothing is sold', async () => {
+test('a device that keeps the shell of a server that sells gets another worker where nothing is sold', async () => {
   const [selling, notSelling] = [await text('/service-worker.js'), await text('/service-worker.js', {}, free)]
   expect(selling.body).toBe('keep()')
   expect(notSelling.body).toMatch(/^keep\(\)\n\/\/ /)

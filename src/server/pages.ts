@@ -84,7 +84,7 @@ export function servePages(
   })
 }
 
-/** As this house needs it: the service worker keeps what it says, too. */
+/** With this server's settings; the service worker caches it as it is. */
 function shellFor(
   built: BuiltFile,
   { sells, demonstration }: { sells: boolean; demonstration: boolean },
@@ -96,7 +96,7 @@ function shellFor(
   return htmlFile(demonstration ? withDemonstrationMark(sold) : sold)
 }
 
-/** With other bytes: a browser that has another house's worker installs this one, which reads the shell again. */
+/** With other bytes: a browser that has the worker of other settings installs this one, which reads the shell again. */
 function keepingAnotherShell({ type, plain }: BuiltFile, context: string): BuiltFile {
   return fileOf(type, `${new TextDecoder().decode(plain)}\n// Keeps the shell of: ${context}\n`)
 }

@@ -54,7 +54,7 @@ export function planOfPrice({ prices }: Payments, price: string): PlanId | null 
   return planIds.find((plan) => prices[plan] === price) ?? null
 }
 
-/** The payments of a house that sells. @throws Refused */
+/** The payments of a server that sells. @throws Refused */
 export function sellingOnly(payments: Payments | null): Payments {
   if (!payments) throw new Refused('nothing-sold')
   return payments

@@ -9,8 +9,8 @@ import { accountWrites } from './queued-writes.ts'
 
 /** As `useMe`, with a queued change of the name applied. */
 export function useOverlaidMe() {
-  const waitingOver = useQueuedWritesFor()
-  return overlayMe(useMe(), waitingOver(hashKey(meQuery.queryKey)))
+  const queuedWritesFor = useQueuedWritesFor()
+  return overlayMe(useMe(), queuedWritesFor(hashKey(meQuery.queryKey)))
 }
 
 /** The author's name of what I write. */

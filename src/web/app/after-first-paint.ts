@@ -22,10 +22,10 @@ export function start(): void {
     currentAccountId,
     tell: (answers) => broadcast({ type: 'answers', answers }),
   })
-  const heed = applyLiveMessages(queryClient)
+  const applyMessage = applyLiveMessages(queryClient)
   onBroadcast((message) => {
     if (message.type === 'answers') takeAnswers(message.answers)
-    if (message.type === 'live') heed(message.news)
+    if (message.type === 'live') applyMessage(message.news)
   })
   claimStorage()
   onAccountChange(claimStorage)

@@ -19,15 +19,15 @@ const nothingListed = { sessions: [], total: 0, page: 1, pageCount: 1 }
 /** The dashboard, with the queued writes laid over it. */
 export function useDashboard(): UseQueryResult<Dashboard> {
   const client = useQueryClient()
-  const waitingOver = useQueuedWritesFor()
+  const queuedWritesFor = useQueuedWritesFor()
   const viewer = useViewer()
   const minute = useNow().getTime()
   const upcoming = useCallback(() => {
     const { queryKey } = sessionsQuery('upcoming', 1)
-    const writes = waitingOver(hashKey(queryKey))
+    const writes = queuedWritesFor(hashKey(queryKey))
     const context = { period: 'upcoming', viewer, now: new Date(minute), serverSession } as const
     return overlaySessions(client.getQueryData(queryKey) ?? nothingListed, writes, context).sessions
-  }, [client, waitingOver, viewer, minute])
+  }, [client, queuedWritesFor, viewer, minute])
   return useOverlaid(dashboardQuery, overlayDashboard, upcoming)
 }
 

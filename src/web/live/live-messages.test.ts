@@ -4,7 +4,7 @@ import { applyLiveMessages } from './live-messages.ts'
 import type { LiveMessage } from './live.ts'
 
 let client: QueryClient
-let heed: (news: LiveMessage) => void
+let applyMessage: (news: LiveMessage) => void
 const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   page.visibilityState = 'visible'
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } })
-  heed = applyLiveMessages(client)
+  applyMessage = applyLiveMessages(client)
 })
 
 afterEach(() => {
@@ -36,7 +36,7 @@ test('A change is read again where it is on screen, and nothing else is.', async
     await onScreen(['training-sessions', 'list', 'past', 1]),
   ]
   client.setQueryData(['training-sessions', 'list', 'upcoming', 1], 'kept')
-  heed({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
+  applyMessage({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
   await vi.advanceTimersByTimeAsync(100)
   expect(sessions).toHaveBeenCalledOnce()
   expect(club).not.toHaveBeenCalled()
@@ -48,10 +48,10 @@ test('Of the sessions that are open, those that changed are read again.', async 
     await onScreen(['training-sessions', 'one', 'a']),
     await onScreen(['training-sessions', 'one', 'b']),
   ]
-  heed({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
+  applyMessage({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
   await vi.advanceTimersByTimeAsync(100)
   expect([changed.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
-  heed({ event: 'changed', topic: 'training-sessions' })
+  applyMessage({ event: 'changed', topic: 'training-sessions' })
   await vi.advanceTimersByTimeAsync(100)
   expect([changed.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
 })
@@ -59,7 +59,7 @@ test('Of the sessions that are open, those that changed are read again.', async 
 test('A whole roll call is read once.', async () => {
   const sessions = await onScreen(['training-sessions', 'list', 'past', 1])
   for (let player = 0; player < 12; player++) {
-    heed({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
+    applyMessage({ event: 'changed', topic: 'training-sessions', ids: ['a'] })
   }
   await vi.advanceTimersByTimeAsync(100)
   expect(sessions).toHaveBeenCalledOnce()
@@ -70,14 +70,14 @@ test.each<LiveMessage>([
   { event: 'changed', topic: 'a topic of a newer server' as 'club' },
 ])('All that is on screen is read again after $event.', async (news) => {
   const reads = [await onScreen(['club']), await onScreen(['me'])]
-  heed(news)
+  applyMessage(news)
   await vi.advanceTimersByTimeAsync(100)
   for (const read of reads) expect(read).toHaveBeenCalledOnce()
 })
 
 test('A stream that was ended makes the page ask who is there.', async () => {
   const [me, club] = [await onScreen(['me']), await onScreen(['club'])]
-  heed({ event: 'ended' })
+  applyMessage({ event: 'ended' })
   await vi.advanceTimersByTimeAsync(100)
   expect(me).toHaveBeenCalledOnce()
   expect(club).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('A stream that was ended makes the page ask who is there.', async () => {
 
 test('A first reading that may have been too early is done twice.', async () => {
   const slow = await onScreen(['club'], () => new Promise((resolve) => setTimeout(resolve, 500, 'read')))
-  heed({ event: 'changed', topic: 'club' })
+  applyMessage({ event: 'changed', topic: 'club' })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(slow).toHaveBeenCalledOnce()
 })
@@ -101,7 +101,7 @@ test.each([
   }
   if (before) client.setQueryData(club.queryKey, before, { updatedAt: 1 })
   void client.prefetchQuery({ ...club, staleTime: 0 })
-  heed({ event: 'changed', topic: 'club' })
+  applyMessage({ event: 'changed', topic: 'club' })
   await vi.advanceTimersByTimeAsync(100)
   new QueryObserver(client, club).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(2_000)
@@ -111,7 +111,7 @@ test.each([
 test('A tab that nobody looks at reads when somebody does.', async () => {
   const club = await onScreen(['club'])
   page.visibilityState = 'hidden'
-  heed({ event: 'changed', topic: 'club' })
+  applyMessage({ event: 'changed', topic: 'club' })
   await vi.advanceTimersByTimeAsync(100)
   expect(club).not.toHaveBeenCalled()
   expect(client.getQueryState(['club'])?.isInvalidated).toBe(true)
@@ -123,7 +123,7 @@ test('What a hidden tab had asked for before a change does not come as if it kne
   await vi.advanceTimersByTimeAsync(500)
   void client.refetchQueries({ queryKey: ['club'] })
   page.visibilityState = 'hidden'
-  heed({ event: 'changed', topic: 'club' })
+  applyMessage({ event: 'changed', topic: 'club' })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(client.getQueryData(['club'])).toBe('first')
   expect(client.getQueryState(['club'])?.isInvalidated).toBe(true)

@@ -34,12 +34,12 @@ interface SessionReading {
 }
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
-  const waitingOver = useQueuedWritesFor()
+  const queuedWritesFor = useQueuedWritesFor()
   const viewer = useViewer()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(
-    () => overlaySession(query.data, id, waitingOver(hashKey(sessionQuery(id).queryKey)), viewer),
-    [query.data, id, waitingOver, viewer],
+    () => overlaySession(query.data, id, queuedWritesFor(hashKey(sessionQuery(id).queryKey)), viewer),
+    [query.data, id, queuedWritesFor, viewer],
   )
   return { session, query }
 }

@@ -18,11 +18,11 @@ export function useOverlaid<Server, Shown, Context, Key extends QueryKey>(
   overlay: (server: Server, writes: readonly QueuedWrite[], context: Context) => Shown,
   context: Context,
 ): UseQueryResult<Shown> {
-  const waitingOver = useQueuedWritesFor()
+  const queuedWritesFor = useQueuedWritesFor()
   const queryHash = hashKey(query.queryKey)
   const select = useCallback(
-    (server: Server) => overlay(server, waitingOver(queryHash), context),
-    [overlay, waitingOver, queryHash, context],
+    (server: Server) => overlay(server, queuedWritesFor(queryHash), context),
+    [overlay, queuedWritesFor, queryHash, context],
   )
   return useQuery({ ...query, select })
 }
