@@ -120,8 +120,13 @@ test('What fails is said, and what was applied stays. @deep', async ({ page }) =
       : route.fallback(),
   )
   page.removeAllListeners('console')
+  // The part of the screen that says so mostly arrives after the answer.
+  await page.route('**/assets/player-list-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.fallback()
+  })
   await page.goto('/coach/players')
-  await expect(page.getByText('Erreur lors du chargement des joueurs')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Erreur lors du chargement des joueurs')).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(names(page)).toHaveCount(6)

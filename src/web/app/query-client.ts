@@ -43,6 +43,8 @@ export const queryClient: QueryClient = new QueryClient({
       // A blink of the network is passed over in silence; recovery.ts takes care of what lasts longer.
       retry: (count, error) => count < 1 && isUnreachable(error),
       retryDelay: 400,
+      // Screens hand their query to parts that load later: what such a part will read has to be told of before it is there.
+      notifyOnChangeProps: 'all',
     },
   },
 })
