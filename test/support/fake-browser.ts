@@ -1,11 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import type * as personModule from '../../src/web/accounts/current-account.ts'
 import type { CallFailed } from '../../src/web/app/call.ts'
 import type * as outboxModule from '../../src/web/offline/outbox/outbox.ts'
 import type * as listModule from '../../src/web/offline/outbox/outbox-state.ts'
-import type { Written } from '../../src/web/app/write.ts'
+import type * as writeModule from '../../src/web/app/write.ts'
 
 export interface Sent {
   id: string
@@ -120,7 +119,7 @@ class FakeLocks {
 }
 
 export interface Tab {
-  write<E extends Endpoint>(endpoint: E, input: Input<E>, isMounted?: () => boolean): Promise<Written<E>>
+  write: typeof writeModule.write
   outbox: typeof outboxModule
   list: typeof listModule
   person: typeof personModule

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { CallFailed } from './call.ts'
 import { handleSessionEnd } from './query-client.ts'
@@ -17,6 +18,11 @@ interface Options<E extends Endpoint> {
    * done. Without it the refusal is said as any other.
    */
   onChangedMeanwhile?: (current: unknown) => void | Promise<void | boolean>
+}
+
+interface Sending {
+  /** What the address names, in its order (`write`). */
+  named?: QueuedWrite['named']
 }
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -43,7 +49,7 @@ export function useWrite<E extends Endpoint>(
   }
 
   /** Answers whether it was done; what failed is in `error` and `fields`. */
-  async function send(input: Input<E>): Promise<boolean> {
+  async function send(input: Input<E>, { named }: Sending = {}): Promise<boolean> {
     if (pending) return false
     const form = submittedForm()
     clear()
@@ -54,7 +60,7 @@ export function useWrite<E extends Endpoint>(
         say(wrong, form)
         return false
       }
-      const answer = await write(endpoint, input, isMounted)
+      const answer = await write(endpoint, input, { named, isMounted })
       await onSuccess?.(answer)
       return true
     } catch (failure) {

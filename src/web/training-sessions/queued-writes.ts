@@ -14,7 +14,7 @@ import {
   retrySame,
   type WriteWords,
 } from '../offline/outbox/write-description.ts'
-import { presenceNames, ratingNames, replyNames } from './session-words.ts'
+import { presenceNames, ratingNames, replyNames, type SessionName } from './session-words.ts'
 
 /** What the device knows besides the session itself. */
 export interface Viewer {
@@ -163,7 +163,7 @@ function planWords(plan: Plan): WriteWords['typed'] {
 /** « Services courts, mardi 24 novembre à 18:00 ». */
 function sessionWords(session: Named[number]): WriteWords['typed'] {
   if (!session) return []
-  const { title, date, time } = session as Pick<TrainingSession, 'title' | 'date' | 'time'>
+  const { title, date, time } = session as SessionName
   return [['Séance', `${title}, ${longDay(date, date)} à ${time}`]]
 }
 

@@ -27,7 +27,11 @@ afterEach(closeFakeBrowser)
 
 /** Whoever wrote it goes on looking at the screen that says what becomes of it. */
 function say(from: Tab, comment: string, isMounted = () => true) {
-  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment }, isMounted)
+  return from.write(
+    trainingSessions.giveFeedback,
+    { id: session, rating: 'positive', comment },
+    { isMounted },
+  )
 }
 /** Writes while no answer comes, and goes on. */
 async function sayAndGoOn(from: Tab, comment: string): Promise<void> {
@@ -47,6 +51,15 @@ function onceEach(): void {
 }
 
 describe('A write', () => {
+  test('keeps what its address names, as its author passed it.', async () => {
+    browser.server.behaviour = 'unreachable'
+    const named = [{ title: 'Services courts', date: '2026-11-24', time: '18:00' }]
+    void tab.write(trainingSessions.remove, { id: session, version: 1 }, { named })
+    void tab.write(trainingSessions.giveReply, { id: session, reply: 'coming' })
+    await browser.pass(1_200)
+    expect(tab.list.outboxState().writes).toMatchObject([{ named }, { named: [] }])
+  })
+
   test('that the server answers at once is answered to whoever waits, and leaves nothing behind.', async () => {
     const written = say(tab, 'Bien')
     await browser.pass(200)
@@ -321,7 +334,7 @@ test('What an earlier release queued is shown in the words of now, and sent as i
     notes: '',
     was: null,
   }
-  void tab.write(evaluate, queued as never, () => true)
+  void tab.write(evaluate, queued as never, { isMounted: () => true })
   await browser.pass(1_200)
   expect(tab.list.outboxState().writes[0]?.input).toMatchObject({ evaluationId: 'first', id: 'service-1' })
   browser.server.behaviour = 'answers'

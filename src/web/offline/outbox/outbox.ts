@@ -3,7 +3,6 @@ import { CallFailed, transmit } from '../../app/call.ts'
 import { newId } from '../../app/new-id.ts'
 import { handleSessionEnd } from '../../app/query-client.ts'
 import { type BlockedReason, onBroadcast, type Outcome, broadcast } from '../tabs.ts'
-import { namedThings } from './named-things.ts'
 import {
   changeOutbox,
   removeWrite,
@@ -40,8 +39,7 @@ export async function enqueue(
   })
   try {
     const at = new Date().toISOString()
-    const things = named ?? namedThings({ path, input })
-    await writeStore.add({ id, accountId, clubId, method, path, input, named: things, at, refused: null })
+    await writeStore.add({ id, accountId, clubId, method, path, input, named, at, refused: null })
   } catch {
     stopListening()
     changeOutbox({ canStore: false })
@@ -79,8 +77,7 @@ export async function discard(id: string): Promise<void> {
 export function recordRefusal(write: Omit<QueuedWrite, 'order' | 'refused'>, failure: unknown): void {
   if (!write.accountId) return
   const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
-  const named = write.named ?? namedThings(write)
-  showUnstored({ ...write, named, order: 0, refused: { refusal, fields: { ...fields }, current } })
+  showUnstored({ ...write, order: 0, refused: { refusal, fields: { ...fields }, current } })
 }
 
 /** The same under its own id: it may have been done although no answer came. */

@@ -15,7 +15,7 @@ export interface QueuedWrite {
   readonly method: Endpoint['method']
   readonly path: Endpoint['path']
   readonly input: Readonly<Record<string, unknown>>
-  /** What its address names, as this device knew it then: it may be gone by the time that the server says no. */
+  /** What its address names, as its author saw it then: it may be gone by the time that the server says no. */
   readonly named?: readonly (NamedThing | null)[] | undefined
   /** When it was made, as an ISO instant. */
   readonly at: string
@@ -28,7 +28,7 @@ export interface RefusedWrite extends Pick<Problem, 'fields' | 'current'> {
   readonly refusal: Problem['refusal'] | 'no-network'
 }
 
-/** A session, a player, an exercise, as an answer had it, without what it lists. */
+/** A session, a player, an exercise, a request: as much of it as says to its author which one it is. */
 export type NamedThing = Readonly<Record<string, unknown>>
 
 /** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
