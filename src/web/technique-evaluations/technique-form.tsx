@@ -59,20 +59,20 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   useEffect(() => onUnsaved(technique.id, unsaved), [onUnsaved, technique.id, unsaved])
   useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
 
-  async function saveOver(there: LatestEvaluation | null, input: EvaluationDraft): Promise<void> {
+  async function saveOver(
+    there: LatestEvaluation | null,
+    draft: EvaluationDraft,
+    submitted?: HTMLFormElement,
+  ): Promise<void> {
     setAsking(false)
-    await saving.send({
-      ...input,
-      evaluationId: newId(),
-      playerId,
-      id: technique.id,
-      was: there?.evaluationId ?? null,
-    })
+    const was = there?.evaluationId ?? null
+    const input = { ...draft, evaluationId: newId(), playerId, id: technique.id, was }
+    await saving.send(input, { form: submitted })
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void saveOver(evaluation, form.send())
+    else void saveOver(evaluation, form.send(), event.currentTarget)
   }
   function handleTakeOver() {
     setAsking(false)

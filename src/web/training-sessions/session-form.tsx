@@ -110,15 +110,20 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     // Another one may stand in its place.
     if (element.current) onSaved()
   }
-  function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<boolean> {
+  function saveOver(
+    { id, version }: TrainingSession,
+    draft: SessionDraft,
+    submitted?: HTMLFormElement,
+  ): Promise<boolean> {
     setAsking(false)
-    return change.send({ ...draftInput(input, id), version })
+    return change.send({ ...draftInput(draft, id), version }, { form: submitted })
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const submitted = event.currentTarget
     if (session && form.overtaken) setAsking(true)
-    else
-      lastWrite.current = session ? saveOver(session, form.send()) : creation.send(draftInput(draft, ownId))
+    else if (session) lastWrite.current = saveOver(session, form.send(), submitted)
+    else lastWrite.current = creation.send(draftInput(draft, ownId), { form: submitted })
   }
   function handleTakeOver() {
     dropUndo.current?.()
