@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../../contract/accounts.ts'
 import { currentAccountId } from '../../accounts/current-account.ts'
+import { markUnsaved } from '../../app/unsaved-input.ts'
 import type { BlockedReason } from '../tabs.ts'
 import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
 import { writeStore } from './write-store.ts'
@@ -76,16 +77,16 @@ export function isUnstored(id: string): boolean {
   return unstored.some((write) => write.id === id)
 }
 
-/** While there are any, leaving the page is asked about, and no newer version takes over by itself (`hasUnsavedInput`). */
 function setUnstored(writes: readonly QueuedWrite[]): void {
   unstored = writes
-  if (writes.length > 0) addEventListener('beforeunload', askBeforeLeaving)
-  else removeEventListener('beforeunload', askBeforeLeaving)
+  if (writes.length > 0) unmarkUnsaved ??= markUnsaved()
+  else {
+    unmarkUnsaved?.()
+    unmarkUnsaved = undefined
+  }
 }
 
-function askBeforeLeaving(event: Event): void {
-  event.preventDefault()
-}
+let unmarkUnsaved: (() => void) | undefined
 
 /** Takes a write out of what is shown, for good: a reading that is under way does not bring it back. */
 export function removeWrite(id: string): void {
