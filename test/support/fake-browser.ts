@@ -182,8 +182,9 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const list = await import('../../src/web/offline/outbox/outbox-state.ts')
     const person = await import('../../src/web/accounts/current-account.ts')
     const { queryClient } = await import('../../src/web/app/query-client.ts')
-    const { electLeader, runWhileLeader } = await import('../../src/web/offline/leadership.ts')
-    const { startSending } = await import('../../src/web/offline/outbox/start-outbox.ts')
+    const { electLeader, runWhileLeader } = await import('../../src/web/offline/tabs.ts')
+    const { startSending } = await import('../../src/web/offline/outbox/sender.ts')
+    const { connectOutbox } = await import('../../src/web/offline/outbox/start-outbox.ts')
     const invalidated: string[] = []
     const blockedBy: string[] = []
     const onRead = new EventTarget()
@@ -199,7 +200,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
         read()
       },
     }
-    outbox.connectOutbox({
+    connectOutbox({
       async invalidate({ path }) {
         invalidated.push(path)
         if (!reads.fail) read()

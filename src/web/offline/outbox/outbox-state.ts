@@ -1,13 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+/** What this tab knows of the outbox, and the hooks that show it: the server's answers with what waits laid over them. */
+
+import {
+  hashKey,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../../contract/accounts.ts'
 import { currentAccountId } from '../../accounts/current-account.ts'
 import { markUnsaved } from '../../app/unsaved-input.ts'
+import { writeStore } from '../device-store.ts'
 import type { BlockedReason } from '../tabs.ts'
 import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
-import { writeStore } from './write-store.ts'
 
-/** What this tab knows of the outbox, for what is on screen. */
 export interface OutboxState {
   /** In order, those that were refused included. */
   readonly writes: readonly QueuedWrite[]
@@ -117,6 +125,24 @@ export function useQueuedWritesFor(): (queryHash: string) => readonly QueuedWrit
     },
     [client, all],
   )
+}
+
+/**
+ * What the server answered a query, with what was written here and is not in that answer yet laid over it. The context is
+ * the same object from one rendering to the next.
+ */
+export function useOverlaid<Server, Shown, Context, Key extends QueryKey>(
+  query: UseQueryOptions<Server, Error, Server, Key>,
+  overlay: (server: Server, writes: readonly QueuedWrite[], context: Context) => Shown,
+  context: Context,
+): UseQueryResult<Shown> {
+  const waitingOver = useQueuedWritesFor()
+  const queryHash = hashKey(query.queryKey)
+  const select = useCallback(
+    (server: Server) => overlay(server, waitingOver(queryHash), context),
+    [overlay, waitingOver, queryHash, context],
+  )
+  return useQuery({ ...query, select })
 }
 
 function subscribe(listener: () => void): () => void {

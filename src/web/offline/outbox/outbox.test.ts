@@ -311,7 +311,7 @@ describe('Two tabs', () => {
   })
 
   test('begin at once what comes late to the leading one, and end it when the other takes over.', async () => {
-    const { runWhileLeader } = await import('../leadership.ts')
+    const { runWhileLeader } = await import('../tabs.ts')
     await browser.pass(20)
     const terms: AbortSignal[] = []
     runWhileLeader((term) => terms.push(term))
@@ -416,7 +416,7 @@ describe('Another club', () => {
   })
 
   test('is unknown of what an earlier version of the application kept.', async () => {
-    const { writeStore } = await import('./write-store.ts')
+    const { writeStore } = await import('../device-store.ts')
     const { method, path } = trainingSessions.giveFeedback
     const input = { id: session, rating: 'positive', comment: 'Ancien' }
     const at = new Date().toISOString()
