@@ -8,8 +8,12 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { inputsTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
-import { overlaySessions, touchedSessions } from '../training-sessions/sessions-overlay.ts'
-import { serverSession, useViewer } from '../training-sessions/use-sessions.ts'
+import {
+  overlaySessions,
+  serverSession,
+  touchedSessions,
+  useViewer,
+} from '../training-sessions/use-sessions.ts'
 import { useNow } from '../app/use-now.ts'
 import { dashboardQuery } from './queries.ts'
 

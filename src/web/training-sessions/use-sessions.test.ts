@@ -4,7 +4,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { Viewer } from './queued-writes.ts'
-import { overlaySession, overlaySessions } from './sessions-overlay.ts'
+import { overlaySession, overlaySessions } from './use-sessions.ts'
 
 const ines = { id: 'ines', name: 'Inès Morel', presence: null }
 const names: Readonly<Record<string, string>> = { ines: 'Inès Morel', tom: 'Tom Petit' }
