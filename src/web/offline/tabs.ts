@@ -15,7 +15,8 @@ export type TabMessage =
   | { type: 'poke' }
   /** The leader works; a tab that hears nothing of it takes over. */
   | { type: 'leading' }
-  | { type: 'held-up'; by: BlockedReason | null }
+  /** Nothing can be sent for this reason; null when that has passed. */
+  | { type: 'blocked'; by: BlockedReason | null }
   /** From the leader's live stream. */
   | { type: 'live'; news: LiveMessage }
   /** What one tab has read the others need not. */

@@ -33,7 +33,7 @@ export function startSending(signal: AbortSignal): void {
       const dependents = (await unrefusedWrites()).filter((each) => dependsOn(upgradeWrite(each), upgraded))
       for (const later of dependents) await queue.recordOutcome(later, { refused })
     },
-    setBlocked: (by) => broadcast({ type: 'held-up', by }),
+    setBlocked: (by) => broadcast({ type: 'blocked', by }),
     pause: (ms) =>
       new Promise((resolve) => {
         // What came while the queue was looked at may not have been seen.

@@ -72,7 +72,7 @@ interface OutboxHandlers {
 export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }: OutboxHandlers): void {
   onBroadcast((message) => {
     if (message.type === 'writes-changed') void loadQueue()
-    if (message.type === 'held-up') {
+    if (message.type === 'blocked') {
       changeOutbox({ blockedBy: message.by })
       if (message.by) onBlocked(message.by)
     }
