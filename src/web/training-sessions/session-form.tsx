@@ -57,7 +57,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const today = clubDay(now, timeZone)
   const [ownId] = useState(newId)
   const [empty] = useState(() => newDraft(today))
-  const told = session ? draftOf(session) : empty
+  const currentDraft = session ? draftOf(session) : empty
   const [asking, setAsking] = useState(false)
   const [picking, setPicking] = useState(false)
   const [proposing, setProposing] = useState(false)
@@ -91,7 +91,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     },
   })
   const saving = session ? change : creation
-  const form = useDraft<SessionDraft>(told, saving.pending)
+  const form = useDraft<SessionDraft>(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const lastWrite = useRef<Promise<boolean>>(null)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
@@ -133,7 +133,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     element.current?.focus()
   }
   function handleSaveOver() {
-    if (session) lastWrite.current = saveOver(session, form.sendOver(told))
+    if (session) lastWrite.current = saveOver(session, form.sendOver(currentDraft))
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
@@ -172,7 +172,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         {asking && form.overtaken && (
           <ChangedMeanwhile
             title="Cette séance a été modifiée entre-temps"
-            parts={differences(form.before, told)}
+            parts={differences(form.before, currentDraft)}
             pending={change.pending}
             onTakeOver={handleTakeOver}
             onSaveOver={handleSaveOver}

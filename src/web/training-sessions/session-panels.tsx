@@ -105,11 +105,11 @@ export function SessionDetailsPanel({
 }: SessionDetailsPanelProps) {
   const {
     session,
-    query: { data: told, isError, error, refetch },
+    query: { data: server, isError, error, refetch },
   } = useSession(id)
   const whyNotPlan = useWhyCannot('planSessions')
   // What was planned here the server does not know yet.
-  if (!session || (told && isGone(error))) {
+  if (!session || (server && isGone(error))) {
     return (
       <PanelFrame title="Séance" onClose={onClose}>
         {isError ? (

@@ -70,8 +70,8 @@ describe('A session', () => {
   })
 
   test('planned here and known to the server is the server’s.', () => {
-    const told = { ...tuesday, id: 'thursday' }
-    expect(overlaySession(told, 'thursday', [creation], viewer)).toBe(told)
+    const server = { ...tuesday, id: 'thursday' }
+    expect(overlaySession(server, 'thursday', [creation], viewer)).toBe(server)
   })
 
   test('counts each waiting change as the server will, so that the next one follows it.', () => {
@@ -152,11 +152,11 @@ describe('The roll call', () => {
   })
 
   test('leaves a mark that the server has already as the server told it.', () => {
-    const told = {
+    const server = {
       ...both,
       players: [ines, { ...tom, presence: 'absent' as const, marked: { by: 'Marc Delorme', at: '' } }],
     }
-    const shown = overlaySession(told, 'tuesday', [mark('tom', 'absent')], lea)
+    const shown = overlaySession(server, 'tuesday', [mark('tom', 'absent')], lea)
     expect(shown?.players[1]?.marked?.by).toBe('Marc Delorme')
   })
 

@@ -108,8 +108,8 @@ export function useOutbox(): OutboxState {
 }
 
 /**
- * What is to be laid over what a query was told, in order: written here and not refused. What was done stays until that
- * query was read again, however long that takes: nobody is shown what was before their own work.
+ * What is to be laid over the server's answer to a query, in order: written here and not refused. What was done stays
+ * until that query was read again, however long that takes: nobody is shown what was before their own work.
  */
 export function useQueuedWritesFor(): (queryHash: string) => readonly QueuedWrite[] {
   const client = useQueryClient()
