@@ -3,7 +3,7 @@ import { type Endpoint, type Input, isQueued, type Output } from '../../contract
 import { needsClub } from '../../domain/ability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { enqueue, discard, recordRefusal } from '../offline/outbox/outbox.ts'
-import { answerTimeoutMs, type QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { answerTimeoutMs, type QueuedWrite, trimmed } from '../offline/outbox/queued-write.ts'
 import { isReachable } from '../offline/reachability.ts'
 import { CallFailed, isUnreachable, transmit } from './call.ts'
 import { newId } from './new-id.ts'
@@ -26,10 +26,12 @@ interface WriteOptions {
  */
 export async function write<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  typed: Input<E>,
   { named = [], isMounted }: WriteOptions = {},
 ): Promise<Written<E>> {
   const queued = isQueued(endpoint)
+  // What waits is shown as the server will save it. Nothing that may wait is a password.
+  const input = queued ? trimmed(typed) : typed
   const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
   const kept = queued ? await enqueue({ ...endpoint, clubId, named }, input as QueuedWrite['input']) : null
   if (!kept) {

@@ -46,7 +46,6 @@ export const requestWrites = {
       request ?? {
         ...newRequest,
         ...input,
-        message: input.message.trim(),
         clubId,
         playerId: id,
         playerName: name,

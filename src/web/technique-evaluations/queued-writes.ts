@@ -26,9 +26,8 @@ export const evaluationWrites = {
     }),
     // Nothing where the server has done it already, or will refuse it: another coach has said something else meanwhile.
     overlay: (current, { input, at }, { name }) => {
-      const said = { ...input, coachNotes: input.coachNotes.trim() }
-      if (current?.evaluationId === said.evaluationId || !replacesEvaluation(said, current)) return current
-      return newEvaluation(said, current && new Date(current.lastEvaluation), name, new Date(at))
+      if (current?.evaluationId === input.evaluationId || !replacesEvaluation(input, current)) return current
+      return newEvaluation(input, current && new Date(current.lastEvaluation), name, new Date(at))
     },
     invalidates: ['technique-evaluations'],
     players: ({ playerId }) => [playerId],

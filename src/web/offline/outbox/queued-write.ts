@@ -37,6 +37,15 @@ export interface DoneWrite extends QueuedWrite {
   readonly doneAt: number
 }
 
+/** An input as it is queued: with its texts as the contract reads them. */
+export function trimmed<T>(value: T): T
+export function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map((each: unknown) => trimmed(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed<unknown>(each)]))
+}
+
 /** For display alone, as an earlier release may have queued it: it is sent unchanged. */
 export function upgradeWrite<W extends QueuedWrite>(write: W): W {
   const { refused } = write
