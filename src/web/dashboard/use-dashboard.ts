@@ -12,7 +12,7 @@ import {
   overlaySessions,
   serverSession,
   touchedSessions,
-  useViewer,
+  useSessionViewer,
 } from '../training-sessions/use-sessions.ts'
 import { useNow } from '../app/use-now.ts'
 import { dashboardQuery } from './queries.ts'
@@ -23,7 +23,7 @@ const nothingListed = { sessions: [], total: 0, page: 1, pageCount: 1 }
 export function useDashboard(): UseQueryResult<Dashboard> {
   const client = useQueryClient()
   const waitingOver = useQueuedWritesFor()
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const minute = useNow().getTime()
   const upcoming = useCallback(() => {
     const { queryKey } = sessionsQuery('upcoming', 1)

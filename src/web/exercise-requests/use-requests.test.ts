@@ -3,13 +3,13 @@ import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
-import type { Viewer } from './queued-writes.ts'
+import type { RequestViewer } from './queued-writes.ts'
 import { overlayRequest, overlayRequests } from './use-requests.ts'
 
 const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
   exerciseRequests
-const lea: Viewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
-const ines: Viewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
+const lea: RequestViewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
+const ines: RequestViewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
 
 const server: ExerciseRequest = {

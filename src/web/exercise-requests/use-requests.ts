@@ -8,16 +8,19 @@ import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { listed, requestsQuery } from './queries.ts'
-import { requestWrites, type Viewer } from './queued-writes.ts'
+import { requestWrites, type RequestViewer } from './queued-writes.ts'
 
 /** Requests of that view, with the queued writes laid over them. */
-export function useRequests(view: RequestView, viewer: Viewer): UseQueryResult<readonly ExerciseRequest[]> {
+export function useRequests(
+  view: RequestView,
+  viewer: RequestViewer,
+): UseQueryResult<readonly ExerciseRequest[]> {
   const context = useMemo(() => ({ view, viewer, serverRequest: listed }), [view, viewer])
   return useOverlaid(requestsQuery(view), overlayRequests, context)
 }
 
 /** Whoever is signed in, as a member of that club. */
-export function useViewer(clubId: string): Viewer {
+export function useRequestViewer(clubId: string): RequestViewer {
   const { id, role, firstName, lastName } = useOverlaidMe().account
   const name = `${firstName} ${lastName}`
   return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
@@ -25,7 +28,7 @@ export function useViewer(clubId: string): Viewer {
 
 interface Context {
   readonly view: RequestView
-  readonly viewer: Viewer
+  readonly viewer: RequestViewer
   /** What the server said of a request that may stand in the other view. */
   readonly serverRequest: (id: string) => ExerciseRequest | undefined
 }
@@ -62,7 +65,7 @@ export function overlayRequest(
   server: ExerciseRequest | undefined,
   id: string,
   writes: readonly QueuedWrite[],
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): ExerciseRequest | undefined {
   return writes
     .filter(({ input }) => input['id'] === id)

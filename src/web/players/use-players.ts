@@ -22,7 +22,7 @@ export function overlayPlayers(
   return writes.reduce((players, write) => {
     if (goesTo(write, clubs.removeMember)) return players.filter(({ id }) => id !== write.input['id'])
     const before: CurrentScores = (playerId) => players.find(({ id }) => id === playerId)?.aiSettings
-    const after = overlayWrite(playerWrites, before, write, { name })
+    const after = overlayWrite(playerWrites, before, write, name)
     if (after === before) return players
     return players.map((player) => ({ ...player, aiSettings: after(player.id) ?? null }))
   }, server)

@@ -32,7 +32,7 @@ function after(table: EvaluationTable, write: QueuedWrite, name: string): Evalua
   if (!about || !player) return table
   const isSame = ({ id }: { id: string }) => id === about.techniqueId
   const current = player.evaluations.find(isSame) ?? null
-  const latest = overlayWrite(evaluationWrites, current, write, { name })
+  const latest = overlayWrite(evaluationWrites, current, write, name)
   if (!latest || latest === current) return table
   const others = player.evaluations.filter((each) => !isSame(each))
   return { ...table, players: table.players.with(index, { ...player, evaluations: [...others, latest] }) }

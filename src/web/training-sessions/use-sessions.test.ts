@@ -3,12 +3,12 @@ import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
-import type { Viewer } from './queued-writes.ts'
+import type { SessionViewer } from './queued-writes.ts'
 import { overlaySession, overlaySessions } from './use-sessions.ts'
 
 const ines = { id: 'ines', name: 'Inès Morel', presence: null }
 const names: Readonly<Record<string, string>> = { ines: 'Inès Morel', tom: 'Tom Petit' }
-const viewer: Viewer = {
+const viewer: SessionViewer = {
   id: 'ines',
   name: 'Inès Morel',
   timeZone: 'Europe/Paris',

@@ -9,11 +9,11 @@ import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { useNow } from '../app/use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
-import { sessionWrites, type ShownSession, type Viewer } from './queued-writes.ts'
+import { sessionWrites, type ShownSession, type SessionViewer } from './queued-writes.ts'
 
 /** A page of sessions, with the queued writes laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const minute = useNow().getTime()
   const context = useMemo(
     () => ({ period, viewer, now: new Date(minute), serverSession }),
@@ -35,7 +35,7 @@ interface SessionReading {
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
   const waitingOver = useQueuedWritesFor()
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(
     () => overlaySession(query.data, id, waitingOver(hashKey(sessionQuery(id).queryKey)), viewer),
@@ -44,7 +44,7 @@ export function useSession(id: string, options: { refetchOnMount?: 'always' } = 
   return { session, query }
 }
 
-export function useViewer(): Viewer {
+export function useSessionViewer(): SessionViewer {
   const { account, club } = useMe()
   const client = useQueryClient()
   return useMemo(
@@ -63,7 +63,7 @@ export function useViewer(): Viewer {
 
 interface Context {
   readonly period: Period
-  readonly viewer: Viewer
+  readonly viewer: SessionViewer
   readonly now: Date
   /** What the server said of a session that may stand on another page. */
   readonly serverSession: (id: string) => TrainingSession | undefined
@@ -107,7 +107,7 @@ export function overlaySession(
   server: TrainingSession | undefined,
   id: string,
   writes: readonly QueuedWrite[],
-  viewer: Viewer,
+  viewer: SessionViewer,
 ): TrainingSession | null | undefined {
   const { session, deleted } = writes
     .filter(({ input }) => input['id'] === id)
