@@ -13,23 +13,27 @@ import * as techniqueEvaluations from './technique-evaluations.ts'
 import * as subscription from './subscription.ts'
 import * as trainingSessions from './training-sessions.ts'
 
+const modules = {
+  accounts,
+  clubs,
+  coachAdvice,
+  dashboard,
+  exerciseRequests,
+  exercises,
+  playerProgress,
+  players,
+  profiles,
+  sessionPlanning,
+  techniqueEvaluations,
+  subscription,
+  trainingSessions,
+}
+/** Any of the contract's modules, for what has to be said of each endpoint. */
+export type ContractModule = (typeof modules)[keyof typeof modules]
+
 /** Every endpoint by its name in the code, for the tests of all of them and for the browser's check of an input. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({
-    accounts,
-    clubs,
-    coachAdvice,
-    dashboard,
-    exerciseRequests,
-    exercises,
-    playerProgress,
-    players,
-    profiles,
-    sessionPlanning,
-    techniqueEvaluations,
-    subscription,
-    trainingSessions,
-  }).flatMap(([noun, pieces]) =>
+  Object.entries(modules).flatMap(([noun, pieces]) =>
     Object.entries(pieces).flatMap(([verb, piece]): [string, Endpoint][] =>
       isEndpoint(piece) ? [[`${noun}.${verb}`, piece]] : [],
     ),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { contractVersion } from '../../src/contract/client-version.ts'
 import { accountHeader, clubHeader, type Endpoint, isQueued } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import type { QueuedWrite } from '../../src/web/offline/outbox/queued-write.ts'
+import { type QueuedWrite, trimmed } from '../../src/web/offline/outbox/queued-write.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
@@ -59,6 +60,20 @@ test('Every kind of write that can be queued is recorded for this contract', () 
   const kinds = new Set(readRecord(`contract-${contractVersion}.json`).map(keyOf))
   const queued = [...endpoints].filter(([, endpoint]) => isQueued(endpoint) && !kinds.has(keyOf(endpoint)))
   expect(queued.map(([name]) => name)).toEqual([])
+})
+
+test('The contract trims each text as the device does when it queues a write, or refuses it untrimmed', () => {
+  const schemas = new Map([...endpoints.values()].map((endpoint) => [keyOf(endpoint), endpoint.input]))
+  const differing = readRecord(`contract-${contractVersion}.json`).flatMap((write) => {
+    const schema = schemas.get(keyOf(write))!
+    const saved = JSON.stringify(v.parse(schema, trimmed(write.input)))
+    return Object.entries(write.input).flatMap(([name, value]) => {
+      if (typeof value !== 'string') return []
+      const { success, output } = v.safeParse(schema, { ...write.input, [name]: ` ${value} ` })
+      return success && JSON.stringify(output) !== saved ? [`${keyOf(write)} ${name}`] : []
+    })
+  })
+  expect(differing).toEqual([])
 })
 
 function readRecord(file: string): QueuedWrite[] {

@@ -1,11 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import type * as personModule from '../../src/web/accounts/current-account.ts'
 import type { CallFailed } from '../../src/web/app/call.ts'
 import type * as outboxModule from '../../src/web/offline/outbox/outbox.ts'
 import type * as listModule from '../../src/web/offline/outbox/outbox-state.ts'
-import type { Written } from '../../src/web/app/write.ts'
+import type * as writeModule from '../../src/web/app/write.ts'
 
 export interface Sent {
   id: string
@@ -120,7 +119,7 @@ class FakeLocks {
 }
 
 export interface Tab {
-  write<E extends Endpoint>(endpoint: E, input: Input<E>, isMounted?: () => boolean): Promise<Written<E>>
+  write: typeof writeModule.write
   outbox: typeof outboxModule
   list: typeof listModule
   person: typeof personModule
@@ -183,8 +182,9 @@ export function fakeBrowser(accountId: string): FakeBrowser {
     const list = await import('../../src/web/offline/outbox/outbox-state.ts')
     const person = await import('../../src/web/accounts/current-account.ts')
     const { queryClient } = await import('../../src/web/app/query-client.ts')
-    const { electLeader, runWhileLeader } = await import('../../src/web/offline/leadership.ts')
-    const { startSending } = await import('../../src/web/offline/outbox/start-outbox.ts')
+    const { electLeader, runWhileLeader } = await import('../../src/web/offline/tabs.ts')
+    const { startSending } = await import('../../src/web/offline/outbox/sender.ts')
+    const { connectOutbox } = await import('../../src/web/offline/outbox/start-outbox.ts')
     const invalidated: string[] = []
     const blockedBy: string[] = []
     const onRead = new EventTarget()
@@ -200,7 +200,7 @@ export function fakeBrowser(accountId: string): FakeBrowser {
         read()
       },
     }
-    outbox.connectOutbox({
+    connectOutbox({
       async invalidate({ path }) {
         invalidated.push(path)
         if (!reads.fail) read()

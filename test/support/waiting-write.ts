@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
-import type { QueuedWrite } from '../../src/web/offline/outbox/queued-write.ts'
+import { type QueuedWrite, trimmed } from '../../src/web/offline/outbox/queued-write.ts'
 
 /** When the writes of these tests were made. */
 export const writtenAt = '2026-11-21T12:00:00.000Z'
@@ -16,7 +16,7 @@ export function waiting<E extends Endpoint>({ method, path }: E, input: Input<E>
     clubId: 'vaise',
     method,
     path,
-    input: { ...(input as object) },
+    input: { ...trimmed(input as object) },
     at: writtenAt,
     refused: null,
   }

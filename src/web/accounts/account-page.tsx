@@ -48,14 +48,14 @@ function NameForm() {
   const form = useDraft(nameOf(account), renaming.pending)
   const { draft, setDraft } = form
 
-  async function save(name: typeof draft, version: number): Promise<void> {
+  async function save(name: typeof draft, version: number, submitted?: HTMLFormElement): Promise<void> {
     setAsking(false)
-    await renaming.send({ ...name, version })
+    await renaming.send({ ...name, version }, { form: submitted })
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void save(form.send(), account.version)
+    else void save(form.send(), account.version, event.currentTarget)
   }
   function handleTakeOver() {
     setAsking(false)

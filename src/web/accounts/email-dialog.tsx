@@ -17,9 +17,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestEmailChange, { onSuccess: () => setSentTo(email.trim()) })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void request.send({ email, password })
+    void request.send({ email, password }, { form: event.currentTarget })
   }
   if (sentTo) {
     return (

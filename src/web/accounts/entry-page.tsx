@@ -6,7 +6,7 @@ import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../app/navigation.ts'
-import { allWrites } from '../offline/outbox/write-store.ts'
+import { writeStore } from '../offline/device-store.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
@@ -119,7 +119,7 @@ function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
 function UnsentNotice() {
   const [words, setWords] = useState('')
   useEffect(() => {
-    allWrites().then(
+    writeStore.all().then(
       (writes) => setWords(unsentNotice(countUnsent(writes))),
       () => {},
     )

@@ -15,9 +15,9 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestPasswordReset, { onSuccess: () => setSentTo(email.trim()) })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void request.send({ email })
+    void request.send({ email }, { form: event.currentTarget })
   }
   return (
     <EntryFrame

@@ -23,9 +23,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void change.send({ currentPassword, password })
+    void change.send({ currentPassword, password }, { form: event.currentTarget })
   }
   return (
     <Dialog

@@ -28,9 +28,9 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [area, setArea] = useState<Role | null>(null)
   const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void reset.send({ token, password })
+    void reset.send({ token, password }, { form: event.currentTarget })
   }
   if (area) {
     return (

@@ -15,10 +15,10 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   const [incomplete, setIncomplete] = useState(false)
   const signIn = useWrite(accounts.signIn, { onSuccess: onSignedIn, otherwise: 'Échec de la connexion' })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIncomplete(space === 'coach' && [email, password].some(isBlank))
-    void signIn.send({ door: space, email, password })
+    void signIn.send({ door: space, email, password }, { form: event.currentTarget })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>

@@ -15,10 +15,13 @@ export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps
     otherwise: 'Échec de la création du compte',
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { accountId: id, firstName, lastName, email, password } = draft
-    void signUp.send({ role: 'player', id, firstName, lastName, email, password })
+    void signUp.send(
+      { role: 'player', id, firstName, lastName, email, password },
+      { form: event.currentTarget },
+    )
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
@@ -41,13 +44,16 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
     otherwise: 'Échec de la création du compte',
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { accountId: id, clubId, firstName, lastName, email, password } = draft
     const typed = [firstName, lastName, email, password, joins ? clubCode : clubName]
     setIncomplete(typed.some(isBlank))
     const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
-    void signUp.send({ role: 'coach', id, firstName, lastName, email, password, club })
+    void signUp.send(
+      { role: 'coach', id, firstName, lastName, email, password, club },
+      { form: event.currentTarget },
+    )
   }
   function handleOtherWay() {
     onChange({ joins: !joins })

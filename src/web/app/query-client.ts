@@ -1,7 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reloadAsOtherAccount } from '../accounts/current-account.ts'
-import { isUnreachable } from '../offline/unreachable.ts'
-import { CallFailed } from './call.ts'
+import { CallFailed, isUnreachable } from './call.ts'
 
 /** An answer that was lost, a coach, or a trial that ended has changed what the page takes the person for. */
 const staleMeRefusals: ReadonlySet<string> = new Set([

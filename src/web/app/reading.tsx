@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusTitleOf } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { isGone, isUnreachable } from '../offline/unreachable.ts'
+import { isGone, isUnreachable } from './call.ts'
 
 interface ReadingProps {
   query: UseQueryResult

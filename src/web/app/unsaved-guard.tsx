@@ -1,6 +1,7 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
 import { LeaveDialog } from '../ui/dialog.tsx'
+import { markUnsaved } from './unsaved-input.ts'
 import { timeout } from './write.ts'
 
 interface UnsavedGuardProps {
@@ -15,10 +16,11 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ unsaved, saving, parameter = 'form' }: UnsavedGuardProps) {
   const { history } = useRouter()
   const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
+  useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved])
   useEffect(
     () =>
       history.block({
-        enableBeforeUnload: unsaved,
+        enableBeforeUnload: false,
         blockerFn: async ({ currentLocation, nextLocation }) => {
           if (!unsaved || formIn(currentLocation, parameter) === formIn(nextLocation, parameter)) return false
           const saved = saving?.current?.catch(() => false)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { handleSessionEnd } from './query-client.ts'
 import { write, type Written } from './write.ts'
@@ -11,6 +12,8 @@ export interface Trouble<About> {
 }
 
 interface Press<E extends Endpoint> {
+  /** What the address names, in its order (`write`). */
+  named?: QueuedWrite['named']
   /** With null it is kept on this device and will be sent. */
   onSuccess?: (answer: Written<E>) => void
   /** The sentence that says why not; null where there is nothing to say. */
@@ -39,13 +42,13 @@ export function useAction<About = string>(keyOf: (about: About) => string = Stri
     about: About,
     endpoint: E,
     input: Input<E>,
-    { onSuccess, explain }: Press<E>,
+    { named, onSuccess, explain }: Press<E>,
   ): Promise<boolean> {
     const key = keyOf(about)
     forget(about)
     setPending((before) => [...before, key])
     try {
-      const answer = await write(endpoint, input, isMounted)
+      const answer = await write(endpoint, input, { named, isMounted })
       onSuccess?.(answer)
       return true
     } catch (failure) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { CallFailed } from './call.ts'
 import { handleSessionEnd } from './query-client.ts'
@@ -19,6 +20,13 @@ interface Options<E extends Endpoint> {
   onChangedMeanwhile?: (current: unknown) => void | Promise<void | boolean>
 }
 
+interface Sending {
+  /** What was submitted: what is wrong with it takes the focus there. */
+  form?: HTMLFormElement | undefined
+  /** What the address names, in its order (`write`). */
+  named?: QueuedWrite['named']
+}
+
 type FieldErrors = Readonly<Record<string, string>>
 
 /** A form's write: checks the input as the server will, then sends it, and keeps what to say beside the fields. */
@@ -33,7 +41,7 @@ export function useWrite<E extends Endpoint>(
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
-  function say(invalid: FieldErrors, form: HTMLFormElement | null) {
+  function say(invalid: FieldErrors, form: HTMLFormElement | undefined) {
     flushSync(() => setFields(invalid))
     if (form && !focusFirstInvalid(form)) setError(Object.values(invalid).join(' '))
   }
@@ -43,9 +51,8 @@ export function useWrite<E extends Endpoint>(
   }
 
   /** Answers whether it was done; what failed is in `error` and `fields`. */
-  async function send(input: Input<E>): Promise<boolean> {
+  async function send(input: Input<E>, { form, named }: Sending = {}): Promise<boolean> {
     if (pending) return false
-    const form = submittedForm()
     clear()
     setPending(true)
     try {
@@ -54,7 +61,7 @@ export function useWrite<E extends Endpoint>(
         say(wrong, form)
         return false
       }
-      const answer = await write(endpoint, input, isMounted)
+      const answer = await write(endpoint, input, { named, isMounted })
       await onSuccess?.(answer)
       return true
     } catch (failure) {
@@ -77,25 +84,6 @@ export function useWrite<E extends Endpoint>(
   }
 
   return { send, pending, error, fields, clear }
-}
-
-let submitted: HTMLFormElement | null = null
-
-document.addEventListener(
-  'submit',
-  ({ target }) => {
-    submitted = target as HTMLFormElement
-    setTimeout(() => (submitted = null))
-  },
-  { capture: true },
-)
-
-/**
- * The form whose submission is being handled right now. The focus does not tell: on a Mac a button does not take it
- * when it is pressed, and Safari gives it to none.
- */
-function submittedForm(): HTMLFormElement | null {
-  return submitted
 }
 
 /** Its label and what is wrong with it are read then. @returns whether there is one */

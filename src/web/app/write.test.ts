@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeFakeBrowser, fakeBrowser } from '../../../test/support/fake-browser.ts'
 import { changePassword } from '../../contract/accounts.ts'
+import { giveFeedback } from '../../contract/training-sessions.ts'
 
 afterEach(closeFakeBrowser)
 
@@ -25,4 +26,16 @@ test('What needs the network waits for a silent server once, not three times.', 
 
 test('What needs the network outlives a blink of it.', async () => {
   expect(await changingPassword('unreachable', 200)).toBe('done')
+})
+
+test('What waits is trimmed as the server will save it; what is typed as a password never is.', async () => {
+  const browser = fakeBrowser('0190a0a0-0000-7000-8000-000000000001')
+  const tab = await browser.openTab()
+  const id = '0190a0a0-0000-7000-8000-0000000000aa'
+  void tab.write(giveFeedback, { id, rating: 'positive', comment: ' Bien\n' })
+  void tab.write(changePassword, { currentPassword: ' ancien', password: 'nouveau mot ' })
+  await browser.pass(1_200)
+  const inputs = browser.server.done.map(({ input }) => input)
+  expect(inputs).toContainEqual(expect.objectContaining({ comment: 'Bien' }))
+  expect(inputs).toContainEqual({ currentPassword: ' ancien', password: 'nouveau mot ' })
 })

@@ -3,15 +3,20 @@ import { type Endpoint, type Input, isQueued, type Output } from '../../contract
 import { needsClub } from '../../domain/ability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { enqueue, discard, recordRefusal } from '../offline/outbox/outbox.ts'
-import { answerTimeoutMs, type QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { answerTimeoutMs, type QueuedWrite, trimmed } from '../offline/outbox/queued-write.ts'
 import { isReachable } from '../offline/reachability.ts'
-import { isUnreachable } from '../offline/unreachable.ts'
-import { CallFailed, transmit } from './call.ts'
+import { CallFailed, isUnreachable, transmit } from './call.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 
 /** The server's answer; null for a write that is kept on this device and will be sent. */
 export type Written<E extends Endpoint> = E extends { online: true } ? Output<E> : Output<E> | null
+
+interface WriteOptions {
+  /** What the address names, in its order, for the author to know this write by until it is sent. */
+  named?: QueuedWrite['named']
+  isMounted?: () => boolean
+}
 
 /**
  * Every write of the application goes through here: stored on the device first and sent in order, except where it needs
@@ -21,19 +26,21 @@ export type Written<E extends Endpoint> = E extends { online: true } ? Output<E>
  */
 export async function write<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
-  isMounted?: () => boolean,
+  typed: Input<E>,
+  { named = [], isMounted }: WriteOptions = {},
 ): Promise<Written<E>> {
   const queued = isQueued(endpoint)
+  // What waits is shown as the server will save it. Nothing that may wait is a password.
+  const input = queued ? trimmed(typed) : typed
   const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
-  const kept = queued ? await enqueue({ ...endpoint, clubId }, input as QueuedWrite['input']) : null
+  const kept = queued ? await enqueue({ ...endpoint, clubId, named }, input as QueuedWrite['input']) : null
   if (!kept) {
     const made = { id: newId(), accountId: currentAccountId() ?? '', clubId, at: new Date().toISOString() }
     try {
       return (await writeNow(endpoint, input, made)) as Written<E>
     } catch (failure) {
       const { method, path } = endpoint
-      const unkept = { ...made, method, path, input: input as QueuedWrite['input'] }
+      const unkept = { ...made, method, path, named, input: input as QueuedWrite['input'] }
       if (queued && !isMounted?.()) recordRefusal(unkept, failure)
       throw failure
     }

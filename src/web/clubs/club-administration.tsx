@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
-import { fullName } from '../../domain/member-name.ts'
+import { fullName, personName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -67,8 +67,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog
-          id={removing.person.id}
-          name={fullName(removing.person)}
+          person={removing.person}
           isCoach={removing.role === 'coach'}
           onClose={() => setRemoving(null)}
         />
@@ -78,13 +77,13 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
 }
 
 interface RemoveMemberDialogProps {
-  id: string
-  name: string
+  person: RosterEntry
   isCoach: boolean
   onClose: () => void
 }
 
-function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberDialogProps) {
+function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProps) {
+  const name = fullName(person)
   const removal = useWrite(clubs.removeMember, {
     onSuccess: (club) => {
       cacheClub(club)
@@ -102,7 +101,7 @@ function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberDialogPr
       title={`Retirer ${name} du club\u202F?`}
       confirm="Retirer"
       pending={removal.pending}
-      onConfirm={() => void removal.send({ id })}
+      onConfirm={() => void removal.send({ id: person.id }, { named: [personName(person)] })}
       onCancel={onClose}
     >
       {removal.error && (

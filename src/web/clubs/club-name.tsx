@@ -54,10 +54,10 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setOvertaken(false)
-    void edit.save(base, { name })
+    void edit.save(base, { name }, event.currentTarget)
   }
   return (
     <form noValidate className="club-name-form" onSubmit={handleSubmit}>

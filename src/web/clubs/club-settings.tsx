@@ -82,10 +82,10 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     setBase(base ?? club)
     setZone(chosen)
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setOvertaken(false)
-    if (base) void edit.save(base, { timeZone: zone })
+    if (base) void edit.save(base, { timeZone: zone }, event.currentTarget)
   }
   function handleCancel() {
     setBase(null)

@@ -1,7 +1,7 @@
 import type * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import { changeSettings } from '../../domain/club-settings.ts'
-import { fullName } from '../../domain/member-name.ts'
+import { fullName, type PersonName } from '../../domain/member-name.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import {
   type QueuedWrites,
@@ -52,7 +52,7 @@ function onMember(
   return {
     words: (_, [member]) => ({
       title,
-      typed: member ? [['Membre', fullName(member as Pick<RosterEntry, 'firstName' | 'lastName'>)]] : [],
+      typed: member ? [['Membre', fullName(member as PersonName)]] : [],
     }),
     overlay: (club, { input }) => change(club, input.id),
     invalidates,

@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { RemovedMember } from '../../contract/clubs.ts'
-import { fullName } from '../../domain/member-name.ts'
+import { fullName, personName } from '../../domain/member-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -37,7 +37,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
   function handleReadmit(person: RemovedMember) {
     if (readmission.pending) return
     setChosen(person)
-    void readmission.send({ id: person.id })
+    void readmission.send({ id: person.id }, { named: [personName(person)] })
   }
   return (
     <>

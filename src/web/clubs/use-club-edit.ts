@@ -30,9 +30,9 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
     },
   })
   /** `base`: the club as it was when the edit began. */
-  async function save(base: ClubPage, change: Partial<ClubSettings>): Promise<void> {
+  async function save(base: ClubPage, change: Partial<ClubSettings>, form?: HTMLFormElement): Promise<void> {
     attempt.current = { base, change }
-    await send({ ...change, version: base.version })
+    await send({ ...change, version: base.version }, { form })
   }
   return { save, pending, error, fields, clear }
 }

@@ -1,6 +1,6 @@
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { fullName } from '../../domain/member-name.ts'
+import { fullName, personName } from '../../domain/member-name.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useAction } from '../app/use-action.ts'
@@ -26,6 +26,7 @@ export function useJoinRequestAnswers() {
       endpoint,
       { id },
       {
+        named: [personName(arrival)],
         onSuccess: (page) => {
           cacheClub(page)
           showToast(page ? words.done : words.queued)

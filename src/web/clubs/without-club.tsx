@@ -127,9 +127,9 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
     otherwise: 'Erreur lors de la connexion au club',
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void join.send({ code })
+    void join.send({ code }, { form: event.currentTarget })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
@@ -159,9 +159,9 @@ function CreateClubForm() {
     otherwise: 'Erreur lors de la création du club',
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void foundation.send({ id, name })
+    void foundation.send({ id, name }, { form: event.currentTarget })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>

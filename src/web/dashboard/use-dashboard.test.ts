@@ -6,7 +6,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { overlayDashboard } from './use-dashboard.ts'
 
-const told: Dashboard = {
+const server: Dashboard = {
   playerCount: 14,
   sessionCount: 63,
   exerciseCount: 38,
@@ -33,8 +33,8 @@ test('What waits to be written to the library is counted, and leaves the next se
     ...content,
   })
   const removal = waiting(exercises.remove, { id: 'old', version: 1 })
-  expect(overlayDashboard(told, [creation, creation, removal], () => [])).toEqual({
-    ...told,
+  expect(overlayDashboard(server, [creation, creation, removal], () => [])).toEqual({
+    ...server,
     exerciseCount: 39,
   })
 })
@@ -60,11 +60,11 @@ test('What waits to be written about sessions is counted, and the soonest one is
     feedback: {},
   }
   const creation = waiting(trainingSessions.create, { ...plan, exercises: [], playerIds: [] })
-  expect(overlayDashboard(told, [creation], () => [monday])).toMatchObject({
+  expect(overlayDashboard(server, [creation], () => [monday])).toMatchObject({
     sessionCount: 64,
     exerciseCount: 38,
     nextSession: { id: 'monday', participantCount: 0 },
   })
   const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 1 })
-  expect(overlayDashboard(told, [removal], () => [])).toMatchObject({ sessionCount: 62, nextSession: null })
+  expect(overlayDashboard(server, [removal], () => [])).toMatchObject({ sessionCount: 62, nextSession: null })
 })

@@ -5,12 +5,15 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
-import { useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
+import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { inputsTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
-import { overlaySessions, touchedSessions } from '../training-sessions/sessions-overlay.ts'
-import { serverSession, useViewer } from '../training-sessions/use-sessions.ts'
+import {
+  overlaySessions,
+  serverSession,
+  touchedSessions,
+  useSessionViewer,
+} from '../training-sessions/use-sessions.ts'
 import { useNow } from '../app/use-now.ts'
 import { dashboardQuery } from './queries.ts'
 
@@ -20,7 +23,7 @@ const nothingListed = { sessions: [], total: 0, page: 1, pageCount: 1 }
 export function useDashboard(): UseQueryResult<Dashboard> {
   const client = useQueryClient()
   const queuedWritesFor = useQueuedWritesFor()
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const minute = useNow().getTime()
   const upcoming = useCallback(() => {
     const { queryKey } = sessionsQuery('upcoming', 1)

@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import type { Viewer } from './queued-writes.ts'
+import type { RequestViewer } from './queued-writes.ts'
 import { RequestRow, requestTitleId } from './request-row.tsx'
 import { type Decision, useDecisions } from './use-decisions.ts'
-import { useViewer, useRequests } from './use-requests.ts'
+import { useRequestViewer, useRequests } from './use-requests.ts'
 import './requests.css'
 
 const title = 'Demandes'
@@ -42,7 +42,7 @@ export function CoachRequestsPage() {
 function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const { view = 'active' } = useSearch({ from: '/coach-area/coach/requests' })
   const navigate = useNavigate({ from: '/coach/requests' })
-  const viewer = useViewer(clubId)
+  const viewer = useRequestViewer(clubId)
   const query = useRequests(view, viewer)
   const archived = view === 'archived'
   return (
@@ -79,7 +79,7 @@ function summary(requests: readonly ExerciseRequest[]): string | undefined {
 interface RequestListProps {
   requests: readonly ExerciseRequest[]
   view: RequestView
-  viewer: Viewer
+  viewer: RequestViewer
   timeZone: string
 }
 

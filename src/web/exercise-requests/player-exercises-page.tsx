@@ -15,7 +15,7 @@ import { useNow } from '../app/use-now.ts'
 import { type Composition, ExerciseComposer, isComposed, nothingComposed } from './exercise-composer.tsx'
 import { RequestBadge } from './request-badge.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { useRequests, useViewer } from './use-requests.ts'
+import { useRequests, useRequestViewer } from './use-requests.ts'
 import './requests.css'
 
 const title = 'Exercices'
@@ -86,7 +86,7 @@ function Exercises({ clubId, timeZone }: { clubId: string; timeZone: string }) {
 }
 
 function MyRequests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
-  const query = useRequests('active', useViewer(clubId))
+  const query = useRequests('active', useRequestViewer(clubId))
   const { data } = query
   return (
     <Section

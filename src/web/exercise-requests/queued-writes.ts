@@ -25,7 +25,7 @@ import {
 import { whoWasFirst } from './who-was-first.ts'
 
 /** Whose device this is: what they write carries their name. */
-export interface Viewer extends Member {
+export interface RequestViewer extends Member {
   readonly name: string
 }
 
@@ -46,7 +46,6 @@ export const requestWrites = {
       request ?? {
         ...newRequest,
         ...input,
-        message: input.message.trim(),
         clubId,
         playerId: id,
         playerName: name,
@@ -73,7 +72,7 @@ export const requestWrites = {
     'Exercice demandé, ajouté à la prochaine séance',
     (request) => withFollowUp(request, { session: request.followUp?.nextSession ?? null, nextSession: null }),
   ),
-} satisfies QueuedWrites<typeof exerciseRequests, ExerciseRequest | undefined, Viewer>
+} satisfies QueuedWrites<typeof exerciseRequests, ExerciseRequest | undefined, RequestViewer>
 
 interface Seen {
   readonly id: string
@@ -95,8 +94,8 @@ function decision(
 /** What was decided on another version than the one that is there does nothing. */
 function onRequest<I extends Seen>(
   title: string,
-  change: (request: ExerciseRequest, write: Queued<I>, viewer: Viewer) => ExerciseRequest,
-): WriteDescription<I, ExerciseRequest | undefined, Viewer> {
+  change: (request: ExerciseRequest, write: Queued<I>, viewer: RequestViewer) => ExerciseRequest,
+): WriteDescription<I, ExerciseRequest | undefined, RequestViewer> {
   return {
     words: (_, [request]) => ({ title, typed: requestWords(request) }),
     overlay: (request, write, viewer) => {

@@ -24,12 +24,12 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
   const [message, setMessage] = useState('')
   /** Opened before the exercise was chosen: that is then done here. */
   const [composes] = useState(!isComposed(composition))
-  const [sent, setSent] = useState<'told' | 'kept' | null>(null)
+  const [sent, setSent] = useState<'saved' | 'queued' | null>(null)
   const request = useWrite(exerciseRequests.create, {
-    onSuccess: (answer) => setSent(answer ? 'told' : 'kept'),
+    onSuccess: (answer) => setSent(answer ? 'saved' : 'queued'),
     otherwise: "Une erreur est survenue lors de l'envoi de la demande",
   })
-  if (sent) return <SentDialog kept={sent === 'kept'} onClose={() => onClose(true)} />
+  if (sent) return <SentDialog kept={sent === 'queued'} onClose={() => onClose(true)} />
 
   function handleSend() {
     const { type, technique, effect } = composition

@@ -11,13 +11,13 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../app/use-now.ts'
-import type { Viewer } from './queued-writes.ts'
+import type { RequestViewer } from './queued-writes.ts'
 import { RequestBadge } from './request-badge.tsx'
 import type { Decision } from './use-decisions.ts'
 
 interface RequestRowProps {
   request: ExerciseRequest
-  viewer: Viewer
+  viewer: RequestViewer
   timeZone: string
   /** Taking charge of it is the next thing to do. */
   next: boolean
@@ -123,7 +123,7 @@ function Actions({ request, viewer, next, pending, onDecide }: ActionsProps) {
 
 interface FollowUpProps {
   request: ExerciseRequest
-  viewer: Viewer
+  viewer: RequestViewer
   today: string
   pending: boolean
   onAddToLibrary: () => void

@@ -32,6 +32,7 @@ export function useDecisions(meId: string) {
     // One further than when it was refused or archived, unless somebody has done something else with it since.
     const decided = { ...request, version: request.version + 1 }
     await act(decided, exerciseRequests.takeBack, seen(decided), {
+      named: [decided],
       explain: (failure) => explain(failure, decided),
     })
   }
@@ -43,6 +44,7 @@ export function useDecisions(meId: string) {
     decide(request: ExerciseRequest, decision: Decision): Promise<boolean> {
       const { endpoint, done } = decisions[decision]
       return act(request, endpoint, seen(request), {
+        named: [request],
         onSuccess: (answer) => {
           const undo = undoable.has(decision) ? () => void takeBack(request) : undefined
           showToast(answer ? `${done} avec succès` : `${done}, en attente d’envoi`, { undo })
@@ -56,12 +58,14 @@ export function useDecisions(meId: string) {
         exerciseRequests.addToLibrary,
         { ...seen(request), exerciseId: newId() },
         {
+          named: [request],
           onSuccess: (answer) => confirmAdded('à la bibliothèque', answer),
           explain: (failure) => explain(failure, request),
         },
       ),
     addToNextSession: (request: ExerciseRequest) =>
       act(request, exerciseRequests.addToNextSession, seen(request), {
+        named: [request],
         onSuccess: (answer) => confirmAdded('à la prochaine séance', answer),
         explain: (failure) => explain(failure, request),
       }),

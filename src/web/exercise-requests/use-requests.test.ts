@@ -3,16 +3,16 @@ import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
-import type { Viewer } from './queued-writes.ts'
+import type { RequestViewer } from './queued-writes.ts'
 import { overlayRequest, overlayRequests } from './use-requests.ts'
 
 const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
   exerciseRequests
-const lea: Viewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
-const ines: Viewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
+const lea: RequestViewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
+const ines: RequestViewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
 
-const told: ExerciseRequest = {
+const server: ExerciseRequest = {
   id: 'pioche',
   clubId: 'vaise',
   playerId: 'ines',
@@ -35,13 +35,13 @@ const told: ExerciseRequest = {
 }
 
 function after(...writes: QueuedWrite[]): ExerciseRequest | undefined {
-  return overlayRequest(told, 'pioche', writes, lea)
+  return overlayRequest(server, 'pioche', writes, lea)
 }
 const seen = (version: number) => ({ id: 'pioche', version })
 
 describe('A request', () => {
   test('that nothing waits for stays the very same.', () => {
-    expect(after(waiting(approve, { id: 'another', version: 1 }))).toBe(told)
+    expect(after(waiting(approve, { id: 'another', version: 1 }))).toBe(server)
   })
 
   test('taken in charge here is in progress, mine, from the moment it was done.', () => {
@@ -56,8 +56,8 @@ describe('A request', () => {
   })
 
   test('of another coach stays theirs when it is decided here.', () => {
-    const byMarc = { assignedTo: 'marc', assignedToName: 'Marc Delorme', assignedAt: told.createdAt }
-    const theirs = { ...told, ...byMarc, status: 'in_progress' } as const
+    const byMarc = { assignedTo: 'marc', assignedToName: 'Marc Delorme', assignedAt: server.createdAt }
+    const theirs = { ...server, ...byMarc, status: 'in_progress' } as const
     expect(overlayRequest(theirs, 'pioche', [waiting(reject, seen(1))], lea)).toMatchObject({
       status: 'rejected',
       ...byMarc,
@@ -83,7 +83,7 @@ describe('A request', () => {
     ['archived', archive],
   ])('%s here and taken back is what it was, two versions on.', (_, endpoint) => {
     expect(after(waiting(endpoint, seen(1)), waiting(takeBack, seen(2)))).toEqual({
-      ...told,
+      ...server,
       version: 3,
       updatedAt: writtenAt,
       updatedBy: 'lea',
@@ -92,7 +92,7 @@ describe('A request', () => {
   })
 
   test('that the server says was refused goes back to what it says it was before.', () => {
-    const refused = { ...told, status: 'rejected', statusBefore: 'in_progress', version: 4 } as const
+    const refused = { ...server, status: 'rejected', statusBefore: 'in_progress', version: 4 } as const
     expect(overlayRequest(refused, 'pioche', [waiting(takeBack, seen(4))], lea)).toMatchObject({
       status: 'in_progress',
       statusBefore: null,
@@ -100,8 +100,8 @@ describe('A request', () => {
   })
 
   test('is left alone by what counted on another version, and by what the server has done already.', () => {
-    expect(after(waiting(archive, seen(2)))).toBe(told)
-    const done = { ...told, status: 'archived', statusBefore: 'pending', version: 2 } as const
+    expect(after(waiting(archive, seen(2)))).toBe(server)
+    const done = { ...server, status: 'archived', statusBefore: 'pending', version: 2 } as const
     expect(overlayRequest(done, 'pioche', [waiting(archive, seen(1))], lea)).toBe(done)
   })
 })
@@ -115,18 +115,18 @@ describe('A list', () => {
     message: ' Avant dimanche. ',
   })
   const nothingElse = () => undefined
-  const older = { ...told, id: 'marteau', technique: 'Marteau', createdAt: '2026-11-18T09:00:00.000Z' }
+  const older = { ...server, id: 'marteau', technique: 'Marteau', createdAt: '2026-11-18T09:00:00.000Z' }
   const idsOf = (list: readonly ExerciseRequest[]) => list.map(({ id }) => id)
 
   test('that nothing waits for stays the very same.', () => {
-    const list = [told]
+    const list = [server]
     const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
     expect(overlayRequests(list, [], context)).toBe(list)
   })
 
   test('of a player begins with what was asked here, under their name and unassigned.', () => {
     const context = { view: 'active', viewer: ines, serverRequest: nothingElse } as const
-    const [first, ...others] = overlayRequests([told, older], [asking], context)
+    const [first, ...others] = overlayRequests([server, older], [asking], context)
     expect(first).toMatchObject({
       id: 'flip',
       playerName: 'Inès Morel',
@@ -136,13 +136,13 @@ describe('A list', () => {
       assignedTo: null,
       version: 1,
     })
-    expect(others).toEqual([told, older])
-    const known = [{ ...told, id: 'flip', createdAt: writtenAt }, told]
+    expect(others).toEqual([server, older])
+    const known = [{ ...server, id: 'flip', createdAt: writtenAt }, server]
     expect(overlayRequests(known, [asking], context)).toEqual(known)
   })
 
   test('of a coach puts what was decided here in its place: by status, then the newest first.', () => {
-    const list = [told, older]
+    const list = [server, older]
     const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
     const writes = [waiting(takeCharge, seen(1))]
     expect(idsOf(overlayRequests(list, writes, context))).toEqual(['marteau', 'pioche'])
@@ -150,9 +150,9 @@ describe('A list', () => {
 
   test('loses what was archived here, and the archive has it.', () => {
     const writes = [waiting(archive, seen(1))]
-    const serverRequest = (id: string) => (id === 'pioche' ? told : undefined)
+    const serverRequest = (id: string) => (id === 'pioche' ? server : undefined)
     const context = { viewer: lea, serverRequest } as const
-    const active = overlayRequests([told, older], writes, { ...context, view: 'active' })
+    const active = overlayRequests([server, older], writes, { ...context, view: 'active' })
     expect(idsOf(active)).toEqual(['marteau'])
     expect(idsOf(overlayRequests([], writes, { ...context, view: 'archived' }))).toEqual(['pioche'])
   })

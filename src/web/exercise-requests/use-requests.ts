@@ -5,20 +5,23 @@ import { can } from '../../domain/ability.ts'
 import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useOverlaidMe } from '../accounts/use-myself.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { listed, requestsQuery } from './queries.ts'
-import { requestWrites, type Viewer } from './queued-writes.ts'
+import { requestWrites, type RequestViewer } from './queued-writes.ts'
 
 /** Requests of that view, with the queued writes laid over them. */
-export function useRequests(view: RequestView, viewer: Viewer): UseQueryResult<readonly ExerciseRequest[]> {
+export function useRequests(
+  view: RequestView,
+  viewer: RequestViewer,
+): UseQueryResult<readonly ExerciseRequest[]> {
   const context = useMemo(() => ({ view, viewer, serverRequest: listed }), [view, viewer])
   return useOverlaid(requestsQuery(view), overlayRequests, context)
 }
 
 /** Whoever is signed in, as a member of that club. */
-export function useViewer(clubId: string): Viewer {
+export function useRequestViewer(clubId: string): RequestViewer {
   const { id, role, ...names } = useOverlaidMe().account
   const name = fullName(names)
   return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
@@ -26,7 +29,7 @@ export function useViewer(clubId: string): Viewer {
 
 interface Context {
   readonly view: RequestView
-  readonly viewer: Viewer
+  readonly viewer: RequestViewer
   /** What the server said of a request that may stand in the other view. */
   readonly serverRequest: (id: string) => ExerciseRequest | undefined
 }
@@ -63,7 +66,7 @@ export function overlayRequest(
   server: ExerciseRequest | undefined,
   id: string,
   writes: readonly QueuedWrite[],
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): ExerciseRequest | undefined {
   return writes
     .filter(({ input }) => input['id'] === id)

@@ -83,16 +83,22 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     showToast(message)
     onSaved(saved)
   }
-  async function saveOver({ id, version }: Exercise, input: ExerciseDraft): Promise<void> {
+  async function saveOver(
+    { id, version }: Exercise,
+    draft: ExerciseDraft,
+    submitted?: HTMLFormElement,
+  ): Promise<void> {
     setAsking(false)
+    const saved = await change.send({ ...draft, id, version }, { form: submitted })
     // Another coach may have deleted it: refetch the library.
-    if (!(await change.send({ ...input, id, version }))) void queryClient.invalidateQueries(libraryQuery)
+    if (!saved) void queryClient.invalidateQueries(libraryQuery)
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!edited) void creation.send({ ...form.send(), id: ownId })
+    const submitted = event.currentTarget
+    if (!edited) void creation.send({ ...form.send(), id: ownId }, { form: submitted })
     else if (form.overtaken) setAsking(true)
-    else void saveOver(edited, form.send())
+    else void saveOver(edited, form.send(), submitted)
   }
   function handleTakeOver() {
     setAsking(false)

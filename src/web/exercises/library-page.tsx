@@ -149,9 +149,10 @@ function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDial
 
   async function handleConfirm() {
     setChanged(false)
-    const { id, version } = exercise
+    const { id, version, technique, effect } = exercise
+    const named = [{ technique, effect }]
     // Another coach may have deleted it: refetch the list.
-    if (!(await removal.send({ id, version }))) void queryClient.invalidateQueries(libraryQuery)
+    if (!(await removal.send({ id, version }, { named }))) void queryClient.invalidateQueries(libraryQuery)
   }
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ const push: Exercise = {
   ...known,
   version: 1,
 }
-const told = [hammer, push]
+const server = [hammer, push]
 
 const flip = { id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Placé', ...content } as const
 /** What the device knows of an exercise that was written here. */
@@ -56,12 +56,12 @@ function ids(library: readonly Exercise[]): string[] {
 describe('The library', () => {
   test('that nothing waits for stays the very same.', () => {
     const elsewhere = waiting(exercises.remove, { id: 'gone', version: 1 })
-    expect(overlayLibrary(told, [])).toBe(told)
-    expect(overlayLibrary(told, [elsewhere])).toBe(told)
+    expect(overlayLibrary(server, [])).toBe(server)
+    expect(overlayLibrary(server, [elsewhere])).toBe(server)
   })
 
   test('has what was written here, in the place where the server will list it.', () => {
-    const library = overlayLibrary(told, [creation])
+    const library = overlayLibrary(server, [creation])
     expect(ids(library)).toEqual(['hammer', 'flip', 'push'])
     expect(library[1]).toEqual({ ...flip, ...made })
   })
@@ -79,7 +79,7 @@ describe('The library', () => {
   })
 
   test('has what was added from a request, as the server will add it.', () => {
-    const library = overlayLibrary(told, [addition()])
+    const library = overlayLibrary(server, [addition()])
     expect(ids(library)).toEqual(['hammer', 'added', 'push'])
     expect(library[1]).toEqual({
       id: 'added',
@@ -94,18 +94,18 @@ describe('The library', () => {
   })
 
   test('has nothing new of a request for what the club has, or that this device does not know.', () => {
-    const alike = [...told, { ...flip, ...known, difficulty: 'avancé' as const, version: 4 }]
+    const alike = [...server, { ...flip, ...known, difficulty: 'avancé' as const, version: 4 }]
     expect(overlayLibrary(alike, [addition()])).toBe(alike)
     expect(
-      ids(overlayLibrary(told, [addition(), { ...addition(), input: { exerciseId: 'twice' } }])),
+      ids(overlayLibrary(server, [addition(), { ...addition(), input: { exerciseId: 'twice' } }])),
     ).toEqual(['hammer', 'added', 'push'])
-    expect(overlayLibrary(told, [{ ...addition(), named: [null] }])).toBe(told)
-    expect(overlayLibrary(told, [{ ...addition(), named: undefined }])).toBe(told)
+    expect(overlayLibrary(server, [{ ...addition(), named: [null] }])).toBe(server)
+    expect(overlayLibrary(server, [{ ...addition(), named: undefined }])).toBe(server)
   })
 
   test('counts each change as the server will, so that the next one follows it.', () => {
     const writes = [change(3, { effect: 'Coupé' }), change(4, { effect: 'Coupé', duration: '20 min' })]
-    expect(overlayLibrary(told, writes)[0]).toEqual({
+    expect(overlayLibrary(server, writes)[0]).toEqual({
       ...hammer,
       effect: 'Coupé',
       duration: '20 min',
@@ -115,9 +115,9 @@ describe('The library', () => {
   })
 
   test('moves what changed its category.', () => {
-    const library = overlayLibrary(told, [change(3, { type: 'defense', technique: 'Poussette CD' })])
+    const library = overlayLibrary(server, [change(3, { type: 'defense', technique: 'Poussette CD' })])
     expect(ids(library)).toEqual(['hammer', 'push'])
-    expect(ids(overlayLibrary(told, [change(3, { type: 'defense', technique: 'Top' })]))).toEqual([
+    expect(ids(overlayLibrary(server, [change(3, { type: 'defense', technique: 'Top' })]))).toEqual([
       'push',
       'hammer',
     ])
@@ -126,18 +126,18 @@ describe('The library', () => {
   test('changes and deletes what was only written here.', () => {
     const changed = waiting(exercises.update, { ...flip, effect: 'Rapide', version: 1 })
     const removed = waiting(exercises.remove, { id: 'flip', version: 2 })
-    expect(overlayLibrary(told, [creation, changed])[1]?.effect).toBe('Rapide')
-    expect(ids(overlayLibrary(told, [creation, changed, removed]))).toEqual(['hammer', 'push'])
+    expect(overlayLibrary(server, [creation, changed])[1]?.effect).toBe('Rapide')
+    expect(ids(overlayLibrary(server, [creation, changed, removed]))).toEqual(['hammer', 'push'])
   })
 
   test('lets go of what was deleted here.', () => {
-    expect(ids(overlayLibrary(told, [waiting(exercises.remove, { id: 'hammer', version: 3 })]))).toEqual([
+    expect(ids(overlayLibrary(server, [waiting(exercises.remove, { id: 'hammer', version: 3 })]))).toEqual([
       'push',
     ])
   })
 
   test('is left alone by what was written over another version: that will be refused.', () => {
     const stale = [change(2, { effect: 'Dévié' }), waiting(exercises.remove, { id: 'hammer', version: 2 })]
-    expect(overlayLibrary(told, stale)).toBe(told)
+    expect(overlayLibrary(server, stale)).toBe(server)
   })
 })

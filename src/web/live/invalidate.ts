@@ -1,5 +1,8 @@
+/** What is read again when something has changed, here or elsewhere. */
+
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '../../contract/live-event.ts'
+import type { LiveMessage } from './live.ts'
 
 /** What is read again when a topic changed. */
 const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
@@ -103,4 +106,28 @@ function hasData({ state }: Query): boolean {
 export function isNewerThan(client: QueryClient, readings: readonly QueryFilter[], since: number): boolean {
   const cached = readings.flatMap(({ queryKey }) => client.getQueryCache().findAll({ queryKey }))
   return cached.every(({ state }) => state.data === undefined || state.dataUpdatedAt >= since)
+}
+
+/** A roll call is a write per player: what comes together is read once. */
+const gatheringMs = 50
+
+/** Reads again what the news concern and this tab shows; the rest is read when it is opened. */
+export function applyLiveMessages(client: QueryClient): (news: LiveMessage) => void {
+  let gathered = new Map<string, Partial<QueryFilter>>()
+  return (news) => {
+    if (gathered.size === 0) {
+      setTimeout(() => {
+        const readings = [...gathered.values()]
+        gathered = new Map()
+        for (const reading of readings) void invalidate(client, reading)
+      }, gatheringMs)
+    }
+    for (const reading of readingsOf(news)) gathered.set(JSON.stringify(reading), reading)
+  }
+}
+
+function readingsOf(news: LiveMessage): readonly Partial<QueryFilter>[] {
+  if (news.event === 'ended') return [{ queryKey: ['me'] }]
+  const readings = news.event === 'changed' && queriesAbout(news.topic, news.ids)
+  return readings || [{}]
 }

@@ -193,13 +193,13 @@ test('A tab that another one has left behind with its person keeps nothing more.
 
 test('Tabs tell each other what they read: the newer wins, and nothing goes round in circles.', async () => {
   const other = newClient()
-  const told = vi.fn<(answers: readonly CachedAnswer[]) => void>()
-  const receive = cacheAnswers(other, store, around(told))
+  const tell = vi.fn<(answers: readonly CachedAnswer[]) => void>()
+  const receive = cacheAnswers(other, store, around(tell))
   cacheAnswers(client, store, around(receive))
   other.setQueryData(['me'], me('lea'), { updatedAt: Date.now() + 10 })
   other.setQueryData(['profile'], 'newer here', { updatedAt: Date.now() + 10 })
   await vi.advanceTimersByTimeAsync(1000)
-  told.mockClear()
+  tell.mockClear()
 
   client.setQueryData(['me'], me('lea'))
   client.setQueryData(['club'], 'read in the first tab')
@@ -207,5 +207,5 @@ test('Tabs tell each other what they read: the newer wins, and nothing goes roun
   await vi.advanceTimersByTimeAsync(1000)
   expect(other.getQueryData(['club'])).toBe('read in the first tab')
   expect(other.getQueryData(['profile'])).toBe('newer here')
-  expect(told).not.toHaveBeenCalled()
+  expect(tell).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { contractVersion } from '../../contract/client-version.ts'
 
-/** What the server told a person, kept on the device: one record a query, so that two tabs never overwrite each other's. */
+/** What the server answered a person, kept on the device: one record a query, so that two tabs never overwrite each other's. */
 export interface CachedAnswer {
   readonly accountId: string
   readonly queryHash: string

@@ -3,7 +3,7 @@ import { meQuery, useTimeZone } from '../accounts/queries.ts'
 import { clubDay, clubTime, dateOf, daysBetween } from '../clubs/club-time.ts'
 import { queryClient } from '../app/query-client.ts'
 import { useReachable } from './reachability.ts'
-import { isGone, isUnreachable } from './unreachable.ts'
+import { isGone, isUnreachable } from '../app/call.ts'
 
 /** Says how old what is on screen is, while it cannot be read again; otherwise it takes no room. */
 export function DataAge(): ReactNode {

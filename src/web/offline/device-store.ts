@@ -1,9 +1,10 @@
-import type { AnswerStore, CachedAnswer } from './cached-answers.ts'
-
 /** What is kept on the device: one IndexedDB database for what was read and what waits to be sent. */
 
+import type { AnswerStore, CachedAnswer } from './cached-answers.ts'
+import type { QueuedWrite } from './outbox/queued-write.ts'
+
 const answers = 'answers'
-export const writes = 'writes'
+const writes = 'writes'
 
 let opening: Promise<IDBDatabase> | undefined
 
@@ -43,7 +44,7 @@ function openAnew(): Promise<IDBDatabase> {
 }
 
 /** Resolves once what was written is there to stay. */
-export async function transact<T>(
+async function transact<T>(
   store: string,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T> | null,
@@ -86,4 +87,47 @@ export const answerStore: AnswerStore = {
 /** An array sorts after every text. */
 function allOf(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound([accountId], [accountId, []])
+}
+
+/** What waits to be sent. Each function throws where the device keeps nothing. */
+export const writeStore = {
+  /** Resolves once it is kept. */
+  async add(write: Omit<QueuedWrite, 'order'>): Promise<void> {
+    await transact(writes, 'readwrite', (store) => store.add(write))
+  },
+
+  /** Of everybody who has used this device. */
+  all(): Promise<readonly QueuedWrite[]> {
+    return transact<QueuedWrite[]>(writes, 'readonly', (store) => store.getAll())
+  },
+
+  /** In order. */
+  ofAccount(accountId: string): Promise<readonly QueuedWrite[]> {
+    return transact<QueuedWrite[]>(writes, 'readonly', (store) => store.index('accountId').getAll(accountId))
+  },
+
+  /** Keeps what became of a write, unless it has gone meanwhile. */
+  async change(write: QueuedWrite): Promise<void> {
+    await transact(writes, 'readwrite', (store) => {
+      const known = store.getKey(write.order)
+      known.addEventListener('success', () => {
+        if (known.result !== undefined) store.put(write)
+      })
+      return null
+    })
+  },
+
+  async remove(id: string): Promise<void> {
+    await transact(writes, 'readwrite', (store) => removeWhere(store.openCursor(), (each) => each.id === id))
+  },
+}
+
+function removeWhere(request: IDBRequest<IDBCursorWithValue | null>, which: (write: QueuedWrite) => boolean) {
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    if (which(cursor.value as QueuedWrite)) cursor.delete()
+    cursor.continue()
+  })
+  return null
 }

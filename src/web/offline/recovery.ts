@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { intervals } from '../app/intervals.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isUnreachable } from '../app/call.ts'
 
 /**
  * Reads on screen that got no answer are tried again until they do, for a hall's Wi-Fi that comes back does not say

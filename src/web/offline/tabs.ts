@@ -1,3 +1,5 @@
+/** The tabs of one browser: what they tell each other, and which one of them leads. */
+
 import type { Problem } from '../../contract/problem.ts'
 import type { LiveMessage } from '../live/live.ts'
 import type { CachedAnswer } from './cached-answers.ts'
@@ -13,7 +15,8 @@ export type TabMessage =
   | { type: 'poke' }
   /** The leader works; a tab that hears nothing of it takes over. */
   | { type: 'leading' }
-  | { type: 'held-up'; by: BlockedReason | null }
+  /** Nothing can be sent for this reason; null when that has passed. */
+  | { type: 'blocked'; by: BlockedReason | null }
   /** From the leader's live stream. */
   | { type: 'live'; news: LiveMessage }
   /** What one tab has read the others need not. */
@@ -44,4 +47,76 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
 
 function dispatch(message: TabMessage): void {
   for (const listener of listeners) listener(message)
+}
+
+const lock = 'rebond-leader'
+/** A tab put to sleep holds its lock and does nothing: after so long a tab that is looked at takes over. */
+const silenceMs = 4_000
+
+type LeaderTask = (signal: AbortSignal) => void
+
+const tasks: LeaderTask[] = []
+let leadership: AbortController | null = null
+
+/**
+ * What one tab of a browser does for all of them: begun where this is the one, and wherever it is later. Its signal aborts
+ * when another tab has taken over.
+ */
+export function runWhileLeader(task: LeaderTask): void {
+  tasks.push(task)
+  if (leadership) task(leadership.signal)
+}
+
+/**
+ * One tab of a browser sends what waits and holds the live stream. Without Web Locks, which an address that is not secure
+ * lacks, every tab leads: what is sent twice is done once.
+ */
+export function electLeader(): void {
+  // Absent, whatever its type says, where the address is not secure.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return startLeading()
+  let requested = false
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  async function holdLock(): Promise<never> {
+    clearTimeout(silence)
+    startLeading()
+    return new Promise(() => {})
+  }
+
+  async function requestLock() {
+    if (requested) return
+    requested = true
+    await locks!
+      .request(lock, () => {
+        requested = false
+        return holdLock()
+      })
+      .catch(handleLockLost)
+  }
+  async function stealLock() {
+    await locks!.request(lock, { steal: true }, holdLock).catch(handleLockLost)
+  }
+  /** Another tab took over. */
+  function handleLockLost() {
+    leadership?.abort()
+    leadership = null
+    void requestLock()
+  }
+
+  onBroadcast((message) => {
+    if (message.type === 'leading') clearTimeout(silence)
+    if (message.type !== 'poke') return
+    if (leadership) return broadcast({ type: 'leading' })
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      if (document.visibilityState === 'visible') void stealLock()
+    }, silenceMs)
+  })
+  void requestLock()
+}
+
+function startLeading(): void {
+  leadership = new AbortController()
+  for (const task of tasks) task(leadership.signal)
 }

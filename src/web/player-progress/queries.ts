@@ -16,10 +16,10 @@ export const progressQuery = queryOptions({
  */
 export async function markSeen(): Promise<void> {
   const { queryKey } = progressQuery
-  const told = queryClient.getQueryData(queryKey)
-  if (!told) return
-  const newest = told.evaluations[0]
-  if (told.seenUntil !== null && (!newest || newest.lastEvaluation <= told.seenUntil)) return
+  const cached = queryClient.getQueryData(queryKey)
+  if (!cached) return
+  const newest = cached.evaluations[0]
+  if (cached.seenUntil !== null && (!newest || newest.lastEvaluation <= cached.seenUntil)) return
   const marked = await write(playerProgress.markSeen, { evaluationId: newest?.evaluationId ?? null }).catch(
     () => null,
   )

@@ -18,9 +18,9 @@ export function playerQuery(id: string) {
 }
 
 /** Caches the scores that came with a refusal. `updatedAt` stays, because the rest of the list was not refetched. */
-export function cacheScores(told: SavedScores): void {
+export function cacheScores(scores: SavedScores): void {
   const { queryKey } = playersQuery
-  const byPlayer = new Map(told.map(({ playerId, aiSettings }) => [playerId, aiSettings]))
+  const byPlayer = new Map(scores.map(({ playerId, aiSettings }) => [playerId, aiSettings]))
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(
     queryKey,

@@ -6,11 +6,6 @@ import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 import { playerNameOf } from '../technique-evaluations/known-names.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 
-/** Whose device this is: what they write carries their name. */
-export interface Viewer {
-  readonly name: string
-}
-
 /** The scores that count of whomever the server spoke; undefined for anybody else. */
 export type CurrentScores = (playerId: string) => SetScores | null | undefined
 
@@ -25,7 +20,7 @@ export const playerWrites = {
       }),
     }),
     // Nothing where the server has done it already, or will refuse all of it: another coach has set some meanwhile.
-    overlay: (currentOf, { input: { settings }, at }, { name }) => {
+    overlay: (currentOf, { input: { settings }, at }, authorName) => {
       const known = settings.flatMap((setting) => {
         const current = currentOf(setting.playerId)
         return current === undefined ? [] : [{ setting, current }]
@@ -36,7 +31,7 @@ export const playerWrites = {
       const set = new Map(
         known.map(({ setting, current }) => {
           const before = current && new Date(current.setAt)
-          return [setting.playerId, newScores(setting, before, name, new Date(at))]
+          return [setting.playerId, newScores(setting, before, authorName, new Date(at))]
         }),
       )
       return (playerId) => set.get(playerId) ?? currentOf(playerId)
@@ -55,4 +50,4 @@ export const playerWrites = {
     },
     overtaken: (current) => conflictSentence(current as SavedScores, playerNameOf),
   },
-} satisfies QueuedWrites<typeof players, CurrentScores, Viewer>
+} satisfies QueuedWrites<typeof players, CurrentScores, string>

@@ -4,13 +4,13 @@ import type { PlayerRecord } from '../../contract/players.ts'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { techniqueOf } from '../technique-evaluations/known-names.ts'
 import { evaluatedIn, evaluationWrites } from '../technique-evaluations/queued-writes.ts'
 import { playerQuery } from './queries.ts'
-import { type CurrentScores, playerWrites, type Viewer } from './queued-writes.ts'
+import { type CurrentScores, playerWrites } from './queued-writes.ts'
 
 /** One player's record, with the queued writes laid over it. */
 export function usePlayer(id: string): UseQueryResult<PlayerRecord> {
@@ -19,7 +19,9 @@ export function usePlayer(id: string): UseQueryResult<PlayerRecord> {
   return useOverlaid(playerQuery(id), overlayPlayer, context)
 }
 
-interface Context extends Viewer {
+interface Context {
+  /** The author's of what is written here. */
+  readonly name: string
   /** What an evaluation is of, as far as this device knows. */
   readonly techniqueOf: (id: string) => Technique | undefined
 }
@@ -36,10 +38,10 @@ export function overlayPlayer(
   )
 }
 
-function withScores(record: PlayerRecord, write: QueuedWrite, viewer: Viewer): PlayerRecord {
+function withScores(record: PlayerRecord, write: QueuedWrite, { name: authorName }: Context): PlayerRecord {
   const before: CurrentScores = (playerId) =>
     playerId === record.id ? (record.aiSettingsHistory[0] ?? null) : undefined
-  const set = overlayWrite(playerWrites, before, write, viewer)(record.id)
+  const set = overlayWrite(playerWrites, before, write, authorName)(record.id)
   if (!set || set === before(record.id)) return record
   return { ...record, aiSettingsHistory: [set, ...record.aiSettingsHistory] }
 }
@@ -48,7 +50,7 @@ function withEvaluation(record: PlayerRecord, write: QueuedWrite, context: Conte
   const about = evaluatedIn(write)
   if (about?.playerId !== record.id) return record
   const current = record.evaluations.find(({ id }) => id === about.techniqueId) ?? null
-  const said = overlayWrite<LatestEvaluation | null, Viewer>(evaluationWrites, current, write, context)
+  const said = overlayWrite<LatestEvaluation | null, string>(evaluationWrites, current, write, context.name)
   const technique = context.techniqueOf(about.techniqueId) ?? current
   if (!said || said === current || !technique) return record
   const { name, category } = technique

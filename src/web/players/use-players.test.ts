@@ -25,7 +25,7 @@ const first = {
 }
 const ines: ListedPlayer = { ...person, id: 'ines', firstName: 'Inès', aiSettings: first }
 const tom: ListedPlayer = { ...person, id: 'tom', firstName: 'Tom', aiSettings: null }
-const told = [ines, tom]
+const server = [ines, tom]
 
 const strong = { ...inTheMiddle, service: 8 }
 const forInes = { id: 'second', playerId: 'ines', aiSettings: strong, was: 'first' }
@@ -35,14 +35,14 @@ const scoresIn = (players: readonly ListedPlayer[]) => players.map(({ aiSettings
 
 describe('The list of players', () => {
   test('that nothing waits for stays the very same.', () => {
-    expect(overlayPlayers(told, [], lea.name)).toBe(told)
+    expect(overlayPlayers(server, [], lea.name)).toBe(server)
     expect(
-      overlayPlayers(told, [waiting(saveScores, { settings: [{ ...forInes, playerId: 'x' }] })], lea.name),
-    ).toBe(told)
+      overlayPlayers(server, [waiting(saveScores, { settings: [{ ...forInes, playerId: 'x' }] })], lea.name),
+    ).toBe(server)
   })
 
   test('has the scores that were set here, of all at once.', () => {
-    const [withNew, his] = overlayPlayers(told, [both], lea.name)
+    const [withNew, his] = overlayPlayers(server, [both], lea.name)
     const set = { ...strong, setAt: writtenAt, setBy: 'Léa Fontaine' }
     expect(withNew).toEqual({ ...ines, aiSettings: { id: 'second', ...set } })
     expect(his).toEqual({ ...tom, aiSettings: { id: 'his first', ...set } })
@@ -50,7 +50,7 @@ describe('The list of players', () => {
 
   test('has one setting after the other.', () => {
     const again = waiting(saveScores, { settings: [{ ...forTom, id: 'his second', was: 'his first' }] })
-    expect(scoresIn(overlayPlayers(told, [both, again], lea.name))).toEqual(['second', 'his second'])
+    expect(scoresIn(overlayPlayers(server, [both, again], lea.name))).toEqual(['second', 'his second'])
   })
 
   test('has nothing of what will be refused: it is all or nothing.', () => {
@@ -64,7 +64,7 @@ describe('The list of players', () => {
   })
 
   test('loses who was removed here.', () => {
-    expect(overlayPlayers(told, [waiting(clubs.removeMember, { id: 'tom' })], lea.name)).toEqual([ines])
+    expect(overlayPlayers(server, [waiting(clubs.removeMember, { id: 'tom' })], lea.name)).toEqual([ines])
   })
 })
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import * as clubs from '../../contract/clubs.ts'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { playersQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function overlayPlayers(
   return writes.reduce((players, write) => {
     if (goesTo(write, clubs.removeMember)) return players.filter(({ id }) => id !== write.input['id'])
     const before: CurrentScores = (playerId) => players.find(({ id }) => id === playerId)?.aiSettings
-    const after = overlayWrite(playerWrites, before, write, { name })
+    const after = overlayWrite(playerWrites, before, write, name)
     if (after === before) return players
     return players.map((player) => ({ ...player, aiSettings: after(player.id) ?? null }))
   }, server)

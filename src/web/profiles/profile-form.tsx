@@ -46,19 +46,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useDraft(draftOf(profile), update.pending)
   const { draft, setDraft } = form
 
-  async function save(input: ProfileDraft, version: number): Promise<void> {
+  async function save(input: ProfileDraft, version: number, submitted?: HTMLFormElement): Promise<void> {
     setSaved(false)
     setAsking(false)
-    await update.send(inputOf(input, version))
+    await update.send(inputOf(input, version), { form: submitted })
   }
   function handleTakeOver() {
     setAsking(false)
     form.takeOver()
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void save(form.send(), profile.version)
+    else void save(form.send(), profile.version, event.currentTarget)
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })

@@ -5,7 +5,7 @@ import { counted } from '../ui/counted.ts'
 import { dataOf } from '../offline/data-age.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { isUnreachable } from '../offline/unreachable.ts'
+import { isUnreachable } from '../app/call.ts'
 import { useNow } from '../app/use-now.ts'
 import type { ProposalView } from './use-proposal.ts'
 

@@ -13,7 +13,7 @@ const flip = {
   status: 'mastered',
   lastEvaluation: '2026-10-01T12:00:00.000Z',
 } as const
-const told: PlanningFacts = {
+const server: PlanningFacts = {
   depth: 'personalised',
   drills: [],
   players: [
@@ -26,22 +26,22 @@ const of = (facts: PlanningFacts, id: string) => facts.players.find((player) => 
 
 describe('What is known of the players', () => {
   test('stays the very same where nothing that waits is about them.', () => {
-    expect(overlayFacts(told, [])).toBe(told)
-    expect(overlayFacts(told, [waiting(clubs.refuseMember, { id: 'nadia' })])).toBe(told)
+    expect(overlayFacts(server, [])).toBe(server)
+    expect(overlayFacts(server, [waiting(clubs.refuseMember, { id: 'nadia' })])).toBe(server)
   })
 
   test('has the scores that were set here.', () => {
     const write = waiting(saveScores, {
       settings: [{ id: 'new', playerId: 'tom', aiSettings: toAiSettings(scores), was: null }],
     })
-    const facts = overlayFacts(told, [write])
+    const facts = overlayFacts(server, [write])
     expect(of(facts, 'tom')?.scores).toEqual(scores)
-    expect(of(facts, 'ines')).toEqual(of(told, 'ines'))
+    expect(of(facts, 'ines')).toEqual(of(server, 'ines'))
   })
 
   test('has what was evaluated here, in place of what was said before.', () => {
     const said = { evaluationId: 'new', playerId: 'ines', id: flip.id, coachNotes: '', was: null }
-    const facts = overlayFacts(told, [
+    const facts = overlayFacts(server, [
       waiting(evaluate, { ...said, status: 'in_progress' }),
       waiting(evaluate, { ...said, id: 'service-1', status: 'mastered' }),
     ])
@@ -53,7 +53,7 @@ describe('What is known of the players', () => {
   })
 
   test('no longer has whom a coach removed.', () => {
-    const facts = overlayFacts(told, [waiting(clubs.removeMember, { id: 'tom' })])
+    const facts = overlayFacts(server, [waiting(clubs.removeMember, { id: 'tom' })])
     expect(facts.players.map(({ id }) => id)).toEqual(['ines'])
   })
 })

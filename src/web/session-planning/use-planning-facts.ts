@@ -7,7 +7,7 @@ import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { call } from '../app/call.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 
 export const planningFactsQuery = queryOptions({

@@ -38,39 +38,41 @@ const table: EvaluationTable = {
   players: [row('ines', evaluation()), row('tom')],
   techniques: [{ ...pioche, inLibrary: true }],
 }
-const told = (playerId: string, ...evaluations: Evaluation[]): ServerEvaluations => ({
+const fromServer = (playerId: string, ...evaluations: Evaluation[]): ServerEvaluations => ({
   playerId,
   evaluations,
 })
 
 test('What was told of a player takes its place, and the other rows stay the same.', () => {
-  const after = withServerEvaluations(table, [told('ines', later)])
+  const after = withServerEvaluations(table, [fromServer('ines', later)])
   expect(after.players[0]).toEqual(row('ines', later))
   expect(after.players[1]).toBe(table.players[1])
-  expect(withServerEvaluations(table, [told('tom', later)]).players[1]).toEqual(row('tom', later))
+  expect(withServerEvaluations(table, [fromServer('tom', later)]).players[1]).toEqual(row('tom', later))
 })
 
 test('What was known already, or of nobody in the club, leaves the table as it is.', () => {
   const known = { ...table, players: [row('ines', later)] }
-  expect(withServerEvaluations(known, [told('ines', evaluation())])).toBe(known)
-  expect(withServerEvaluations(known, [told('ines', later)])).toBe(known)
-  expect(withServerEvaluations(table, [told('somebody else', ofFlip)])).toBe(table)
+  expect(withServerEvaluations(known, [fromServer('ines', evaluation())])).toBe(known)
+  expect(withServerEvaluations(known, [fromServer('ines', later)])).toBe(known)
+  expect(withServerEvaluations(table, [fromServer('somebody else', ofFlip)])).toBe(table)
 })
 
 describe('An exercise that is not in the library', () => {
   const brought = { ...flip, inLibrary: false }
-  const withFlip = withServerEvaluations(table, [told('tom', ofFlip)])
+  const withFlip = withServerEvaluations(table, [fromServer('tom', ofFlip)])
 
   test('becomes a column with the first who was evaluated on it.', () => {
     expect(withFlip.techniques).toEqual([...table.techniques, brought])
-    expect(withServerEvaluations(withFlip, [told('ines', ofFlip)]).techniques).toEqual(withFlip.techniques)
+    expect(withServerEvaluations(withFlip, [fromServer('ines', ofFlip)]).techniques).toEqual(
+      withFlip.techniques,
+    )
   })
 
   test('is none any more once the last one was set back.', () => {
     const setBack = { ...ofFlip, status: 'not_evaluated', lastEvaluation: later.lastEvaluation } as const
-    expect(withServerEvaluations(withFlip, [told('tom', setBack)]).techniques).toEqual(table.techniques)
-    const both = withServerEvaluations(withFlip, [told('ines', ofFlip)])
-    expect(withServerEvaluations(both, [told('tom', setBack)]).techniques).toEqual(withFlip.techniques)
+    expect(withServerEvaluations(withFlip, [fromServer('tom', setBack)]).techniques).toEqual(table.techniques)
+    const both = withServerEvaluations(withFlip, [fromServer('ines', ofFlip)])
+    expect(withServerEvaluations(both, [fromServer('tom', setBack)]).techniques).toEqual(withFlip.techniques)
   })
 })
 
@@ -90,7 +92,7 @@ test('In whatever order it is told, the latest of each technique counts.', () =>
       )
       const tell = (order: readonly Evaluation[]) =>
         order
-          .reduce((known, each) => withServerEvaluations(known, [told('tom', each)]), table)
+          .reduce((known, each) => withServerEvaluations(known, [fromServer('tom', each)]), table)
           .players[1]!.evaluations.toSorted((a, b) => a.id.localeCompare(b.id))
       const latest = tell(history)
       expect(tell(history.toReversed())).toEqual(latest)

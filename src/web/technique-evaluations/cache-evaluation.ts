@@ -8,10 +8,10 @@ import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
 import { queryClient } from '../app/query-client.ts'
 import { evaluationTableQuery } from './queries.ts'
 
-/** What an answer or a refusal told of one player's technique. The rest of the table is as old as it was. */
-export function cacheEvaluation(told: PlayerEvaluation | null): void {
-  if (!told) return
-  const { playerId, ...evaluation } = told
+/** What an answer or a refusal says of one player's technique. The rest of the table is as old as it was. */
+export function cacheEvaluation(current: PlayerEvaluation | null): void {
+  if (!current) return
+  const { playerId, ...evaluation } = current
   const { queryKey } = evaluationTableQuery
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const ofPlayer = [{ playerId, evaluations: [evaluation] }]
@@ -20,33 +20,33 @@ export function cacheEvaluation(told: PlayerEvaluation | null): void {
   })
 }
 
-/** What was told of one player, who may know less than the table does: of each technique the later one counts. */
+/** What the server said of one player, who may know less than the table does: of each technique the later one counts. */
 export interface ServerEvaluations {
   readonly playerId: string
   readonly evaluations: readonly Evaluation[]
 }
 
-/** The same table where it knew all of it, and the same rows of those of whom nothing was told. */
+/** The same table where it knew all of it, and the same rows of those of whom nothing was said. */
 export function withServerEvaluations(
   table: EvaluationTable,
-  told: readonly ServerEvaluations[],
+  server: readonly ServerEvaluations[],
 ): EvaluationTable {
-  const news = new Map(told.map(({ playerId, evaluations }) => [playerId, evaluations]))
+  const news = new Map(server.map(({ playerId, evaluations }) => [playerId, evaluations]))
   const players = table.players.map((player) => {
     const evaluations = (news.get(player.id) ?? []).reduce(withLatest, player.evaluations)
     return evaluations === player.evaluations ? player : { ...player, evaluations }
   })
   if (players.every((player, index) => player === table.players[index])) return table
   const here = new Set(players.map(({ id }) => id))
-  const named = told.filter(({ playerId }) => here.has(playerId)).flatMap(({ evaluations }) => evaluations)
+  const named = server.filter(({ playerId }) => here.has(playerId)).flatMap(({ evaluations }) => evaluations)
   return { players, techniques: techniquesAfter({ players, techniques: table.techniques }, named) }
 }
 
-function withLatest(evaluations: LatestEvaluation[], told: Evaluation): LatestEvaluation[] {
-  const known = evaluations.findIndex(({ id }) => id === told.id)
+function withLatest(evaluations: LatestEvaluation[], current: Evaluation): LatestEvaluation[] {
+  const known = evaluations.findIndex(({ id }) => id === current.id)
   const before = evaluations[known]
-  if (before && before.lastEvaluation >= told.lastEvaluation) return evaluations
-  const { name: _name, category: _category, ...latest } = told
+  if (before && before.lastEvaluation >= current.lastEvaluation) return evaluations
+  const { name: _name, category: _category, ...latest } = current
   return before ? evaluations.with(known, latest) : [...evaluations, latest]
 }
 

@@ -192,7 +192,7 @@ interface GroupTroublesProps {
 /** Where the server breaks on several cells one sentence is enough; each quarrel is told by itself. */
 function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
   const broken = troubles.filter(({ sentence }) => Object.values<string>(failures).includes(sentence))
-  const told = broken.length > 1 ? troubles.filter((trouble) => !broken.includes(trouble)) : troubles
+  const shown = broken.length > 1 ? troubles.filter((trouble) => !broken.includes(trouble)) : troubles
   return (
     <>
       {broken.length > 1 && (
@@ -204,7 +204,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
           {`${failures.other} (${broken.length} cases)`}
         </Banner>
       )}
-      {told.map(({ about: cell, sentence }) => {
+      {shown.map(({ about: cell, sentence }) => {
         const chosen = chosenAt(cell)
         return (
           <Banner

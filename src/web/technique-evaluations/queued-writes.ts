@@ -7,11 +7,6 @@ import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 import { statusNames, whoEvaluated } from './evaluation-words.ts'
 import { playerNameOf, techniqueOf } from './known-names.ts'
 
-/** Whose device this is: what they write carries their name. */
-export interface Viewer {
-  readonly name: string
-}
-
 /** Over the evaluation that counts of the player's technique that a write is about. */
 export const evaluationWrites = {
   'POST /api/technique-evaluations': {
@@ -25,10 +20,9 @@ export const evaluationWrites = {
       ],
     }),
     // Nothing where the server has done it already, or will refuse it: another coach has said something else meanwhile.
-    overlay: (current, { input, at }, { name }) => {
-      const said = { ...input, coachNotes: input.coachNotes.trim() }
-      if (current?.evaluationId === said.evaluationId || !replacesEvaluation(said, current)) return current
-      return newEvaluation(said, current && new Date(current.lastEvaluation), name, new Date(at))
+    overlay: (current, { input, at }, authorName) => {
+      if (current?.evaluationId === input.evaluationId || !replacesEvaluation(input, current)) return current
+      return newEvaluation(input, current && new Date(current.lastEvaluation), authorName, new Date(at))
     },
     invalidates: ['technique-evaluations'],
     players: ({ playerId }) => [playerId],
@@ -40,7 +34,7 @@ export const evaluationWrites = {
       return playerName ? `${playerName}\u00A0: ${sentence}` : sentence
     },
   },
-} satisfies QueuedWrites<typeof techniqueEvaluations, LatestEvaluation | null, Viewer>
+} satisfies QueuedWrites<typeof techniqueEvaluations, LatestEvaluation | null, string>
 
 /** Whom an evaluation is about; null for any other write. */
 export function evaluatedIn(write: QueuedWrite): { playerId: string; techniqueId: string } | null {

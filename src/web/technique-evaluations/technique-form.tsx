@@ -52,27 +52,27 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
       else setAsking(true)
     },
   })
-  const told = draftOf(evaluation)
-  const form = useDraft(told, saving.pending)
+  const currentDraft = draftOf(evaluation)
+  const form = useDraft(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const unsaved = !sameDraft(draft, form.before)
   useEffect(() => onUnsaved(technique.id, unsaved), [onUnsaved, technique.id, unsaved])
   useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
 
-  async function saveOver(there: LatestEvaluation | null, input: EvaluationDraft): Promise<void> {
+  async function saveOver(
+    there: LatestEvaluation | null,
+    draft: EvaluationDraft,
+    submitted?: HTMLFormElement,
+  ): Promise<void> {
     setAsking(false)
-    await saving.send({
-      ...input,
-      evaluationId: newId(),
-      playerId,
-      id: technique.id,
-      was: there?.evaluationId ?? null,
-    })
+    const was = there?.evaluationId ?? null
+    const input = { ...draft, evaluationId: newId(), playerId, id: technique.id, was }
+    await saving.send(input, { form: submitted })
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void saveOver(evaluation, form.send())
+    else void saveOver(evaluation, form.send(), event.currentTarget)
   }
   function handleTakeOver() {
     setAsking(false)
@@ -83,7 +83,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
       <form aria-labelledby={titleId} noValidate className="technique-form" onSubmit={handleSubmit}>
         <div className="technique-form-head">
           <h3 id={titleId}>
-            <ProgressMark state={told.status} />
+            <ProgressMark state={currentDraft.status} />
             {technique.name}
           </h3>
           {evaluation && (
@@ -107,10 +107,10 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
             {asking && evaluation && form.overtaken ? (
               <ChangedMeanwhile
                 title={whoEvaluated({ ...evaluation, name: technique.name })}
-                parts={differences(form.before, told)}
+                parts={differences(form.before, currentDraft)}
                 pending={saving.pending}
                 onTakeOver={handleTakeOver}
-                onSaveOver={() => void saveOver(evaluation, form.sendOver(told))}
+                onSaveOver={() => void saveOver(evaluation, form.sendOver(currentDraft))}
               />
             ) : (
               <FormErrors error={saving.error} />

@@ -20,7 +20,7 @@ const block: LatestEvaluation = {
 }
 const ines = { id: 'ines', firstName: 'Inès', lastName: 'Morel', playingStyle: null, evaluations: [block] }
 const tom = { id: 'tom', firstName: 'Tom', lastName: 'Girard', playingStyle: null, evaluations: [] }
-const told: EvaluationTable = { players: [ines, tom], techniques: [] }
+const server: EvaluationTable = { players: [ines, tom], techniques: [] }
 
 const mastered = {
   evaluationId: 'second',
@@ -35,11 +35,11 @@ const of = ({ players }: EvaluationTable, id: string) =>
 
 describe('The table of evaluations', () => {
   test('that nothing waits for stays the very same.', () => {
-    expect(overlayTable(told, [], lea)).toBe(told)
+    expect(overlayTable(server, [], lea)).toBe(server)
   })
 
   test('has what was evaluated here, by whom and when; nothing else changes.', () => {
-    const table = overlayTable(told, [waiting(evaluate, mastered)], lea)
+    const table = overlayTable(server, [waiting(evaluate, mastered)], lea)
     expect(of(table, 'ines')).toEqual([
       {
         evaluationId: 'second',
@@ -57,14 +57,14 @@ describe('The table of evaluations', () => {
     const pressed = (evaluationId: string, status: 'in_progress' | 'mastered', was: string | null) =>
       waiting(evaluate, { evaluationId, playerId: 'tom', id: 'service-1', status, coachNotes: '', was })
     const writes = [pressed('a', 'in_progress', null), pressed('b', 'mastered', 'a')]
-    expect(of(overlayTable(told, writes, lea), 'tom')).toMatchObject([
+    expect(of(overlayTable(server, writes, lea), 'tom')).toMatchObject([
       { evaluationId: 'b', status: 'mastered' },
     ])
   })
 
   test('does nothing again that the server has done.', () => {
     const done: EvaluationTable = {
-      ...told,
+      ...server,
       players: [
         {
           ...ines,
@@ -77,14 +77,14 @@ describe('The table of evaluations', () => {
 
   test('keeps what another coach said meanwhile: the server will refuse what was said without seeing it.', () => {
     const meanwhile = { ...block, evaluationId: 'of Marc', status: 'not_evaluated' } as const
-    const table = { ...told, players: [{ ...ines, evaluations: [meanwhile] }] }
+    const table = { ...server, players: [{ ...ines, evaluations: [meanwhile] }] }
     expect(overlayTable(table, [waiting(evaluate, mastered)], lea)).toBe(table)
   })
 
   test('dates what was said here after what it replaces, whatever the device’s clock says.', () => {
     const ahead = { ...block, lastEvaluation: '2026-11-21T12:30:00.000Z' }
     const table = overlayTable(
-      { ...told, players: [{ ...ines, evaluations: [ahead] }] },
+      { ...server, players: [{ ...ines, evaluations: [ahead] }] },
       [waiting(evaluate, mastered)],
       lea,
     )
@@ -92,9 +92,9 @@ describe('The table of evaluations', () => {
   })
 
   test('loses who was removed here, and knows nothing of whoever it does not show.', () => {
-    expect(of(overlayTable(told, [waiting(clubs.removeMember, { id: 'tom' })], lea), 'tom')).toBeUndefined()
+    expect(of(overlayTable(server, [waiting(clubs.removeMember, { id: 'tom' })], lea), 'tom')).toBeUndefined()
     const elsewhere = waiting(evaluate, { ...mastered, playerId: 'clara' })
-    expect(overlayTable(told, [elsewhere], lea)).toBe(told)
+    expect(overlayTable(server, [elsewhere], lea)).toBe(server)
   })
 })
 

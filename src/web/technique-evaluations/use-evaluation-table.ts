@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import * as clubs from '../../contract/clubs.ts'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { useMyName } from '../accounts/use-myself.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
+import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { evaluationTableQuery } from './queries.ts'
@@ -32,7 +32,7 @@ function after(table: EvaluationTable, write: QueuedWrite, name: string): Evalua
   if (!about || !player) return table
   const isSame = ({ id }: { id: string }) => id === about.techniqueId
   const current = player.evaluations.find(isSame) ?? null
-  const latest = overlayWrite(evaluationWrites, current, write, { name })
+  const latest = overlayWrite(evaluationWrites, current, write, name)
   if (!latest || latest === current) return table
   const others = player.evaluations.filter((each) => !isSame(each))
   return { ...table, players: table.players.with(index, { ...player, evaluations: [...others, latest] }) }

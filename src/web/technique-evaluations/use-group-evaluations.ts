@@ -27,14 +27,14 @@ const noticingMs = 1_000
 export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'>) {
   const name = useMyName()
   const action = useAction(cellKey)
-  /** Ahead of what the screen was told; read by the next press, which may come before the next rendering. */
+  /** Ahead of what the server answered; read by the next press, which may come before the next rendering. */
   const ahead = useRef<ReadonlyMap<string, LatestEvaluation>>(new Map())
   const [pressed, setPressed] = useState<ReadonlyMap<string, LatestEvaluation>>(new Map())
   /** Refused, or built upon what was refused: one of them is said. */
   const refused = useRef(new Set<string>())
   const [changes, setChanges] = useState<readonly Change[]>([])
-  /** When each was told, by its cell. */
-  const toldAt = useRef(new Map<string, number>())
+  /** When each notice came, by its cell. */
+  const noticedAt = useRef(new Map<string, number>())
 
   function setAhead(key: string, evaluation: LatestEvaluation | null) {
     const next = new Map(ahead.current)
@@ -45,18 +45,18 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
   }
   function current(cell: Cell): LatestEvaluation | null {
     const player = players.find(({ id }) => id === cell.playerId)
-    const told = player?.evaluations.find(({ id }) => id === cell.techniqueId)
-    return ahead.current.get(cellKey(cell)) ?? told ?? null
+    const server = player?.evaluations.find(({ id }) => id === cell.techniqueId)
+    return ahead.current.get(cellKey(cell)) ?? server ?? null
   }
   function forget(cell: Cell) {
-    toldAt.current.delete(cellKey(cell))
+    noticedAt.current.delete(cellKey(cell))
     action.forget(cell)
   }
-  function noteTold(cell: Cell) {
-    toldAt.current.set(cellKey(cell), performance.now())
+  function recordNotice(cell: Cell) {
+    noticedAt.current.set(cellKey(cell), performance.now())
   }
   function isUnderWay(cell: Cell): boolean {
-    return performance.now() - (toldAt.current.get(cellKey(cell)) ?? -Infinity) < noticingMs
+    return performance.now() - (noticedAt.current.get(cellKey(cell)) ?? -Infinity) < noticingMs
   }
 
   /** @returns the id of what it makes */
@@ -77,7 +77,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
           const known = was !== null && refused.current.has(was)
           refused.current.add(evaluationId)
           if (known) return null
-          noteTold(cell)
+          recordNotice(cell)
           return sentenceAgainst(failure, otherwise)
         },
       })
@@ -112,7 +112,7 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       setChanges(changes.slice(0, -1))
       if (current(cell)?.evaluationId === made) send(cell, before, failures.other)
       else {
-        noteTold(cell)
+        recordNotice(cell)
         action.complain(cell, reason('nothing-to-take-back') ?? failures.other)
       }
     },

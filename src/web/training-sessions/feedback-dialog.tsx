@@ -12,7 +12,7 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
 import { cacheSession } from './queries.ts'
-import { ratingNames } from './session-words.ts'
+import { ratingNames, sessionName } from './session-words.ts'
 
 const ratings = [
   {
@@ -54,7 +54,8 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
   })
 
   function handleSend() {
-    if (rating) void feedback.send({ id: session.id, rating, comment })
+    const named = [sessionName(session)]
+    if (rating) void feedback.send({ id: session.id, rating, comment }, { named })
   }
   const footer = (
     <>

@@ -15,7 +15,7 @@ import { useAction } from '../app/use-action.ts'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { cacheSession } from './queries.ts'
-import { ratingNames, replyNames } from './session-words.ts'
+import { ratingNames, replyNames, sessionName } from './session-words.ts'
 
 interface PlayerSessionCardProps {
   session: TrainingSession
@@ -119,7 +119,8 @@ interface ReplyChoiceProps {
 }
 
 /** What a player says before the session, at once and until it begins. */
-function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoiceProps) {
+function ReplyChoice({ session, reply }: ReplyChoiceProps) {
+  const { id, title, startsAt } = session
   const { act, troubles } = useAction()
 
   function handleReply(reply: Reply | null) {
@@ -128,6 +129,7 @@ function ReplyChoice({ session: { id, title, startsAt }, reply }: ReplyChoicePro
       trainingSessions.giveReply,
       { id, reply, startsAt },
       {
+        named: [sessionName(session)],
         onSuccess: cacheSession,
         explain: (failure) => {
           const moved = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'

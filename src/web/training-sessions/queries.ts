@@ -37,7 +37,7 @@ export function listed(id: string): { session: TrainingSession; at: number } | u
   return undefined
 }
 
-/** After a write that the server has answered. What waits to be sent is laid over what it told. */
+/** After a write that the server has answered. What waits to be sent is laid over that answer. */
 export function cacheSession(session: TrainingSession | null): void {
   if (session) queryClient.setQueryData(sessionQuery(session.id).queryKey, session)
 }

@@ -14,10 +14,10 @@ import {
   retrySame,
   type WriteWords,
 } from '../offline/outbox/write-description.ts'
-import { presenceNames, ratingNames, replyNames } from './session-words.ts'
+import { presenceNames, ratingNames, replyNames, type SessionName } from './session-words.ts'
 
 /** What the device knows besides the session itself. */
-export interface Viewer {
+export interface SessionViewer {
   readonly id: string
   readonly name: string
   readonly timeZone: string
@@ -124,7 +124,7 @@ export const sessionWrites = {
       return `Cette séance a été déplacée entre-temps au ${longDay(date, date)} à ${time}.`
     },
   },
-} satisfies QueuedWrites<typeof trainingSessions, ShownSession, Viewer>
+} satisfies QueuedWrites<typeof trainingSessions, ShownSession, SessionViewer>
 
 type Plan = Omit<Input<typeof trainingSessions.create>, 'id'>
 
@@ -138,7 +138,7 @@ function withSession(
 /** Who took part and has left the club since keeps the name that the session has. */
 function resolvePlan(
   { date, time, playerIds }: Plan,
-  { timeZone, nameOf }: Viewer,
+  { timeZone, nameOf }: SessionViewer,
   before?: TrainingSession,
 ) {
   const known = new Map(before?.players.map((player) => [player.id, player.name]))
@@ -163,7 +163,7 @@ function planWords(plan: Plan): WriteWords['typed'] {
 /** « Services courts, mardi 24 novembre à 18:00 ». */
 function sessionWords(session: Named[number]): WriteWords['typed'] {
   if (!session) return []
-  const { title, date, time } = session as Pick<TrainingSession, 'title' | 'date' | 'time'>
+  const { title, date, time } = session as SessionName
   return [['Séance', `${title}, ${longDay(date, date)} à ${time}`]]
 }
 

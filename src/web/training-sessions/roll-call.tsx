@@ -14,7 +14,7 @@ import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../app/use-action.ts'
 import { presenceIcons } from './presence-badge.tsx'
 import { cacheSession } from './queries.ts'
-import { presenceNames, presentCount } from './session-words.ts'
+import { presenceNames, presentCount, sessionName } from './session-words.ts'
 
 const marks = presences.map((value) => ({
   value,
@@ -111,7 +111,8 @@ const everybody = 'everybody'
  * Each mark is a write of its own, so that two coaches call one roll together. What was refused is said until that player
  * is marked again, or it is put away: the next one's mark may come before it is read.
  */
-function useRollCall({ id }: TrainingSession) {
+function useRollCall(session: TrainingSession) {
+  const { id } = session
   /** About a player, by id, or `everybody` at once. */
   const { act, forget, troubles } = useAction()
 
@@ -122,6 +123,7 @@ function useRollCall({ id }: TrainingSession) {
   function mark(player: Participant, presence: Presence | null): Promise<boolean> {
     const marked = { id, playerId: player.id, presence, was: player.presence ?? null }
     return act(player.id, trainingSessions.markPresence, marked, {
+      named: [sessionName(session), { name: player.name }],
       onSuccess: cacheSession,
       explain: (failure) => explain(failure, player),
     })
@@ -134,6 +136,7 @@ function useRollCall({ id }: TrainingSession) {
       trainingSessions.markAllPresent,
       { id, playerIds },
       {
+        named: [sessionName(session)],
         onSuccess: cacheSession,
         explain: (failure) => explain(failure, null),
       },

@@ -56,7 +56,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const today = clubDay(now, timeZone)
   const [ownId] = useState(newId)
   const [empty] = useState(() => newDraft(today))
-  const told = session ? draftOf(session) : empty
+  const currentDraft = session ? draftOf(session) : empty
   const [asking, setAsking] = useState(false)
   const [picking, setPicking] = useState(false)
   const [proposing, setProposing] = useState(false)
@@ -90,7 +90,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     },
   })
   const saving = session ? change : creation
-  const form = useDraft<SessionDraft>(told, saving.pending)
+  const form = useDraft<SessionDraft>(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const lastWrite = useRef<Promise<boolean>>(null)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
@@ -109,15 +109,20 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     // Another one may stand in its place.
     if (element.current) onSaved()
   }
-  function saveOver({ id, version }: TrainingSession, input: SessionDraft): Promise<boolean> {
+  function saveOver(
+    { id, version }: TrainingSession,
+    draft: SessionDraft,
+    submitted?: HTMLFormElement,
+  ): Promise<boolean> {
     setAsking(false)
-    return change.send({ ...draftInput(input, id), version })
+    return change.send({ ...draftInput(draft, id), version }, { form: submitted })
   }
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const submitted = event.currentTarget
     if (session && form.overtaken) setAsking(true)
-    else
-      lastWrite.current = session ? saveOver(session, form.send()) : creation.send(draftInput(draft, ownId))
+    else if (session) lastWrite.current = saveOver(session, form.send(), submitted)
+    else lastWrite.current = creation.send(draftInput(draft, ownId), { form: submitted })
   }
   function handleTakeOver() {
     dropUndo.current?.()
@@ -127,7 +132,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     element.current?.focus()
   }
   function handleSaveOver() {
-    if (session) lastWrite.current = saveOver(session, form.sendOver(told))
+    if (session) lastWrite.current = saveOver(session, form.sendOver(currentDraft))
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
@@ -166,7 +171,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         {asking && form.overtaken && (
           <ChangedMeanwhile
             title="Cette séance a été modifiée entre-temps"
-            parts={differences(form.before, told)}
+            parts={differences(form.before, currentDraft)}
             pending={change.pending}
             onTakeOver={handleTakeOver}
             onSaveOver={handleSaveOver}

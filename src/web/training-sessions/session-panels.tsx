@@ -2,14 +2,13 @@ import { ClipboardCheck, Pencil, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { isUpcoming } from '../../domain/training-session.ts'
-import { CallFailed } from '../app/call.ts'
+import { CallFailed, isGone } from '../app/call.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { isGone } from '../offline/unreachable.ts'
 import { useSession } from './use-sessions.ts'
 
 /** The form is as large as the rest of the page: it is fetched beside it, so that the lists come sooner. */
@@ -106,11 +105,11 @@ export function SessionDetailsPanel({
 }: SessionDetailsPanelProps) {
   const {
     session,
-    query: { data: told, isError, error, refetch },
+    query: { data: server, isError, error, refetch },
   } = useSession(id)
   const whyNotPlan = useWhyCannot('planSessions')
   // What was planned here the server does not know yet.
-  if (!session || (told && isGone(error))) {
+  if (!session || (server && isGone(error))) {
     return (
       <PanelFrame title="Séance" onClose={onClose}>
         {isError ? (

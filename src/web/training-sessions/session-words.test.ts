@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
+import { attendanceWords, offersRoll, replyWords, sessionName } from './session-words.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -35,4 +35,12 @@ test('What players announced is counted, whoever said nothing left out.', () => 
   expect(answered('coming', 'not_coming', 'not_coming')).toBe('1 vient · 2 ne viennent pas')
   expect(answered('coming')).toBe('1 vient')
   expect(answered(null, null)).toBeNull()
+})
+
+test('What a write keeps of its session says nothing of who takes part, and of what they said.', () => {
+  const tuesday = { title: 'Services courts', date: '2026-11-24', time: '18:00' }
+  const feedback = { zoe: { playerId: 'zoe', comment: 'Trop long' } }
+  expect(sessionName({ ...tuesday, players: players('present'), feedback } as typeof tuesday)).toEqual(
+    tuesday,
+  )
 })

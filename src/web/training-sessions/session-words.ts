@@ -16,6 +16,13 @@ export const replyNames: Readonly<Record<Reply, string>> = {
 }
 export const ratingNames: Readonly<Record<Rating, string>> = { positive: 'Positif', negative: 'Négatif' }
 
+export type SessionName = Pick<TrainingSession, 'title' | 'date' | 'time'>
+
+/** What a queued write keeps of its session: nobody who takes part in it. */
+export function sessionName({ title, date, time }: SessionName): SessionName {
+  return { title, date, time }
+}
+
 /** Whether the list offers the roll: from the day itself on, also where the list was last read on the day before. */
 export function offersRoll(
   { date, players }: Pick<TrainingSession, 'date' | 'players'>,

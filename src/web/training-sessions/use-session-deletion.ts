@@ -5,6 +5,7 @@ import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useAction } from '../app/use-action.ts'
 import { cacheSession } from './queries.ts'
+import { sessionName } from './session-words.ts'
 
 /** Deletes at once, and offers to take it back. */
 export function useSessionDeletion() {
@@ -14,7 +15,8 @@ export function useSessionDeletion() {
     forget(...troubles.map(({ about }) => about))
   }
   /** Answers whether the session is gone. */
-  async function remove({ id, version }: TrainingSession): Promise<boolean> {
+  async function remove(session: TrainingSession): Promise<boolean> {
+    const { id, version } = session
     forgetAll()
     let gone = false
     const removed = await act(
@@ -22,7 +24,8 @@ export function useSessionDeletion() {
       trainingSessions.remove,
       { id, version },
       {
-        onSuccess: () => showToast('Séance supprimée', { undo: () => void restore(id) }),
+        named: [sessionName(session)],
+        onSuccess: () => showToast('Séance supprimée', { undo: () => void restore(session) }),
         explain: (failure) => {
           const refusal = failure instanceof CallFailed ? failure.refusal : null
           gone = refusal === 'not-found'
@@ -36,13 +39,15 @@ export function useSessionDeletion() {
     return removed || gone
   }
 
-  async function restore(id: string): Promise<void> {
+  async function restore(session: TrainingSession): Promise<void> {
+    const { id } = session
     forgetAll()
     await act(
       id,
       trainingSessions.restore,
       { id },
       {
+        named: [sessionName(session)],
         onSuccess: cacheSession,
         explain: (failure) => sentenceFor(failure, 'La séance n’a pas pu être rétablie.'),
       },

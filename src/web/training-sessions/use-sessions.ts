@@ -2,18 +2,19 @@ import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstac
 import { useMemo } from 'react'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
-import { useOverlaid } from '../offline/outbox/use-overlaid.ts'
-import { useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
+import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { useNow } from '../app/use-now.ts'
 import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
-import type { Viewer } from './queued-writes.ts'
-import { overlaySession, overlaySessions } from './sessions-overlay.ts'
+import { sessionWrites, type ShownSession, type SessionViewer } from './queued-writes.ts'
 
 /** A page of sessions, with the queued writes laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const minute = useNow().getTime()
   const context = useMemo(
     () => ({ period, viewer, now: new Date(minute), serverSession }),
@@ -35,7 +36,7 @@ interface SessionReading {
 
 export function useSession(id: string, options: { refetchOnMount?: 'always' } = {}): SessionReading {
   const queuedWritesFor = useQueuedWritesFor()
-  const viewer = useViewer()
+  const viewer = useSessionViewer()
   const query = useQuery({ ...sessionQuery(id), ...options })
   const session = useMemo(
     () => overlaySession(query.data, id, queuedWritesFor(hashKey(sessionQuery(id).queryKey)), viewer),
@@ -44,7 +45,7 @@ export function useSession(id: string, options: { refetchOnMount?: 'always' } = 
   return { session, query }
 }
 
-export function useViewer(): Viewer {
+export function useSessionViewer(): SessionViewer {
   const { account, club } = useMe()
   const client = useQueryClient()
   return useMemo(
@@ -59,4 +60,87 @@ export function useViewer(): Viewer {
     }),
     [account, club, client],
   )
+}
+
+interface Context {
+  readonly period: Period
+  readonly viewer: SessionViewer
+  readonly now: Date
+  /** What the server said of a session that may stand on another page. */
+  readonly serverSession: (id: string) => TrainingSession | undefined
+}
+
+/** A page of sessions as it will be once the queued writes are done. */
+export function overlaySessions(
+  page: SessionPage,
+  writes: readonly QueuedWrite[],
+  { period, viewer, now, serverSession }: Context,
+): SessionPage {
+  const touched = touchedSessions(writes)
+  if (touched.size === 0) return page
+  const isListed = (session: TrainingSession | null | undefined): session is TrainingSession =>
+    Boolean(session) && isUpcoming({ startsAt: new Date(session!.startsAt) }, now) === (period === 'upcoming')
+
+  const kept = page.sessions.filter(({ id }) => !touched.has(id))
+  let { total } = page
+  for (const id of touched) {
+    const onPage = page.sessions.find((session) => session.id === id)
+    const before = onPage ?? serverSession(id)
+    const becomes = overlaySession(before, id, writes, viewer)
+    total += Number(isListed(becomes)) - Number(isListed(before))
+    // What stands on another page of this list stays there.
+    if (isListed(becomes) && (onPage || (!isListed(before) && belongs(becomes, page, period))))
+      kept.push(becomes)
+  }
+  return {
+    ...page,
+    sessions: kept.toSorted((a, b) => order(a, b, period)).slice(0, sessionsPerPage),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / sessionsPerPage)),
+  }
+}
+
+/**
+ * The session as it will be once the queued writes are done, versions counted as the server will; null once it is deleted.
+ * `server` is what the server answered, if it ever did. What it has done meanwhile is not done again.
+ */
+export function overlaySession(
+  server: TrainingSession | undefined,
+  id: string,
+  writes: readonly QueuedWrite[],
+  viewer: SessionViewer,
+): TrainingSession | null | undefined {
+  const { session, deleted } = writes
+    .filter(({ input }) => input['id'] === id)
+    .reduce<ShownSession>((shown, write) => overlayWrite(sessionWrites, shown, write, viewer), {
+      session: server,
+      deleted: false,
+    })
+  return deleted ? null : session
+}
+
+/** The ids of the sessions that these writes are about. */
+export function touchedSessions(writes: readonly QueuedWrite[]): ReadonlySet<string> {
+  const sessionWrites = writes.filter(({ path }) => path.startsWith('/api/training-sessions'))
+  return new Set(sessionWrites.map(({ input }) => String(input['id'])))
+}
+
+/** Whether something new in the list falls between the first and the last of this page. */
+function belongs(
+  session: TrainingSession,
+  { sessions, page, pageCount }: SessionPage,
+  period: Period,
+): boolean {
+  const [first, last] = [sessions.at(0), sessions.at(-1)]
+  if (!first || !last) return true
+  return (
+    (page === 1 || order(first, session, period) < 0) &&
+    (page >= pageCount || order(session, last, period) < 0)
+  )
+}
+
+/** Soonest first among those to come, latest first among those past. */
+function order(a: TrainingSession, b: TrainingSession, period: Period): number {
+  const difference = a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id)
+  return period === 'upcoming' ? difference : -difference
 }

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { collides, type Draft, merged, sameDraft } from './draft-merge.ts'
 
 /**
- * The fields of a form about something that may change elsewhere. `told` is what it is now, with what waits on this
- * device laid over it; what is not touched follows it, except while `held`, when the form's own write is under way.
+ * The fields of a form about something that may change elsewhere. `currentDraft` is what it is now, with what waits on
+ * this device laid over it; what is not touched follows it, except while `held`, when the form's own write is under way.
  */
-export function useDraft<D extends Draft>(told: D, held: boolean) {
+export function useDraft<D extends Draft>(currentDraft: D, held: boolean) {
   /** What the typing began on. */
-  const [before, setBefore] = useState(told)
-  const [draft, setDraft] = useState(told)
+  const [before, setBefore] = useState(currentDraft)
+  const [draft, setDraft] = useState(currentDraft)
   /** What was sent last, and what it was typed on: it may be refused again before the screen has followed. */
-  const sent = useRef({ draft: told, before: told })
-  const changed = !sameDraft(before, told)
+  const sent = useRef({ draft: currentDraft, before: currentDraft })
+  const changed = !sameDraft(before, currentDraft)
   /** Both this form and somebody else have changed the same field: the person has to choose. */
-  const overtaken = changed && collides(draft, before, told)
-  if (changed && !overtaken && !held) follow(told)
+  const overtaken = changed && collides(draft, before, currentDraft)
+  if (changed && !overtaken && !held) follow(currentDraft)
 
   /** Puts what was typed since then, and nothing else, on top of what is there now. */
   function follow(now: D, since = before) {
@@ -46,8 +46,8 @@ export function useDraft<D extends Draft>(told: D, held: boolean) {
     markSaved: () => setBefore(sent.current.draft),
     /** The form as it is there now, what was typed given up. */
     takeOver() {
-      setBefore(told)
-      setDraft(told)
+      setBefore(currentDraft)
+      setDraft(currentDraft)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasUnsavedInput } from './unsaved-input.ts'
+import { hasUnsavedInput } from '../unsaved-input.ts'
 
 interface Update {
   /** The text next to the button. */

@@ -1,7 +1,7 @@
 import { intervals } from '../intervals.ts'
+import { hasUnsavedInput, watchInput } from '../unsaved-input.ts'
 import { outdated } from './announce-outdated.ts'
 import { serverHasOtherVersion } from './server-version.ts'
-import { hasUnsavedInput, watchInput } from './unsaved-input.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
 const checkEveryMs = 60 * 60_000

@@ -1,12 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+/** What this tab knows of the outbox, and the hooks that show it: the server's answers with what waits laid over them. */
+
+import {
+  hashKey,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WhoAmI } from '../../../contract/accounts.ts'
 import { currentAccountId } from '../../accounts/current-account.ts'
+import { markUnsaved } from '../../app/unsaved-input.ts'
+import { writeStore } from '../device-store.ts'
 import type { BlockedReason } from '../tabs.ts'
 import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
-import { writeStore } from './write-store.ts'
 
-/** What this tab knows of the outbox, for what is on screen. */
 export interface OutboxState {
   /** In order, those that were refused included. */
   readonly writes: readonly QueuedWrite[]
@@ -76,16 +85,16 @@ export function isUnstored(id: string): boolean {
   return unstored.some((write) => write.id === id)
 }
 
-/** While there are any, leaving the page is asked about, and no newer version takes over by itself (`hasUnsavedInput`). */
 function setUnstored(writes: readonly QueuedWrite[]): void {
   unstored = writes
-  if (writes.length > 0) addEventListener('beforeunload', askBeforeLeaving)
-  else removeEventListener('beforeunload', askBeforeLeaving)
+  if (writes.length > 0) unmarkUnsaved ??= markUnsaved()
+  else {
+    unmarkUnsaved?.()
+    unmarkUnsaved = undefined
+  }
 }
 
-function askBeforeLeaving(event: Event): void {
-  event.preventDefault()
-}
+let unmarkUnsaved: (() => void) | undefined
 
 /** Takes a write out of what is shown, for good: a reading that is under way does not bring it back. */
 export function removeWrite(id: string): void {
@@ -99,8 +108,8 @@ export function useOutbox(): OutboxState {
 }
 
 /**
- * What is to be laid over what a query was told, in order: written here and not refused. What was done stays until that
- * query was read again, however long that takes: nobody is shown what was before their own work.
+ * What is to be laid over the server's answer to a query, in order: written here and not refused. What was done stays
+ * until that query was read again, however long that takes: nobody is shown what was before their own work.
  */
 export function useQueuedWritesFor(): (queryHash: string) => readonly QueuedWrite[] {
   const client = useQueryClient()
@@ -116,6 +125,24 @@ export function useQueuedWritesFor(): (queryHash: string) => readonly QueuedWrit
     },
     [client, all],
   )
+}
+
+/**
+ * What the server answered a query, with what was written here and is not in that answer yet laid over it. The context is
+ * the same object from one rendering to the next.
+ */
+export function useOverlaid<Server, Shown, Context, Key extends QueryKey>(
+  query: UseQueryOptions<Server, Error, Server, Key>,
+  overlay: (server: Server, writes: readonly QueuedWrite[], context: Context) => Shown,
+  context: Context,
+): UseQueryResult<Shown> {
+  const queuedWritesFor = useQueuedWritesFor()
+  const queryHash = hashKey(query.queryKey)
+  const select = useCallback(
+    (server: Server) => overlay(server, queuedWritesFor(queryHash), context),
+    [overlay, queuedWritesFor, queryHash, context],
+  )
+  return useQuery({ ...query, select })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -27,7 +27,11 @@ afterEach(closeFakeBrowser)
 
 /** Whoever wrote it goes on looking at the screen that says what becomes of it. */
 function say(from: Tab, comment: string, isMounted = () => true) {
-  return from.write(trainingSessions.giveFeedback, { id: session, rating: 'positive', comment }, isMounted)
+  return from.write(
+    trainingSessions.giveFeedback,
+    { id: session, rating: 'positive', comment },
+    { isMounted },
+  )
 }
 /** Writes while no answer comes, and goes on. */
 async function sayAndGoOn(from: Tab, comment: string): Promise<void> {
@@ -47,6 +51,15 @@ function onceEach(): void {
 }
 
 describe('A write', () => {
+  test('keeps what its address names, as its author passed it.', async () => {
+    browser.server.behaviour = 'unreachable'
+    const named = [{ title: 'Services courts', date: '2026-11-24', time: '18:00' }]
+    void tab.write(trainingSessions.remove, { id: session, version: 1 }, { named })
+    void tab.write(trainingSessions.giveReply, { id: session, reply: 'coming' })
+    await browser.pass(1_200)
+    expect(tab.list.outboxState().writes).toMatchObject([{ named }, { named: [] }])
+  })
+
   test('that the server answers at once is answered to whoever waits, and leaves nothing behind.', async () => {
     const written = say(tab, 'Bien')
     await browser.pass(200)
@@ -298,7 +311,7 @@ describe('Two tabs', () => {
   })
 
   test('begin at once what comes late to the leading one, and end it when the other takes over.', async () => {
-    const { runWhileLeader } = await import('../leadership.ts')
+    const { runWhileLeader } = await import('../tabs.ts')
     await browser.pass(20)
     const terms: AbortSignal[] = []
     runWhileLeader((term) => terms.push(term))
@@ -321,7 +334,7 @@ test('What an earlier release queued is shown in the words of now, and sent as i
     notes: '',
     was: null,
   }
-  void tab.write(evaluate, queued as never, () => true)
+  void tab.write(evaluate, queued as never, { isMounted: () => true })
   await browser.pass(1_200)
   expect(tab.list.outboxState().writes[0]?.input).toMatchObject({ evaluationId: 'first', id: 'service-1' })
   browser.server.behaviour = 'answers'
@@ -403,7 +416,7 @@ describe('Another club', () => {
   })
 
   test('is unknown of what an earlier version of the application kept.', async () => {
-    const { writeStore } = await import('./write-store.ts')
+    const { writeStore } = await import('../device-store.ts')
     const { method, path } = trainingSessions.giveFeedback
     const input = { id: session, rating: 'positive', comment: 'Ancien' }
     const at = new Date().toISOString()
@@ -555,13 +568,17 @@ describe('A device that keeps nothing', () => {
     })
 
     test('has the page ask before it goes, until nothing would be lost.', async () => {
-      const { hasUnsavedInput } = await import('../../app/updates/unsaved-input.ts')
+      /** What the open page says, to a newer version and to the browser. */
+      async function asks() {
+        const { hasUnsavedInput } = await import('../../app/unsaved-input.ts')
+        return [hasUnsavedInput(), !dispatchEvent(new Event('beforeunload', { cancelable: true }))]
+      }
       browser.server.refuse = () => ({ refusal: 'feedback-already-given' })
-      expect(hasUnsavedInput()).toBe(false)
+      expect(await asks()).toEqual([false, false])
       await leaveAfterSaying('Bien')
-      expect(hasUnsavedInput()).toBe(true)
+      expect(await asks()).toEqual([true, true])
       await tab.outbox.discard(notices()[0]!.id)
-      expect(hasUnsavedInput()).toBe(false)
+      expect(await asks()).toEqual([false, false])
     })
 
     test('shows nobody else what somebody wrote.', async () => {

@@ -1,20 +1,20 @@
-import { onAccountChange, currentAccountId } from '../../accounts/current-account.ts'
+/** A write is put in line here, sent again, given up, or kept as a notice of what was refused. */
+
+import { currentAccountId } from '../../accounts/current-account.ts'
 import { CallFailed, transmit } from '../../app/call.ts'
 import { newId } from '../../app/new-id.ts'
 import { handleSessionEnd } from '../../app/query-client.ts'
-import { type BlockedReason, onBroadcast, type Outcome, broadcast } from '../tabs.ts'
-import { namedThings } from './named-things.ts'
+import { writeStore } from '../device-store.ts'
+import { broadcast, onBroadcast, type Outcome } from '../tabs.ts'
 import {
   changeOutbox,
   removeWrite,
   removeUnstored,
   isUnstored,
-  outboxState,
   loadQueue,
   showUnstored,
 } from './outbox-state.ts'
-import { type DoneWrite, upgradeWrite, type QueuedWrite } from './queued-write.ts'
-import { writeStore } from './write-store.ts'
+import type { QueuedWrite } from './queued-write.ts'
 
 /**
  * Puts a write at the end of the line. Resolves once the device keeps it, with what the server will say, however long
@@ -40,8 +40,7 @@ export async function enqueue(
   })
   try {
     const at = new Date().toISOString()
-    const things = named ?? namedThings({ path, input })
-    await writeStore.add({ id, accountId, clubId, method, path, input, named: things, at, refused: null })
+    await writeStore.add({ id, accountId, clubId, method, path, input, named, at, refused: null })
   } catch {
     stopListening()
     changeOutbox({ canStore: false })
@@ -79,8 +78,7 @@ export async function discard(id: string): Promise<void> {
 export function recordRefusal(write: Omit<QueuedWrite, 'order' | 'refused'>, failure: unknown): void {
   if (!write.accountId) return
   const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
-  const named = write.named ?? namedThings(write)
-  showUnstored({ ...write, named, order: 0, refused: { refusal, fields: { ...fields }, current } })
+  showUnstored({ ...write, order: 0, refused: { refusal, fields: { ...fields }, current } })
 }
 
 /** The same under its own id: it may have been done although no answer came. */
@@ -102,49 +100,4 @@ async function sendUnstored(write: QueuedWrite, input: QueuedWrite['input']): Pr
   // It is done, whatever the device makes of the notice.
   await discard(write.id).catch(() => {})
   return true
-}
-
-export interface OutboxHandlers {
-  /** Resolves once what a write changed was read again, or could not be. */
-  invalidate: (write: QueuedWrite) => Promise<unknown>
-  /** Whether nothing older than this is kept of what it changed. */
-  isCacheNewer: (write: DoneWrite) => boolean
-  /** Calls back whenever something was read. */
-  onRefetch: (listener: () => void) => void
-  onBlocked: (by: BlockedReason) => void
-}
-
-/** Follows what the other tabs and the leader do. */
-export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }: OutboxHandlers): void {
-  onBroadcast((message) => {
-    if (message.type === 'writes-changed') void loadQueue()
-    if (message.type === 'held-up') {
-      changeOutbox({ blockedBy: message.by })
-      if (message.by) onBlocked(message.by)
-    }
-    if (message.type === 'settled') void applyOutcome(message.write, message.outcome)
-  })
-  onAccountChange(() => {
-    changeOutbox({ writes: [], doneWrites: [], blockedBy: null })
-    void loadQueue()
-    broadcast({ type: 'poke' })
-  })
-  onRefetch(() => {
-    const { doneWrites } = outboxState()
-    // Anew also where all stay: what was read last knows of some.
-    if (doneWrites.length > 0)
-      changeOutbox({ doneWrites: doneWrites.filter((write) => !isCacheNewer(write)) })
-  })
-
-  async function applyOutcome(write: QueuedWrite, outcome: Outcome): Promise<void> {
-    if (write.accountId !== currentAccountId()) return
-    if ('refused' in outcome) return loadQueue()
-    // Shown from both sides for a moment rather than from neither.
-    changeOutbox({
-      doneWrites: [...outboxState().doneWrites, { ...upgradeWrite(write), doneAt: Date.now() }],
-    })
-    removeWrite(write.id)
-    await invalidate(write).catch(() => {})
-    changeOutbox({ sentAt: Date.now() })
-  }
 }

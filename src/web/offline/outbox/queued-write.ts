@@ -15,7 +15,7 @@ export interface QueuedWrite {
   readonly method: Endpoint['method']
   readonly path: Endpoint['path']
   readonly input: Readonly<Record<string, unknown>>
-  /** What its address names, as this device knew it then: it may be gone by the time that the server says no. */
+  /** What its address names, as its author saw it then: it may be gone by the time that the server says no. */
   readonly named?: readonly (NamedThing | null)[] | undefined
   /** When it was made, as an ISO instant. */
   readonly at: string
@@ -28,13 +28,22 @@ export interface RefusedWrite extends Pick<Problem, 'fields' | 'current'> {
   readonly refusal: Problem['refusal'] | 'no-network'
 }
 
-/** A session, a player, an exercise, as an answer had it, without what it lists. */
+/** A session, a player, an exercise, a request: as much of it as says to its author which one it is. */
 export type NamedThing = Readonly<Record<string, unknown>>
 
 /** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
 export interface DoneWrite extends QueuedWrite {
   /** In epoch milliseconds. */
   readonly doneAt: number
+}
+
+/** An input as it is queued: with its texts as the contract reads them. */
+export function trimmed<T>(value: T): T
+export function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map((each: unknown) => trimmed(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed<unknown>(each)]))
 }
 
 /** For display alone, as an earlier release may have queued it: it is sent unchanged. */

@@ -103,15 +103,15 @@ test('A notice names the session, the player, the exercise or the member that it
 
 test('Of a mark it is told who noted what instead, of a reply where the session was moved to.', () => {
   const at = '2026-11-24T18:00:00.000Z'
-  const told = (current: object) =>
+  const sentence = (current: object) =>
     changedBefore({
       ...waiting(trainingSessions.markPresence, mark),
       refused: { refusal: 'changed-meanwhile', current },
     })
-  expect(told({ ...zoe, presence: 'excused', marked: { by: 'Marc Delorme', at } })).toBe(
+  expect(sentence({ ...zoe, presence: 'excused', marked: { by: 'Marc Delorme', at } })).toBe(
     'Marc Delorme a noté entre-temps «\u00A0Excusé\u00A0» pour Zoé Perrin.',
   )
-  expect(told({ ...zoe, presence: null, marked: null })).toBe(
+  expect(sentence({ ...zoe, presence: null, marked: null })).toBe(
     'Un autre entraineur a retiré entre-temps ce qui était noté pour Zoé Perrin.',
   )
   const reply = waiting(trainingSessions.giveReply, { id: 'tuesday', reply: 'coming' })

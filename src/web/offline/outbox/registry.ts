@@ -1,16 +1,4 @@
-import type * as accounts from '../../../contract/accounts.ts'
-import type * as clubs from '../../../contract/clubs.ts'
-import type * as coachAdvice from '../../../contract/coach-advice.ts'
-import type * as dashboard from '../../../contract/dashboard.ts'
-import type * as exerciseRequests from '../../../contract/exercise-requests.ts'
-import type * as exercises from '../../../contract/exercises.ts'
-import type * as playerProgress from '../../../contract/player-progress.ts'
-import type * as players from '../../../contract/players.ts'
-import type * as profiles from '../../../contract/profiles.ts'
-import type * as sessionPlanning from '../../../contract/session-planning.ts'
-import type * as subscription from '../../../contract/subscription.ts'
-import type * as techniqueEvaluations from '../../../contract/technique-evaluations.ts'
-import type * as trainingSessions from '../../../contract/training-sessions.ts'
+import type { ContractModule } from '../../../contract/endpoints.ts'
 import { accountWrites } from '../../accounts/queued-writes.ts'
 import { clubWrites } from '../../clubs/queued-writes.ts'
 import { requestWrites } from '../../exercise-requests/queued-writes.ts'
@@ -29,21 +17,6 @@ import {
   type WriteWords,
 } from './write-description.ts'
 
-type Contract =
-  | typeof accounts
-  | typeof clubs
-  | typeof coachAdvice
-  | typeof dashboard
-  | typeof exerciseRequests
-  | typeof exercises
-  | typeof playerProgress
-  | typeof players
-  | typeof profiles
-  | typeof sessionPlanning
-  | typeof subscription
-  | typeof techniqueEvaluations
-  | typeof trainingSessions
-
 const registry = {
   ...accountWrites,
   ...clubWrites,
@@ -53,12 +26,12 @@ const registry = {
   ...profileWrites,
   ...evaluationWrites,
   ...sessionWrites,
-} satisfies Record<QueuedAddress<Contract>, object>
+} satisfies Record<QueuedAddress<ContractModule>, object>
 
 type Input = QueuedWrite['input']
 type Description = Omit<WriteDescription<Input, unknown, unknown>, 'overlay'>
 
-/** Undefined for what a newer release has kept on this device. */
+/** Of that address, hence of such an input; undefined for what a newer release has kept on this device. */
 function descriptionOf(write: Pick<QueuedWrite, 'method' | 'path'>): Description | undefined {
   return (registry as unknown as Readonly<Record<string, Description>>)[addressOf(write)]
 }

@@ -37,7 +37,7 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
       return Promise.resolve()
     },
     isAwaited: ({ id }) => id.endsWith('awaited'),
-    setBlocked: (by) => log.push(by ? `held up: ${by}` : 'goes on'),
+    setBlocked: (by) => log.push(by ? `blocked: ${by}` : 'goes on'),
     pause(ms) {
       rests.push(ms)
       if (writes.length === 0 || tries >= mostTries) end.abort()
@@ -94,7 +94,7 @@ describe('Sending what waits', () => {
       const { log } = await send(['1', '2'], [refusal, 'no-network', 'done', 'done'])
       expect(log).toEqual([
         `1 ${refusal}`,
-        `held up: ${refusal}`,
+        `blocked: ${refusal}`,
         '1 no-network',
         '1 done',
         'goes on',

@@ -1,8 +1,71 @@
-import { CallFailed } from '../../app/call.ts'
-import { intervals } from '../../app/intervals.ts'
-import type { BlockedReason, Outcome } from '../tabs.ts'
-import type { QueuedWrite } from './queued-write.ts'
+/** Sends what waits on this device, one write after the other: of all tabs the leader does. */
 
+import { currentAccountId } from '../../accounts/current-account.ts'
+import { CallFailed, transmit } from '../../app/call.ts'
+import { intervals } from '../../app/intervals.ts'
+import { writeStore } from '../device-store.ts'
+import { type BlockedReason, broadcast, onBroadcast, type Outcome } from '../tabs.ts'
+import { answerTimeoutMs, dependsOn, type QueuedWrite, upgradeWrite } from './queued-write.ts'
+
+/** Sends what waits on this device from this tab, until the signal aborts. */
+export function startSending(signal: AbortSignal): void {
+  let poked = false
+  let wake: (() => void) | undefined
+
+  const queue: SendQueue = {
+    async next() {
+      poked = false
+      return (await unrefusedWrites())[0] ?? null
+    },
+    send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
+    isAwaited: ({ at }) => Date.now() - Date.parse(at) < answerTimeoutMs,
+    async recordOutcome(write, outcome) {
+      if ('answer' in outcome) {
+        await writeStore.remove(write.id)
+        return broadcast({ type: 'settled', write, outcome })
+      }
+      await writeStore.change({ ...write, refused: outcome.refused })
+      broadcast({ type: 'settled', write, outcome })
+      // Later edits that build on it are refused too: the server might take them for edits of somebody else's change.
+      const { refusal, current } = outcome.refused
+      const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
+      const upgraded = upgradeWrite(write)
+      const dependents = (await unrefusedWrites()).filter((each) => dependsOn(upgradeWrite(each), upgraded))
+      for (const later of dependents) await queue.recordOutcome(later, { refused })
+    },
+    setBlocked: (by) => broadcast({ type: 'blocked', by }),
+    pause: (ms) =>
+      new Promise((resolve) => {
+        // What came while the queue was looked at may not have been seen.
+        const timer = setTimeout(done, poked ? 0 : ms)
+        function done() {
+          clearTimeout(timer)
+          wake = undefined
+          resolve()
+        }
+        wake = done
+      }),
+    random: Math.random,
+  }
+  const stopListening = onBroadcast(({ type }) => {
+    if (type !== 'poke') return
+    poked = true
+    wake?.()
+  })
+  signal.addEventListener('abort', () => {
+    stopListening()
+    wake?.()
+  })
+  void sendInOrder(queue, signal)
+}
+
+async function unrefusedWrites() {
+  const person = currentAccountId()
+  const writes = person ? await writeStore.ofAccount(person).catch(() => []) : []
+  return writes.filter(({ refused }) => !refused)
+}
+
+/** The queue as the sending sees it. */
 export interface SendQueue {
   /** The first that is not refused; null when nothing waits. */
   next(): Promise<QueuedWrite | null>

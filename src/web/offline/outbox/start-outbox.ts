@@ -1,13 +1,19 @@
-import { currentAccountId } from '../../accounts/current-account.ts'
-import { CallFailed, transmit } from '../../app/call.ts'
+/** Starts the outbox of a tab: it follows what becomes of each write, and sends what waits while it leads. */
+
+import { currentAccountId, onAccountChange } from '../../accounts/current-account.ts'
+import { CallFailed } from '../../app/call.ts'
 import { handleSessionEnd, queryClient } from '../../app/query-client.ts'
-import { electLeader, runWhileLeader } from '../leadership.ts'
-import { onBroadcast, broadcast } from '../tabs.ts'
-import { connectOutbox, type OutboxHandlers } from './outbox.ts'
-import { type SendQueue, sendInOrder } from './sender.ts'
-import { loadQueue } from './outbox-state.ts'
-import { dependsOn, answerTimeoutMs, upgradeWrite } from './queued-write.ts'
-import { writeStore } from './write-store.ts'
+import {
+  type BlockedReason,
+  broadcast,
+  electLeader,
+  onBroadcast,
+  type Outcome,
+  runWhileLeader,
+} from '../tabs.ts'
+import { changeOutbox, loadQueue, outboxState, removeWrite } from './outbox-state.ts'
+import { type DoneWrite, type QueuedWrite, upgradeWrite } from './queued-write.ts'
+import { startSending } from './sender.ts'
 
 /** Part of the first load, with all that it needs: what was written is sent although no other file arrives. */
 export function startOutbox(): void {
@@ -42,64 +48,6 @@ export function setInvalidation(known: Invalidation): void {
   invalidation = known
 }
 
-/** Sends what waits on this device from this tab, until the signal aborts. */
-export function startSending(signal: AbortSignal): void {
-  let poked = false
-  let wake: (() => void) | undefined
-
-  const queue: SendQueue = {
-    async next() {
-      poked = false
-      return (await unrefusedWrites())[0] ?? null
-    },
-    send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
-    isAwaited: ({ at }) => Date.now() - Date.parse(at) < answerTimeoutMs,
-    async recordOutcome(write, outcome) {
-      if ('answer' in outcome) {
-        await writeStore.remove(write.id)
-        return broadcast({ type: 'settled', write, outcome })
-      }
-      await writeStore.change({ ...write, refused: outcome.refused })
-      broadcast({ type: 'settled', write, outcome })
-      // Later edits that build on it are refused too: the server might take them for edits of somebody else's change.
-      const { refusal, current } = outcome.refused
-      const refused = current === undefined ? { refusal } : { refusal: 'changed-meanwhile' as const, current }
-      const upgraded = upgradeWrite(write)
-      const dependents = (await unrefusedWrites()).filter((each) => dependsOn(upgradeWrite(each), upgraded))
-      for (const later of dependents) await queue.recordOutcome(later, { refused })
-    },
-    setBlocked: (by) => broadcast({ type: 'held-up', by }),
-    pause: (ms) =>
-      new Promise((resolve) => {
-        // What came while the queue was looked at may not have been seen.
-        const timer = setTimeout(done, poked ? 0 : ms)
-        function done() {
-          clearTimeout(timer)
-          wake = undefined
-          resolve()
-        }
-        wake = done
-      }),
-    random: Math.random,
-  }
-  const stopListening = onBroadcast(({ type }) => {
-    if (type !== 'poke') return
-    poked = true
-    wake?.()
-  })
-  signal.addEventListener('abort', () => {
-    stopListening()
-    wake?.()
-  })
-  void sendInOrder(queue, signal)
-}
-
-async function unrefusedWrites() {
-  const person = currentAccountId()
-  const writes = person ? await writeStore.ofAccount(person).catch(() => []) : []
-  return writes.filter(({ refused }) => !refused)
-}
-
 /** Whatever gives hope that the network is back: `navigator.onLine` alone does not know a hall's Wi-Fi. */
 function sendOnReconnect(): void {
   const poke = () => broadcast({ type: 'poke' })
@@ -108,4 +56,49 @@ function sendOnReconnect(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') poke()
   })
+}
+
+interface OutboxHandlers {
+  /** Resolves once what a write changed was read again, or could not be. */
+  invalidate: (write: QueuedWrite) => Promise<unknown>
+  /** Whether nothing older than this is kept of what it changed. */
+  isCacheNewer: (write: DoneWrite) => boolean
+  /** Calls back whenever something was read. */
+  onRefetch: (listener: () => void) => void
+  onBlocked: (by: BlockedReason) => void
+}
+
+/** Follows what the other tabs and the leader do. */
+export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }: OutboxHandlers): void {
+  onBroadcast((message) => {
+    if (message.type === 'writes-changed') void loadQueue()
+    if (message.type === 'blocked') {
+      changeOutbox({ blockedBy: message.by })
+      if (message.by) onBlocked(message.by)
+    }
+    if (message.type === 'settled') void applyOutcome(message.write, message.outcome)
+  })
+  onAccountChange(() => {
+    changeOutbox({ writes: [], doneWrites: [], blockedBy: null })
+    void loadQueue()
+    broadcast({ type: 'poke' })
+  })
+  onRefetch(() => {
+    const { doneWrites } = outboxState()
+    // Anew also where all stay: what was read last knows of some.
+    if (doneWrites.length > 0)
+      changeOutbox({ doneWrites: doneWrites.filter((write) => !isCacheNewer(write)) })
+  })
+
+  async function applyOutcome(write: QueuedWrite, outcome: Outcome): Promise<void> {
+    if (write.accountId !== currentAccountId()) return
+    if ('refused' in outcome) return loadQueue()
+    // Shown from both sides for a moment rather than from neither.
+    changeOutbox({
+      doneWrites: [...outboxState().doneWrites, { ...upgradeWrite(write), doneAt: Date.now() }],
+    })
+    removeWrite(write.id)
+    await invalidate(write).catch(() => {})
+    changeOutbox({ sentAt: Date.now() })
+  }
 }

@@ -18,9 +18,9 @@ export interface WriteDescription<I, State, Viewer> {
   readonly invalidates: readonly LiveTopic[]
   /** Of whom, where the topics' ids are players. */
   readonly players?: (input: I) => readonly string[]
-  /** Sends it again over what is there now, as the refusal told. */
+  /** Sends it again over what is there now, as the refusal says. */
   readonly retry: (input: I, current: object) => I
-  /** Who was before, and with what, as the refusal told. */
+  /** Who was before, and with what, as the refusal says. */
   readonly overtaken?: (current: object, write: Queued<I>) => string
 }
 

@@ -3,12 +3,12 @@ import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
-import type { Viewer } from './queued-writes.ts'
-import { overlaySession, overlaySessions } from './sessions-overlay.ts'
+import type { SessionViewer } from './queued-writes.ts'
+import { overlaySession, overlaySessions } from './use-sessions.ts'
 
 const ines = { id: 'ines', name: 'Inès Morel', presence: null }
 const names: Readonly<Record<string, string>> = { ines: 'Inès Morel', tom: 'Tom Petit' }
-const viewer: Viewer = {
+const viewer: SessionViewer = {
   id: 'ines',
   name: 'Inès Morel',
   timeZone: 'Europe/Paris',
@@ -70,8 +70,8 @@ describe('A session', () => {
   })
 
   test('planned here and known to the server is the server’s.', () => {
-    const told = { ...tuesday, id: 'thursday' }
-    expect(overlaySession(told, 'thursday', [creation], viewer)).toBe(told)
+    const server = { ...tuesday, id: 'thursday' }
+    expect(overlaySession(server, 'thursday', [creation], viewer)).toBe(server)
   })
 
   test('counts each waiting change as the server will, so that the next one follows it.', () => {
@@ -152,11 +152,11 @@ describe('The roll call', () => {
   })
 
   test('leaves a mark that the server has already as the server told it.', () => {
-    const told = {
+    const server = {
       ...both,
       players: [ines, { ...tom, presence: 'absent' as const, marked: { by: 'Marc Delorme', at: '' } }],
     }
-    const shown = overlaySession(told, 'tuesday', [mark('tom', 'absent')], lea)
+    const shown = overlaySession(server, 'tuesday', [mark('tom', 'absent')], lea)
     expect(shown?.players[1]?.marked?.by).toBe('Marc Delorme')
   })
 
