@@ -9,7 +9,9 @@ import { runWhileLeader } from '../offline/leadership.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
 import { onBroadcast, broadcast } from '../offline/tabs.ts'
 import { isNewerThan, invalidate } from '../live/invalidate.ts'
+import { probeServer, recordReachability } from '../offline/reachability.ts'
 import { recoverReads } from '../offline/recovery.ts'
+import { watchConnection } from '../offline/watch-connection.ts'
 import { makeInstallable } from './installation/make-installable.ts'
 import { queryClient } from './query-client.ts'
 import { watchVersions } from './updates/watch-versions.ts'
@@ -26,9 +28,11 @@ export function start(): void {
   onBroadcast((message) => {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') heed(message.news)
+    if (message.type === 'unreachable') recordReachability(message.found)
   })
   claimStorage()
   onAccountChange(claimStorage)
+  watchConnection(currentAccountId)
   runWhileLeader(holdStream)
   void knowWhatWritesChange()
   // In development every change is a new version.
@@ -56,6 +60,11 @@ async function knowWhatWritesChange(): Promise<void> {
   })
 }
 
+async function tellIfLost(): Promise<void> {
+  const found = await probeServer()
+  if (found !== 'reachable') broadcast({ type: 'unreachable', found })
+}
+
 function holdStream(signal: AbortSignal): void {
   openLiveStream(
     {
@@ -64,6 +73,7 @@ function holdStream(signal: AbortSignal): void {
       connect: (address) => new EventSource(address),
       tell: (news) => broadcast({ type: 'live', news }),
       onOpen: () => broadcast({ type: 'poke' }),
+      onLost: () => void tellIfLost(),
       random: Math.random,
     },
     signal,

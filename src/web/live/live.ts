@@ -1,10 +1,4 @@
-import {
-  beatSeconds,
-  liveAccountParameter,
-  type LiveEvents,
-  livePath,
-  type LiveTopic,
-} from '../../contract/live-event.ts'
+import { liveAccountParameter, type LiveEvents, livePath, type LiveTopic } from '../../contract/live-event.ts'
 import { intervals } from '../app/intervals.ts'
 
 /** What the one stream of a browser says to all its tabs. */
@@ -19,11 +13,10 @@ interface Surroundings {
   tell: (news: LiveMessage) => void
   /** A stream that opens is proof of a network. */
   onOpen: () => void
+  /** A stream that was closed or has fallen silent may have lost its network. */
+  onLost: () => void
   random: () => number
 }
-
-/** Two beats may get lost. */
-const silenceMs = 2.4 * beatSeconds * 1_000
 
 /**
  * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
@@ -47,7 +40,10 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
       around.tell({ event: 'refresh' })
       around.onOpen()
     })
-    opened.addEventListener('error', openLater)
+    opened.addEventListener('error', () => {
+      around.onLost()
+      openLater()
+    })
     opened.addEventListener('beat', hear)
     opened.addEventListener('refresh', () => {
       hear()
@@ -68,7 +64,10 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
   }
   function listenForSilence() {
     clearTimeout(timer)
-    timer = setTimeout(open, silenceMs)
+    timer = setTimeout(() => {
+      around.onLost()
+      open()
+    }, intervals.streamSilence)
   }
   function openLater() {
     close()
