@@ -43,7 +43,7 @@ test('A club older than its trial stays writable for seven days after an upgrade
     beginSelling(db, { sells: true, now }),
     beginSelling(db, { sells: true, now }),
   ])
-  expect(starts.toSorted()).toEqual([0, 1])
+  expect(starts.toSorted((a, b) => a - b)).toEqual([0, 1])
   const after = {
     Ancien: { trialEndsAt: inSevenDays, readOnlyFrom: inSevenDays },
     Jeune: { trialEndsAt: young, readOnlyFrom: young },

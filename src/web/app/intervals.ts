@@ -1,5 +1,3 @@
-import { beatSeconds } from '../../contract/live-event.ts'
-
 export interface Intervals {
   /** A call without an answer is given up: after all of the server's own time limits. */
   callTimeout: number
@@ -7,8 +5,6 @@ export interface Intervals {
   silence: number
   /** A press or a return to the page that no answer has followed asks whether the server is there. */
   press: number
-  /** A live stream without a beat is dead. */
-  streamSilence: number
   /** Signing out offers to erase the device without the server. */
   signOutTimeout: number
   /** After a first visit has begun, the service worker caches the application. */
@@ -28,7 +24,6 @@ export const intervals: Readonly<Intervals> = {
   callTimeout: 20_000,
   silence: 4_000,
   press: 4_000,
-  streamSilence: 2.55 * beatSeconds * 1_000,
   signOutTimeout: 4_000,
   firstInstall: 3_000,
   firstRetry: 1_000,

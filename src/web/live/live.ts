@@ -1,4 +1,10 @@
-import { liveAccountParameter, type LiveEvents, livePath, type LiveTopic } from '../../contract/live-event.ts'
+import {
+  beatSeconds,
+  liveAccountParameter,
+  type LiveEvents,
+  livePath,
+  type LiveTopic,
+} from '../../contract/live-event.ts'
 import { intervals } from '../app/intervals.ts'
 
 /** What the one stream of a browser says to all its tabs. */
@@ -17,6 +23,9 @@ interface Surroundings {
   onLost: () => void
   random: () => number
 }
+
+/** Two beats may get lost. With the four seconds in which the server is asked, a silent one is told within 30. */
+const silenceMs = 2.55 * beatSeconds * 1_000
 
 /**
  * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
@@ -67,7 +76,7 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
     timer = setTimeout(() => {
       around.onLost()
       open()
-    }, intervals.streamSilence)
+    }, silenceMs)
   }
   function openLater() {
     close()
