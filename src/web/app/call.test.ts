@@ -107,6 +107,21 @@ describe('A server whose database does not answer', () => {
     expect(reachability()).toBe('reachable')
   })
 
+  test('is asked again at once after a blink, and later where the failure came late.', async () => {
+    const answers = silentServer(() => Promise.resolve(new Response()))
+    const fail = (n: number) =>
+      answers[n]?.(Response.json({ refusal: 'unavailable', requestId: '-' }, { status: 503 }))
+    const failures = [call(show, {}), call(show, {})].map((reading) =>
+      reading.catch((error: unknown) => (error as CallFailed).isLate),
+    )
+    await vi.advanceTimersByTimeAsync(300)
+    fail(0)
+    expect(await failures[0]).toBe(false)
+    await vi.advanceTimersByTimeAsync(9_700)
+    fail(1)
+    expect(await failures[1]).toBe(true)
+  })
+
   test('is waited for longer than it waits for its database.', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     silentServer()

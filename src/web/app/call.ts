@@ -22,6 +22,8 @@ export class CallFailed extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `changed-meanwhile`: what is there now. */
   readonly current: unknown
+  /** Of a read: it was long in coming. */
+  isLate = false
   constructor(refusal: Refusal | 'no-network', problem: Partial<Problem> = {}) {
     super(refusal)
     this.refusal = refusal
@@ -32,9 +34,15 @@ export class CallFailed extends Error {
 
 /** Reads. @throws CallFailed */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  return transmit(endpoint, input as Record<string, unknown>, {
-    accountId: endpoint.ability === null ? null : currentAccountId(),
-  })
+  const begunAt = performance.now()
+  try {
+    return await transmit(endpoint, input as Record<string, unknown>, {
+      accountId: endpoint.ability === null ? null : currentAccountId(),
+    })
+  } catch (error) {
+    if (error instanceof CallFailed) error.isLate = performance.now() - begunAt >= intervals.silence
+    throw error
+  }
 }
 
 interface Envelope {
