@@ -36,7 +36,8 @@ export interface LiveEvents {
   ended: Record<string, never>
 }
 
-export const beatSeconds = 25
+/** A page notices a silent stream after two and a half beats, and tells within 30 seconds. */
+export const beatSeconds = 10
 
 /** An EventSource sends no headers, so the query carries what `accountHeader` does. */
 export const liveAccountParameter = 'account'

@@ -52,6 +52,7 @@ async function fillOne(
       approves_players: club.approvesPlayers,
       subscription_plan: club.subscriptionPlan,
       trial_ends_at: club.trialEndsAt,
+      sold_since: club.createdAt,
       created_by: club.founder.id,
       created_at: club.createdAt,
       updated_at: club.createdAt,

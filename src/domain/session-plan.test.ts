@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeSession, isMoved, planSession } from './session-plan.ts'
+import { changeSession, isMoved, isSkipped, planSession } from './session-plan.ts'
 
 const ines = { id: 'ines', name: 'Inès Morel' }
 const elodie = { id: 'elodie', name: 'Élodie Roux' }
@@ -66,4 +66,11 @@ describe('a change', () => {
     const after = changeSession(called, { ...plan, ...moved }, { startsAt, players: [zoe] })
     expect(after.players).toEqual([{ ...zoe, presence: 'present', marked, reply: null }])
   })
+})
+
+test('a time is skipped where the club’s clock shows another one at the instant taken for it', () => {
+  const planned = { date: '2030-03-31', time: '02:30' }
+  expect(isSkipped(planned, { ...planned, time: '03:30' })).toBe(true)
+  expect(isSkipped({ ...planned, time: '23:59' }, { date: '2030-04-01', time: '00:59' })).toBe(true)
+  expect(isSkipped(planned, planned)).toBe(false)
 })

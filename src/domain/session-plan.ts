@@ -48,6 +48,14 @@ export function isMoved(before: Pick<Plan, 'date' | 'time'>, after: Pick<Plan, '
   return before.date !== after.date || before.time !== after.time
 }
 
+/** Said of a time that the clocks skip in the night in which summer time begins. */
+export const skippedTime = 'Cette heure n’existe pas ce jour-là'
+
+/** Whether the club's clock never shows that day and time: `shown` is what it shows at the instant taken for it. */
+export function isSkipped(planned: Pick<Plan, 'date' | 'time'>, shown: Pick<Plan, 'date' | 'time'>): boolean {
+  return isMoved(planned, shown)
+}
+
 function withoutReply(player: Participant): Participant {
   return { ...player, reply: null }
 }

@@ -25,11 +25,15 @@ export interface Subscription {
   readonly endedAt: Date | null
 }
 
-/** How long a club stays writable after a failed payment. */
+/** How long a club stays writable after a failed payment, or once its server begins to sell plans. */
 export const graceDays = 7
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
+
+export function graceUntil(since: Date): Date {
+  return new Date(since.getTime() + graceDays * dayMs)
+}
 
 /** Whether it has not ended at Stripe: a second subscription would charge the club twice. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
@@ -50,7 +54,7 @@ export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | nul
   const { status, pastDueSince, endedAt } = subscription
   if (status === 'trialing' || status === 'active') return null
   if (isLate(subscription)) {
-    return pastDueSince ? later(trialEndsAt, new Date(pastDueSince.getTime() + graceDays * dayMs)) : null
+    return pastDueSince ? later(trialEndsAt, graceUntil(pastDueSince)) : null
   }
   return later(trialEndsAt, endedAt)
 }

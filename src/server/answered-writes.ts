@@ -1,5 +1,6 @@
 import { builtOnce, type Given } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { Refused } from './refused.ts'
 
 /** What a repeat of a write is recognised by. */
@@ -41,13 +42,17 @@ export async function findStoredAnswer(db: Db, write: RepeatableWrite): Promise<
   return { answer: earlier.answer }
 }
 
-/** The stored response of a repeated write, whatever error the repeat met. @throws `failure` when there is none */
+/**
+ * The stored response of a repeated write, whatever error the repeat met. A database that just failed is not asked: it
+ * would be waited for once more, and the client repeats the write anyway.
+ * @throws `failure` when there is none
+ */
 export async function storedAnswerOrThrow<T>(
   db: Db,
   write: RepeatableWrite | null,
   failure: unknown,
 ): Promise<T> {
-  const earlier = write && (await findStoredAnswer(db, write))
+  const earlier = write && !isDatabaseUnavailable(failure) && (await findStoredAnswer(db, write))
   if (earlier) return earlier.answer as T
   throw failure
 }

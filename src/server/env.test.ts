@@ -38,6 +38,7 @@ test('All settings are optional in development.', () => {
     BILLING: 'simulation',
     WRONG_ROLE_ACCOUNT: 'keep',
     TRUSTED_PROXIES: [],
+    SHUTDOWN_DELAY: 0,
     CONTACT_EMAIL: 'contact@rebond.example',
   })
 })
@@ -53,6 +54,17 @@ test('The port is part of the default address, an empty variable is none, a last
 
 test('In production the server listens on all addresses.', () => {
   expect(readEnv(production)).toMatchObject({ production: true, secure: true, HOST: '0.0.0.0' })
+})
+
+test('In production a load balancer has five seconds to notice that the server stops, or as many as it needs.', () => {
+  expect(readEnv(production).SHUTDOWN_DELAY).toBe(5)
+  expect(readEnv({ ...production, SHUTDOWN_DELAY: '0' }).SHUTDOWN_DELAY).toBe(0)
+  expect(readEnv({ SHUTDOWN_DELAY: '30' }).SHUTDOWN_DELAY).toBe(30)
+  for (const wrong of ['301', '-1', '5s', '1.5']) {
+    expect(mistakes({ SHUTDOWN_DELAY: wrong })).toEqual([
+      'SHUTDOWN_DELAY should be a number of seconds from 0 to 300.',
+    ])
+  }
 })
 
 test('Proxies are addresses and networks.', () => {

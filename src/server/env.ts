@@ -26,6 +26,7 @@ const settings = v.object({
   STRIPE_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   STRIPE_PROTOCOL: v.optional(v.picklist(['https', 'http'])),
   WRONG_ROLE_ACCOUNT: v.optional(v.picklist(['keep', 'delete']), 'keep'),
+  SHUTDOWN_DELAY: v.optional(v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(300))),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       text,
@@ -75,6 +76,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   STRIPE_PORT: 'a port number from 0 to 65535',
   STRIPE_PROTOCOL: '« https » or « http »',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
+  SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
   CONTACT_EMAIL: 'an email address',
 }
@@ -158,6 +160,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     PUBLIC_URL: publicUrl,
     HOST: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     BILLING: billing,
+    SHUTDOWN_DELAY: read.SHUTDOWN_DELAY ?? (production ? 5 : 0),
     TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
   }
 }

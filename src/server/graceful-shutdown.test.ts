@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { gracefulShutdown, shutDownOn } from './graceful-shutdown.ts'
 
 const minuteMs = 60_000
 
@@ -40,4 +40,53 @@ test('A pending request is answered; then its keep-alive connection is closed.',
   expect(response.statusCode).toBe(200)
   await closed
   agent.destroy()
+})
+
+describe('A server that is told to stop', () => {
+  const minutes = 5 * minuteMs
+
+  /** Its steps in order, and the end of the wait for the load balancer. */
+  function stopping() {
+    const steps: string[] = []
+    const noticed = Promise.withResolvers<void>()
+    const stop = shutDownOn({
+      delayMs: minutes,
+      refuseProbes: (signal) => steps.push(`not ready: ${signal}`),
+      close: async () => void steps.push('closed'),
+      wait: (ms) => {
+        steps.push(`waits ${ms}`)
+        return noticed.promise
+      },
+    })
+    return { steps, stop, noticed }
+  }
+
+  test('is not ready at once, and closes its port once the load balancer had its time.', async () => {
+    const { steps, stop, noticed } = stopping()
+    const stopped = stop('SIGTERM')
+    expect(steps).toEqual(['not ready: SIGTERM', `waits ${minutes}`])
+    noticed.resolve()
+    await stopped
+    expect(steps.at(-1)).toBe('closed')
+  })
+
+  test('is not hurried by the same signal again, which each process of a group may forward.', async () => {
+    const { steps, stop, noticed } = stopping()
+    const stopped = stop('SIGTERM')
+    await stop('SIGTERM')
+    expect(steps).not.toContain('closed')
+    noticed.resolve()
+    await stopped
+    expect(steps.filter((step) => step === 'closed')).toHaveLength(1)
+  })
+
+  test.each([[['SIGINT']], [['SIGTERM', 'SIGINT']]] as const)(
+    'by somebody at a terminal waits no longer: %j',
+    async (signals) => {
+      const close = vi.fn<() => Promise<void>>(async () => {})
+      const stop = shutDownOn({ delayMs: minutes, refuseProbes: () => {}, close })
+      await Promise.all(signals.map(stop))
+      expect(close).toHaveBeenCalledOnce()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const pollMs = 50
 
@@ -25,4 +26,41 @@ export function gracefulShutdown(server: Server): () => Promise<void> {
     await closed
     clearInterval(timer)
   }
+}
+
+interface Shutdown {
+  /** How long a load balancer may take to notice. */
+  delayMs: number
+  /** The server says that it is not ready, and answers all the same. */
+  refuseProbes: (signal: NodeJS.Signals) => void
+  /** Closes the port, answers what is under way and ends. */
+  close: () => Promise<void>
+  wait?: (ms: number, hurry: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * Returns what a signal does. After SIGTERM, requests still come until the load balancer has seen a probe fail. SIGINT, of
+ * somebody at a terminal, waits for nobody, not even after SIGTERM. A second SIGTERM changes nothing: where a whole group
+ * of processes is ended, each one that forwards it sends another.
+ */
+export function shutDownOn({
+  delayMs,
+  refuseProbes,
+  close,
+  wait = pause,
+}: Shutdown): (signal: NodeJS.Signals) => Promise<void> {
+  const hurry = new AbortController()
+  let stopping = false
+  return async (signal) => {
+    if (signal === 'SIGINT') hurry.abort()
+    if (stopping) return
+    stopping = true
+    refuseProbes(signal)
+    await wait(delayMs, hurry.signal)
+    await close()
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal }).catch(() => {})
 }

@@ -3,13 +3,15 @@ import { existsSync, writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve as listen } from '@hono/node-server'
+import { graceDays } from '../domain/subscription.ts'
 import { createSimulation } from '../simulation/simulation.ts'
 import { hashPassword } from './accounts/password-hash.ts'
 import { createApp } from './app.ts'
 import type { AppContext } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
+import { beginSelling } from './billing/begin-selling.ts'
 import { accountOf, connectPayments } from './billing/payments.ts'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { gracefulShutdown, shutDownOn } from './graceful-shutdown.ts'
 import { openDatabase } from './database/connection.ts'
 import { databaseError, type DatabaseSetting } from './database/database-error.ts'
 import { configuredDatabases } from './database/databases.ts'
@@ -69,10 +71,12 @@ async function start(env: Env): Promise<void> {
   await migrate(direct).catch((error: unknown) => {
     throw databaseError(error, settingOf(env))
   })
-  const { db, pool, close } = openDatabase(requests, { logger, pooled })
+  const { db, pool, close: closeDatabase } = openDatabase(requests, { logger, pooled })
   // Attempts and jobs use named statements or LISTEN, which do not work through a pooler.
   const counting = openDatabase(direct, { logger, maxConnections: 2 })
   const working = pooled ? openDatabase(direct, { logger, maxConnections: 4 }) : null
+  const spared = await beginSelling(db, { sells: env.BILLING !== 'off', now: new Date() })
+  if (spared > 0) logger.warn(`${spared} clubs whose trial is over stay writable for ${graceDays} days.`)
   const attempts = countAttempts(counting.pool)
   const live = createLiveStreams()
   const now = () => new Date()
@@ -120,12 +124,7 @@ async function start(env: Env): Promise<void> {
   else if (!env.production && !env.secure)
     logger.warn(`Cookies are not Secure: PUBLIC_URL is ${env.PUBLIC_URL}.`)
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    ready = false
-    logger.info(`${signal}: finishing what is under way.`)
+  const close = async () => {
     setTimeout(endAtOnce, drainMs).unref()
     live.close()
     await closeServer()
@@ -133,11 +132,19 @@ async function start(env: Env): Promise<void> {
     await jobs.stop()
     await counting.close()
     await working?.close()
-    await close()
+    await closeDatabase()
     await embedded?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+  const stop = shutDownOn({
+    delayMs: env.SHUTDOWN_DELAY * 1000,
+    refuseProbes(signal) {
+      ready = false
+      logger.info(`${signal}: finishing what is under way.`)
+    },
+    close,
+  })
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (name) => void stop(name))
 }
 
 function settingOf(env: Env): DatabaseSetting {

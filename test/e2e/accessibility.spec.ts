@@ -290,7 +290,9 @@ const screens: readonly Screen[] = [
       const more = page.getByRole('button', { name: 'Plus', exact: true })
       if (await more.isVisible()) await more.click()
       await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Pas de réseau' })).toBeVisible()
+      await expect(
+        page.getByRole('alertdialog', { name: 'Service momentanément indisponible' }),
+      ).toBeVisible()
     },
   },
   {

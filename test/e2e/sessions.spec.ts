@@ -290,3 +290,27 @@ async function holdSaves(page: Page): Promise<() => void> {
   })
   return letGo
 }
+
+test('In the nights of the clock change a time that does not exist is refused, and one that comes twice is said. @deep', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club de la nuit')
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Tournoi de nuit')
+  const date = page.getByLabel('Date', { exact: true })
+  const time = page.getByLabel('Heure', { exact: true })
+  await date.fill('31/03/2030')
+  await time.fill('02:30')
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page.getByText('Cette heure n’existe pas ce jour-là')).toBeVisible()
+  await expect(time).toBeFocused()
+  await expect(time).toHaveAttribute('aria-invalid', 'true')
+
+  await date.fill('27/10/2030')
+  await expect(page.getByText('Cette heure n’existe pas ce jour-là')).toHaveCount(0)
+  await expect(page.getByText(/^Cette nuit-là, il est deux fois 02:30\s: la séance commence/)).toBeVisible()
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '02:30 (heure d’hiver) · 1h' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tournoi de nuit' }).click()
+  await expect(page.getByText('dimanche 27 octobre 2030 à 02:30 (heure d’hiver)')).toBeVisible()
+})

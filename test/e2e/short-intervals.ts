@@ -3,6 +3,7 @@ import type { Intervals } from '../../src/web/app/intervals.ts'
 
 const short: Partial<Intervals> = {
   silence: 3_000,
+  press: 1_000,
   signOutTimeout: 3_000,
   firstInstall: 0,
   firstRetry: 200,

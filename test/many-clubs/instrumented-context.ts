@@ -7,6 +7,7 @@ import { connectPayments } from '../../src/server/billing/payments.ts'
 import { type Connection, sessionSettings } from '../../src/server/database/connection.ts'
 import { createStatementNames, preparingPool } from '../../src/server/database/prepared-statements.ts'
 import type { DB } from '../../src/server/database/schema.gen.ts'
+import { timeLimits } from '../../src/server/database/time-limits.ts'
 import { valueParsers } from '../../src/server/database/value-parsers.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
@@ -62,7 +63,7 @@ export async function createInstrumentedContext(
 
   const clock = { now }
   const errors: string[] = []
-  const pool = preparingPool(poolInside(client), createStatementNames(5000))
+  const pool = preparingPool(poolInside(client), createStatementNames(5000), timeLimits)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const env = readEnv({})
   const logger = createLogger({ write: (line: string) => errors.push(line) }, 'error')

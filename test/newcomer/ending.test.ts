@@ -48,6 +48,31 @@ test
   120_000,
 )
 
+test.runIf(process.platform === 'linux')(
+  'After SIGTERM the server says that it is not ready and answers all the same; then its port closes.',
+  async () => {
+    const port = await freePort()
+    const server = start(process.execPath, ['src/server/main.ts'], {
+      PORT: String(port),
+      DATA_DIR: join(folder, 'delayed'),
+      // Longer than this test: SIGINT ends it.
+      SHUTDOWN_DELAY: '300',
+    })
+    const ended = once(server, 'exit')
+    server.stdout?.resume()
+    server.stderr?.resume()
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    await until(() => isOpen(port))
+    server.kill('SIGTERM')
+    await until(async () => (await ask('/readyz')) === 503)
+    for (const path of ['/healthz', '/api/me', '/coach']) expect(await ask(path)).toBe(200)
+    server.kill('SIGINT')
+    expect(await ended).toEqual([0, null])
+    await expect(ask('/healthz')).rejects.toThrow('fetch failed')
+  },
+  120_000,
+)
+
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(20)
 }

@@ -31,6 +31,7 @@ export class FakeServer {
     const headers = new Headers(init.headers)
     if (this.behaviour === 'unreachable') throw new TypeError('Failed to fetch')
     if (this.behaviour === 'silent') return hang(signal)
+    if (init.method === 'HEAD') return new Response()
     const sent: Sent = {
       id: headers.get('Idempotency-Key') ?? '',
       account: headers.get('Rebond-Account'),

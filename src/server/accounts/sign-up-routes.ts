@@ -52,7 +52,8 @@ async function joinOrFoundClub(db: Db, input: SignUp, settings: Env, now: Date):
   if (input.club.way === 'join') {
     await askToJoin(db, { accountId: input.id, role: 'coach', code: input.club.clubCode, settings, now })
   } else {
-    await createClub(db, { id: input.club.clubId, name: input.club.clubName, coachId: input.id, now })
+    const { clubId: id, clubName: name } = input.club
+    await createClub(db, { id, name, coachId: input.id, sold: settings.BILLING !== 'off', now })
   }
 }
 

@@ -12,6 +12,8 @@ export interface NewClub {
   id: string
   name: string
   coachId: string
+  /** Whether plans are sold here. */
+  sold: boolean
   now: Date
 }
 
@@ -36,7 +38,7 @@ export async function createClub(db: Db, founding: NewClub): Promise<void> {
  * Of two concurrent inserts of the same code, the second waits for the first to commit and tries the next code. A
  * transaction inserts only one code, so this cannot deadlock.
  */
-async function insertWithFreeCode(db: Db, { id, name, coachId, now }: NewClub): Promise<void> {
+async function insertWithFreeCode(db: Db, { id, name, coachId, sold, now }: NewClub): Promise<void> {
   const base = derivedClubCode(name)
   const trialEndsAt = new Date(now.getTime() + trialDays * 24 * 3600 * 1000)
   for (;;) {
@@ -48,6 +50,7 @@ async function insertWithFreeCode(db: Db, { id, name, coachId, now }: NewClub): 
         code: firstFreeCode(base, await codesStartingWith(db, base)),
         trial_ends_at: trialEndsAt,
         read_only_from: readOnlyFrom(trialEndsAt, null),
+        sold_since: sold ? now : null,
         created_by: coachId,
         created_at: now,
         updated_at: now,

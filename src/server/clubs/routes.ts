@@ -23,8 +23,9 @@ export function clubRoutes(app: App): void {
   serve(app, clubs.create, async ({ input, actor, db, now, http }) => {
     const membership = await membershipOf(db, actor.id)
     allow(whyNotFound(actor, membership?.standing ?? null))
-    await createClub(db, { ...input, coachId: actor.id, now })
-    return whoAmI(db, actor.id, http.var.context)
+    const { context } = http.var
+    await createClub(db, { ...input, coachId: actor.id, sold: context.env.BILLING !== 'off', now })
+    return whoAmI(db, actor.id, context)
   })
 
   servePrepared(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { TimeLimits } from './time-limits.ts'
 
 /**
  * Gives each statement text a name, so that a connection plans it once. The names are never taken back: a
@@ -19,8 +20,14 @@ export function createStatementNames(limit: number, onFull: () => void = () => {
   }
 }
 
-/** The pool as Kysely sees it: every statement goes out as a named one. */
-export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | undefined): PostgresPool {
+type StatementLimits = Pick<TimeLimits, 'readMs' | 'writeMs'>
+
+/** The pool as Kysely sees it: every statement goes out as a named one, and has its time limit. */
+export function preparingPool(
+  pool: pg.Pool,
+  nameOf: (text: string) => string | undefined,
+  limits: StatementLimits,
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   return {
@@ -28,7 +35,7 @@ export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | 
       const client = await pool.connect()
       const known = clients.get(client)
       if (known) return known
-      const preparing = preparingClient(client, nameOf)
+      const preparing = preparingClient(client, nameOf, limits)
       clients.set(client, preparing)
       return preparing
     },
@@ -39,12 +46,17 @@ export function preparingPool(pool: pg.Pool, nameOf: (text: string) => string | 
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
+  { readMs, writeMs }: StatementLimits,
 ): PostgresPoolClient {
   let broken = false
+  let inTransaction = false
 
   async function query(text: string, values: unknown[]): Promise<unknown> {
+    inTransaction ||= begins.test(text)
+    const limitMs = inTransaction || !reads.test(text) ? writeMs : readMs
+    const statement = { name: nameOf(text), text, values, query_timeout: limitMs }
     try {
-      return await client.query({ name: nameOf(text), text, values })
+      return await client.query(statement)
     } catch (error) {
       broken ||= endsTheConnection(error)
       throw error
@@ -54,9 +66,15 @@ function preparingClient(
   return {
     // Kysely's type also allows a cursor, which only its stream() sends and which nothing here configures.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(broken),
+    release: () => {
+      inTransaction = false
+      client.release(broken)
+    },
   }
 }
+
+const begins = /^(begin|start transaction)\b/
+const reads = /^\s*(select|with)\b/i
 
 /** The server says so before it closes the socket; a client released in between would be lent out again, dead. */
 function endsTheConnection(error: unknown): boolean {

@@ -73,6 +73,7 @@ export interface Club {
   id: string;
   name: string;
   read_only_from: Timestamp | null;
+  sold_since: Timestamp | null;
   subscription_plan: Generated<"essential" | "club" | "pro">;
   time_zone: Generated<string>;
   told_full_at: Timestamp | null;

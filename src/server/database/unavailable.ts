@@ -24,6 +24,9 @@ const serverStates = [
   '25006', // read-only: a standby after a failover
 ]
 
+/** pg's own, for a statement beyond its time limit. */
+const unanswered = 'Query read timeout'
+
 // pg gives these no code.
 const driverMessages = [
   'timeout exceeded when trying to connect',
@@ -31,7 +34,7 @@ const driverMessages = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
-  'Query read timeout',
+  unanswered,
 ]
 
 /** Whether the database could not be reached or could not answer, so that a later retry may succeed. */
@@ -46,6 +49,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   if (driverMessages.some((message) => error.message.startsWith(message))) return true
   return error.cause !== undefined && isDatabaseUnavailable(error.cause)
+}
+
+/** Whether a statement got no answer within its time limit, so that its connection is of no further use. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === unanswered
 }
 
 function isSqlState(code: string): boolean {

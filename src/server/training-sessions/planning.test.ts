@@ -35,11 +35,26 @@ describe('planning', () => {
   })
 
   test.each([
-    ['the night that has no 02:30', '2030-03-31', '02:30', '2030-03-31T01:30:00.000Z'],
-    ['the night that has 02:30 twice', '2030-10-27', '02:30', '2030-10-27T01:30:00.000Z'],
+    ['the last minute before it', '2030-03-31', '01:59', '2030-03-31T00:59:00.000Z'],
+    ['the first one after it', '2030-03-31', '03:00', '2030-03-31T01:00:00.000Z'],
+    ['02:30 comes twice: the second one', '2030-10-27', '02:30', '2030-10-27T01:30:00.000Z'],
     ['winter', '2030-01-15', '18:00', '2030-01-15T17:00:00.000Z'],
   ])('The clock change: %s.', async (_, date, time, startsAt) => {
     expect((await coach.call(create, { ...sessionPlan(), date, time })).startsAt).toBe(startsAt)
+  })
+
+  test.each(['02:00', '02:30', '02:59'])('The clock change: %s does not exist in March.', async (time) => {
+    const skipped = { date: '2030-03-31', time }
+    const refusedTime = { status: 422, problem: { fields: { time: 'Cette heure n’existe pas ce jour-là' } } }
+    await expect(coach.call(create, { ...sessionPlan(), ...skipped })).rejects.toMatchObject(refusedTime)
+    const plan = sessionPlan()
+    const { version } = await coach.call(create, plan)
+    await expect(coach.call(update, { ...plan, ...skipped, version })).rejects.toMatchObject(refusedTime)
+
+    // Planned before that was refused.
+    await context.db.updateTable('training_sessions').set(skipped).where('id', '=', plan.id).execute()
+    const renamed = { ...plan, ...skipped, title: 'Tournoi de nuit', version }
+    expect(await coach.call(update, renamed)).toMatchObject({ title: 'Tournoi de nuit', time })
   })
 
   test('A club overseas has its own noon.', async () => {

@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
 import { byName, nameOf } from './store.ts'
@@ -17,20 +17,31 @@ interface Invitation {
   readonly time: string
 }
 
+interface ClubOccasion {
+  readonly startsAt: Date
+  readonly shown: { readonly date: string; readonly time: string }
+  readonly players: { id: string; name: string }[]
+}
+
 /**
- * Locks the club's time zone and these players' memberships. Returns the instant of the club's local date and time, and
- * which of them are players of the club, sorted by name.
+ * Locks the club's time zone and these players' memberships. Returns the instant of the club's local date and time, what
+ * the club's clock shows then, and which of them are players of the club, sorted by name. Of a time that comes twice,
+ * when summer time ends, it is the second; one that is skipped, when it begins, shows an hour later.
  */
 export async function lockInvitation(
   tx: Db,
   { clubId }: Member,
   { playerIds, date, time }: Invitation,
-): Promise<{ startsAt: Date; players: { id: string; name: string }[] }> {
+): Promise<ClubOccasion> {
   // The club first, as in `leave`: the other order could deadlock.
   await lockClub(tx, { clubId })
   const { rows } = await lockInvitedPlayers(tx, { clubId, playerIds, date, time })
-  return foundOr404(rows[0])
+  const { startsAt, shownDate, shownTime, players } = foundOr404(rows[0])
+  return { startsAt, shown: { date: shownDate, time: shownTime }, players }
 }
+
+const startOf = (date: Value<string>, time: Value<string>) =>
+  sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`
 
 const lockClub = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
   db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
@@ -41,7 +52,9 @@ const lockInvitedPlayers = builtOnce(
     db
       .selectFrom('clubs as c')
       .select((eb) => [
-        sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`.as('startsAt'),
+        startOf(date, time).as('startsAt'),
+        sql<string>`(${startOf(date, time)} at time zone c.time_zone)::date`.as('shownDate'),
+        sql<string>`(${startOf(date, time)} at time zone c.time_zone)::time`.as('shownTime'),
         jsonArrayFrom(
           eb
             .selectFrom('memberships as m')

@@ -1,7 +1,7 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { Member } from '../../domain/actor.ts'
-import { changeSession, isMoved, planSession } from '../../domain/session-plan.ts'
+import { changeSession, isMoved, isSkipped, planSession, skippedTime } from '../../domain/session-plan.ts'
 import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
 import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
@@ -23,7 +23,8 @@ export function trainingSessionRoutes(app: App): void {
   )
 
   serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
-    const { startsAt, players } = await lockInvitation(db, actor, input)
+    const { startsAt, shown, players } = await lockInvitation(db, actor, input)
+    if (isSkipped(input, shown)) refuseSkipped()
     allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
     await insertSession(db, actor, { ...input, startsAt }, now)
     announceSession(db, actor, input.id, input.playerIds)
@@ -35,7 +36,9 @@ export function trainingSessionRoutes(app: App): void {
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
     const quarrel = whyNotEdit(session, input)
     if (quarrel) throw new Refused(quarrel, { current: session })
-    const { startsAt, players } = await lockInvitation(db, actor, input)
+    const { startsAt, shown, players } = await lockInvitation(db, actor, input)
+    // One that stands at such a time since before, or since its club moved, may be changed otherwise.
+    if (isMoved(session, input) && isSkipped(input, shown)) refuseSkipped()
     // Whoever took part and has left the club since stays in the record.
     const known = new Map([...session.players, ...players].map((player) => [player.id, player]))
     allow(whyNotInvite(input.playerIds, new Set(known.keys())))
@@ -81,6 +84,10 @@ export function trainingSessionRoutes(app: App): void {
 
 function idsOf(things: readonly { id: string }[]): string[] {
   return things.map(({ id }) => id)
+}
+
+function refuseSkipped(): never {
+  throw new Refused('invalid-input', { fields: { time: skippedTime } })
 }
 
 /** @throws Refused `not-found`, or `changed-meanwhile` with the current session */

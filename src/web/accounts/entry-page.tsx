@@ -8,6 +8,7 @@ import { type PlanId, planOffers } from '../../domain/plan.ts'
 import { homePath, spaceName, wantedPath } from '../app/navigation.ts'
 import { writeStore } from '../offline/device-store.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
+import { isUnavailable } from '../app/call.ts'
 import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { type EntryDraft, emptyEntryDraft } from './entry-draft.ts'
@@ -82,7 +83,9 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
       {me === null && <UnsentNotice />}
       {neverRead && (
         <Banner tone="info">
-          Pas de réseau&#160;: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.
+          {isUnavailable(query.error)
+            ? 'Service momentanément indisponible. Cette page le verra revenir.'
+            : 'Pas de réseau\u00A0: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.'}
         </Banner>
       )}
       {plan && !me && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import { isUnreachable, transmit } from '../app/call.ts'
+import { isUnavailable, isUnreachable, transmit } from '../app/call.ts'
 import { intervals } from '../app/intervals.ts'
 import { answerStore } from '../offline/device-store.ts'
 import { discard } from '../offline/outbox/outbox.ts'
@@ -8,6 +8,7 @@ import { useOutbox } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { unavailableWords } from '../offline/why-unread.ts'
 import { recordSignOut } from './pending-sign-out.ts'
 import { currentAccountId } from './current-account.ts'
 import { clearCache } from './queries.ts'
@@ -20,7 +21,7 @@ import { signOutAdvice, countUnsent, unsentTitle } from './unsent-words.ts'
 export function SignOut({ onClose }: { onClose: () => void }) {
   const { writes } = useOutbox()
   const unsent = countUnsent(writes)
-  const [step, setStep] = useState<'unsent' | 'leaving' | 'unreachable' | 'failed'>(
+  const [step, setStep] = useState<'unsent' | 'leaving' | 'unreachable' | 'unavailable' | 'failed'>(
     writes.length > 0 ? 'unsent' : 'leaving',
   )
   /** The queued writes that the user agreed to lose. Those that another tab queues meanwhile stay queued. */
@@ -32,6 +33,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       // With a short timeout, so that signing out does not wait for a server that does not respond.
       await transmit(accounts.signOut, {}, { accountId: null, patienceMs: intervals.signOutTimeout })
     } catch (error) {
+      if (isUnavailable(error)) return setStep('unavailable')
       return setStep(isUnreachable(error) ? 'unreachable' : 'failed')
     }
     await eraseAndLeave(agreed.current)
@@ -67,17 +69,18 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     )
   }
-  if (step === 'unreachable') {
+  if (step === 'unreachable' || step === 'unavailable') {
     return (
       <ConfirmDialog
-        title="Pas de réseau"
+        title={step === 'unavailable' ? unavailableWords : 'Pas de réseau'}
         confirm="Effacer cet appareil"
         onConfirm={() => void signOutLocally()}
         {...cancelProps}
       >
         <p>
           Le serveur ne peut pas être prévenu maintenant. Tout ce qui est gardé sur cet appareil peut être
-          effacé tout de suite&#8239;; la déconnexion s’achèvera au retour du réseau.
+          effacé tout de suite&#8239;; la déconnexion s’achèvera au retour du{' '}
+          {step === 'unavailable' ? 'service' : 'réseau'}.
         </p>
         {writes.length > 0 && <p className="mt-2 font-[650]">{unsentTitle(unsent)} Ce sera perdu.</p>}
       </ConfirmDialog>

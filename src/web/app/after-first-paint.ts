@@ -7,7 +7,9 @@ import { openLiveStream } from '../live/live.ts'
 import { answerStore } from '../offline/device-store.ts'
 import { broadcast, onBroadcast, runWhileLeader } from '../offline/tabs.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
+import { probeServer, recordReachability } from '../offline/reachability.ts'
 import { recoverReads } from '../offline/recovery.ts'
+import { watchConnection } from '../offline/watch-connection.ts'
 import { makeInstallable } from './installation/make-installable.ts'
 import { queryClient } from './query-client.ts'
 import { watchVersions } from './updates/watch-versions.ts'
@@ -24,9 +26,11 @@ export function start(): void {
   onBroadcast((message) => {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') applyMessage(message.news)
+    if (message.type === 'unreachable') recordReachability(message.found)
   })
   claimStorage()
   onAccountChange(claimStorage)
+  watchConnection(currentAccountId)
   runWhileLeader(holdStream)
   void knowWhatWritesChange()
   // In development every change is a new version.
@@ -54,6 +58,11 @@ async function knowWhatWritesChange(): Promise<void> {
   })
 }
 
+async function tellIfLost(): Promise<void> {
+  const found = await probeServer()
+  if (found !== 'reachable') broadcast({ type: 'unreachable', found })
+}
+
 function holdStream(signal: AbortSignal): void {
   openLiveStream(
     {
@@ -62,6 +71,7 @@ function holdStream(signal: AbortSignal): void {
       connect: (address) => new EventSource(address),
       tell: (news) => broadcast({ type: 'live', news }),
       onOpen: () => broadcast({ type: 'poke' }),
+      onLost: () => void tellIfLost(),
       random: Math.random,
     },
     signal,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { answersSoFar, recordReachability } from '../offline/reachability.ts'
+import { answersSoFar, probeServer, recordAnswer, recordReachability } from '../offline/reachability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { intervals } from './intervals.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
@@ -22,6 +22,8 @@ export class CallFailed extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `changed-meanwhile`: what is there now. */
   readonly current: unknown
+  /** Of a read: it was long in coming. */
+  isLate = false
   constructor(refusal: Refusal | 'no-network', problem: Partial<Problem> = {}) {
     super(refusal)
     this.refusal = refusal
@@ -33,6 +35,11 @@ export class CallFailed extends Error {
 /** Whether the server, or what stands behind it, gave no answer: asking again later may succeed. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof CallFailed && (error.refusal === 'no-network' || error.refusal === 'unavailable')
+}
+
+/** Whether the server is there, and cannot answer now. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof CallFailed && error.refusal === 'unavailable'
 }
 
 /** Whether the server said that the thing itself is gone, or not for this person: what is kept of it is wrong then. */
@@ -51,9 +58,15 @@ const gone: ReadonlySet<string> = new Set([
 
 /** Reads. @throws CallFailed */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-  return transmit(endpoint, input as Record<string, unknown>, {
-    accountId: endpoint.ability === null ? null : currentAccountId(),
-  })
+  const begunAt = performance.now()
+  try {
+    return await transmit(endpoint, input as Record<string, unknown>, {
+      accountId: endpoint.ability === null ? null : currentAccountId(),
+    })
+  } catch (error) {
+    if (error instanceof CallFailed) error.isLate = performance.now() - begunAt >= intervals.silence
+    throw error
+  }
 }
 
 interface Envelope {
@@ -84,58 +97,94 @@ export async function transmit(
   if (clubId) headers.set(clubHeader, clubId)
   const reads = method === 'GET'
   if (!reads) headers.set('Content-Type', 'application/json')
-  const { ok, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
+  const { status, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
     method,
     headers,
     body: reads ? null : JSON.stringify(Object.fromEntries(rest)),
     signal: AbortSignal.timeout(patienceMs),
-    clearSilence: reads && !asksStripe ? awaitSilence() : () => {},
+    // Stripe may take its time.
+    silence: asksStripe ? null : awaitSilence(reads, patienceMs),
   })
-  // Whatever does not speak JSON is not our server: a hotspot's page, a balancer.
-  if (answer === undefined) throw new CallFailed('unavailable')
-  if (ok) return answer
+  if (status < 400) return answer
   const problem = answer as Problem
+  if (problem.refusal === 'unavailable') recordReachability('unavailable')
+  else recordAnswer()
   if (problem.refusal === 'outdated-client') announceOutdated()
   throw new CallFailed(problem.refusal, problem)
 }
 
+interface Silence {
+  /** What the server itself said meanwhile. */
+  why: () => 'unavailable' | 'no-network'
+  clear: () => void
+}
+
 /**
  * A read that has waited so long shows what is old, and says so, although its answer may still come. Unless anybody is
- * answered meanwhile: then it is this one read that is slow.
+ * answered meanwhile: then it is this one read that is slow. The server itself is asked meanwhile: where it answers, it is
+ * its database that does not.
  */
-function awaitSilence(): () => void {
+function awaitSilence(reads: boolean, patienceMs: number): Silence {
   const before = answersSoFar()
-  const timer = setTimeout(() => {
-    if (answersSoFar() === before) recordReachability(false)
+  let why: ReturnType<Silence['why']> = 'no-network'
+  let isLong = false
+  const say = () => {
+    if (isLong && answersSoFar() === before) recordReachability(why)
+  }
+  const probe = setTimeout(
+    async () => {
+      if ((await probeServer()) === 'no-network') return
+      why = 'unavailable'
+      say()
+    },
+    Math.min(intervals.silence, patienceMs) / 2,
+  )
+  const silence = setTimeout(() => {
+    isLong = reads
+    say()
   }, intervals.silence)
-  return () => clearTimeout(timer)
+  return {
+    why: () => why,
+    clear() {
+      isLong = false
+      clearTimeout(probe)
+      clearTimeout(silence)
+    },
+  }
 }
 
 interface Fetching extends RequestInit {
-  clearSilence: () => void
+  silence: Silence | null
 }
 
 async function fetchAnswer(
   address: string,
-  { clearSilence, ...init }: Fetching,
-): Promise<{ ok: boolean; answer: unknown }> {
+  { silence, ...init }: Fetching,
+): Promise<{ status: number; answer: unknown }> {
   try {
     const response = await fetch(address, init)
-    clearSilence()
+    silence?.clear()
+    const { status, ok } = response
     // Said by what stands before the server, and no wait would make it pass.
-    if (response.status === 413) throw new CallFailed('too-large')
-    // However long the rest of it takes to arrive.
-    recordReachability(true)
+    if (status === 413) throw new CallFailed('too-large')
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const answer: unknown = isJson ? await response.json() : undefined
-    return { ok: response.ok, answer }
+    // Whatever does not speak JSON is not our server: a balancer that has none, a hotspot's page.
+    if (!isJson) throw failed(status >= 500 ? 'unavailable' : 'no-network')
+    // However long the rest of it takes to arrive.
+    if (ok) recordAnswer()
+    return { status, answer: await response.json() }
   } catch (error) {
     if (error instanceof CallFailed) throw error
-    recordReachability(false)
-    throw new CallFailed('no-network')
+    const isLate = (init.signal as AbortSignal).aborted
+    throw failed((isLate && silence?.why()) || 'no-network')
   } finally {
-    clearSilence()
+    silence?.clear()
   }
+}
+
+function failed(why: 'unavailable' | 'no-network'): CallFailed {
+  recordReachability(why)
+  return new CallFailed(why)
 }
 
 function withQuery(path: string, values: ReadonlyMap<string, unknown>): string {

@@ -1,8 +1,10 @@
 export interface Intervals {
-  /** A call without an answer is given up. */
+  /** A call without an answer is given up: after all of the server's own time limits. */
   callTimeout: number
   /** A read without an answer shows what is cached, and how old it is. */
   silence: number
+  /** A press or a return to the page that no answer has followed asks whether the server is there. */
+  press: number
   /** Signing out offers to erase the device without the server. */
   signOutTimeout: number
   /** After a first visit has begun, the service worker caches the application. */
@@ -19,8 +21,9 @@ export interface Intervals {
 
 /** In milliseconds. The journeys without network shorten them before the page's first script; nobody else does. */
 export const intervals: Readonly<Intervals> = {
-  callTimeout: 15_000,
+  callTimeout: 20_000,
   silence: 4_000,
+  press: 4_000,
   signOutTimeout: 4_000,
   firstInstall: 3_000,
   firstRetry: 1_000,

@@ -39,8 +39,9 @@ export const queryClient: QueryClient = new QueryClient({
       // The browser's word for the network is not the server's answer: a hall's Wi-Fi counts as online.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A blink of the network is passed over in silence; recovery.ts takes care of what lasts longer.
-      retry: (count, error) => count < 1 && isUnreachable(error),
+      // A blink of the network is passed over in silence; recovery.ts takes care of what lasts longer. A late failure is no
+      // blink: trying again at once would double the wait.
+      retry: (count, error) => count < 1 && isUnreachable(error) && !(error as CallFailed).isLate,
       retryDelay: 400,
       // Screens hand their query to parts that load later: what such a part will read has to be told of before it is there.
       notifyOnChangeProps: 'all',

@@ -6,7 +6,9 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusTitleOf } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { isGone, isUnreachable } from './call.ts'
+import { useReachability } from '../offline/reachability.ts'
+import { unavailableWords } from '../offline/why-unread.ts'
+import { isGone, isUnavailable, isUnreachable } from './call.ts'
 
 interface ReadingProps {
   query: UseQueryResult
@@ -26,9 +28,14 @@ interface ReadingProps {
  */
 export function Reading({ query, otherwise, part = false, className = '', children }: ReadingProps) {
   const error = useLastError(query)
+  const isServerSilent = useReachability() === 'unavailable'
   const cached = query.data !== undefined && !isGone(error)
-  if (!error) return cached ? null : children
-  if (isUnreachable(error)) return cached ? null : <NeverOpened part={part} query={query} />
+  if (!error && !isServerSilent) return cached ? null : children
+  if (!error || isUnreachable(error)) {
+    if (cached) return null
+    const unavailable = error ? isUnavailable(error) : isServerSilent
+    return unavailable ? <Unavailable part={part} query={query} /> : <NeverOpened part={part} query={query} />
+  }
   return (
     <Banner tone="error" className={className} action={<RetryButton query={query} />}>
       {typeof otherwise === 'string' ? otherwise : otherwise(error)}
@@ -49,14 +56,37 @@ export function useIsNeverRead(query: UseQueryResult): boolean {
   return query.data === undefined && isUnreachable(error)
 }
 
-function NeverOpened({ part, query }: { part: boolean; query: UseQueryResult }) {
+interface UnreadProps {
+  part: boolean
+  query: UseQueryResult
+}
+
+function Unavailable({ part, query }: UnreadProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        title={unavailableWords}
+        compact={part}
+        action={<UnreadActions part={part} query={query} />}
+      >
+        {part ? 'La suite' : 'Cet écran'} s’affichera dès que le service répondra.
+      </EmptyState>
+    </div>
+  )
+}
+
+function UnreadActions({ part, query }: UnreadProps) {
   const { history } = useRouter()
-  const action = (
+  return (
     <div className="flex flex-wrap gap-2.5">
       {!part && history.canGoBack() && <Button onClick={() => history.back()}>Retour</Button>}
       <RetryButton query={query} />
     </div>
   )
+}
+
+function NeverOpened({ part, query }: UnreadProps) {
+  const action = <UnreadActions part={part} query={query} />
   return (
     <div role="status">
       {part ? (

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, clubInstant, clubTime, fromNow, longDay, longInstant, writtenDate } from './club-time.ts'
+import {
+  clockChange,
+  clubDay,
+  clubInstant,
+  clubTime,
+  fromNow,
+  sessionTime,
+  longDay,
+  longInstant,
+  writtenDate,
+} from './club-time.ts'
 
 const paris = 'Europe/Paris'
 const now = new Date('2026-11-24T16:18:00Z')
@@ -58,4 +68,30 @@ test.each([
   ['2026-10-25', '02:30', 'Europe/Paris', '2026-10-25T01:30:00.000Z'],
 ])('%s at %s in %s is one instant.', (day, time, zone, instant) => {
   expect(clubInstant(day, time, zone).toISOString()).toBe(instant)
+})
+
+test.each([
+  ['2026-03-29', '01:59', 'Europe/Paris', null],
+  ['2026-03-29', '02:00', 'Europe/Paris', 'skipped'],
+  ['2026-03-29', '02:30', 'Europe/Paris', 'skipped'],
+  ['2026-03-29', '03:00', 'Europe/Paris', null],
+  ['2026-10-25', '01:59', 'Europe/Paris', null],
+  ['2026-10-25', '02:00', 'Europe/Paris', 'repeated'],
+  ['2026-10-25', '02:59', 'Europe/Paris', 'repeated'],
+  ['2026-10-25', '03:00', 'Europe/Paris', null],
+  ['2026-10-25', '18:00', 'Europe/Paris', null],
+  ['2026-03-29', '02:30', 'Indian/Reunion', null],
+  ['2026-04-05', '01:45', 'Australia/Lord_Howe', 'repeated'],
+  // At midnight.
+  ['2026-03-29', '00:30', 'Asia/Beirut', 'skipped'],
+] as const)('On %s %s in %s is %s.', (day, time, zone, change) => {
+  expect(clockChange(day, time, zone)).toBe(change)
+})
+
+test('A session’s time says which one it is, where it comes twice.', () => {
+  expect(sessionTime({ time: '02:30', startsAt: '2026-10-25T01:30:00.000Z' }, paris)).toBe(
+    '02:30 (heure d’hiver)',
+  )
+  expect(sessionTime({ time: '02:30', startsAt: '2026-10-26T01:30:00.000Z' }, paris)).toBe('02:30')
+  expect(sessionTime({ time: '18:00', startsAt: '2026-10-25T17:00:00.000Z' }, paris)).toBe('18:00')
 })

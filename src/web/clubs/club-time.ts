@@ -47,6 +47,28 @@ export function clubInstant(day: string, time: string, timeZone: string): Date {
   return new Date(asIfUtc - aheadOfUtc(asIfUtc - aheadOfUtc(asIfUtc)))
 }
 
+/** Whether the clocks skip that day's time, as summer time begins, or show it twice, as it ends. */
+export function clockChange(day: string, time: string, timeZone: string): 'skipped' | 'repeated' | null {
+  const at = clubInstant(day, time, timeZone)
+  if (clubDay(at, timeZone) !== day || clubTime(at, timeZone) !== time) return 'skipped'
+  return isRepeated(at, time, timeZone) ? 'repeated' : null
+}
+
+/** It is the second one that counts; Lord Howe moves its clocks by half an hour. */
+function isRepeated(at: Date, time: string, timeZone: string): boolean {
+  return [60, 30].some((minutes) => clubTime(new Date(at.getTime() - minutes * 60_000), timeZone) === time)
+}
+
+/** « 18:00 »; « 02:30 (heure d’hiver) » where it comes twice. */
+export function sessionTime(
+  { time, startsAt }: { readonly time: string; readonly startsAt: string },
+  timeZone: string,
+): string {
+  // Nowhere are clocks moved later, and a list need not look.
+  if (time >= '04:00') return time
+  return isRepeated(new Date(startsAt), time, timeZone) ? `${time} (heure d’hiver)` : time
+}
+
 /** « mardi 24 novembre »; another year than today's is said. */
 export function longDay(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubDay, fromNow, longDay, longInstant } from '../clubs/club-time.ts'
+import { clubDay, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
@@ -98,14 +98,14 @@ function NextSession({ session, now, timeZone }: NextSessionProps) {
       </section>
     )
   }
-  const { id, title, date, time, duration, startsAt, participantCount } = session
+  const { id, title, date, duration, startsAt, participantCount } = session
   return (
     <section className="panel next-session">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>Prochaine séance</h2>
         <p className="font-[650] text-ball-text">{fromNow(startsAt, now, timeZone)}</p>
       </div>
-      <p className="next-session-time">{time}</p>
+      <p className="next-session-time">{sessionTime(session, timeZone)}</p>
       <div>
         <h3 className="text-[2rem] wrap-anywhere">{title}</h3>
         <p className="mt-1.5 text-ink-2">

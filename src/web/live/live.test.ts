@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function follow(onOpen = () => {}) {
+function follow(onOpen = () => {}, onLost = () => {}) {
   openLiveStream(
     {
       currentAccountId: () => person,
@@ -53,6 +53,7 @@ function follow(onOpen = () => {}) {
       },
       tell: (each) => news.push(each),
       onOpen,
+      onLost,
       random: () => 1,
     },
     end.signal,
@@ -118,13 +119,27 @@ describe('A stream that drops', () => {
   test('is noticed when its beat fails to come.', () => {
     follow()
     last().say('beat')
-    vi.advanceTimersByTime(25_000)
+    vi.advanceTimersByTime(10_000)
     last().say('beat')
-    vi.advanceTimersByTime(59_000)
+    vi.advanceTimersByTime(25_000)
     expect(streams).toHaveLength(1)
     vi.advanceTimersByTime(1_000)
     expect(streams).toHaveLength(2)
     expect(openStreams()).toBe(1)
+  })
+
+  test('is told: at once when it was closed, and when its beat fails to come.', () => {
+    const onLost = vi.fn<() => void>()
+    follow(() => {}, onLost)
+    last().say('beat')
+    expect(onLost).not.toHaveBeenCalled()
+    last().dispatchEvent(new Event('error'))
+    expect(onLost).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1_000)
+    last().say('beat')
+    // With the four seconds in which the server is asked, within 30.
+    vi.advanceTimersByTime(25_500)
+    expect(onLost).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -19,11 +19,13 @@ interface Surroundings {
   tell: (news: LiveMessage) => void
   /** A stream that opens is proof of a network. */
   onOpen: () => void
+  /** A stream that was closed or has fallen silent may have lost its network. */
+  onLost: () => void
   random: () => number
 }
 
-/** Two beats may get lost. */
-const silenceMs = 2.4 * beatSeconds * 1_000
+/** Two beats may get lost. With the four seconds in which the server is asked, a silent one is told within 30. */
+const silenceMs = 2.55 * beatSeconds * 1_000
 
 /**
  * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
@@ -47,7 +49,10 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
       around.tell({ event: 'refresh' })
       around.onOpen()
     })
-    opened.addEventListener('error', openLater)
+    opened.addEventListener('error', () => {
+      around.onLost()
+      openLater()
+    })
     opened.addEventListener('beat', hear)
     opened.addEventListener('refresh', () => {
       hear()
@@ -68,7 +73,10 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
   }
   function listenForSilence() {
     clearTimeout(timer)
-    timer = setTimeout(open, silenceMs)
+    timer = setTimeout(() => {
+      around.onLost()
+      open()
+    }, silenceMs)
   }
   function openLater() {
     close()

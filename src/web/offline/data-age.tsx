@@ -2,27 +2,32 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { meQuery, useTimeZone } from '../accounts/queries.ts'
 import { clubDay, clubTime, dateOf, daysBetween } from '../clubs/club-time.ts'
 import { queryClient } from '../app/query-client.ts'
-import { useReachable } from './reachability.ts'
-import { isGone, isUnreachable } from '../app/call.ts'
+import { type Reachability, useReachability } from './reachability.ts'
+import { isGone } from '../app/call.ts'
+import { whyUnread } from './why-unread.ts'
 
 /** Says how old what is on screen is, while it cannot be read again; otherwise it takes no room. */
 export function DataAge(): ReactNode {
-  const reachable = useReachable()
-  const oldest = useSyncExternalStore(subscribe, () => oldestShown(reachable))
+  const reachability = useReachability()
+  const oldest = useSyncExternalStore(subscribe, () => oldestShown(reachability))
   const timeZone = useTimeZone()
   // The paragraph is always there: a screen reader announces what changes in a region that it knows.
   return (
     <p role="status" className="data-age">
       {oldest !== null &&
-        `${notReadAgain(reachable).every(({ state }) => !state.error || isUnreachable(state.error)) ? 'Hors ligne' : 'Non actualisé'}\u00a0: ${dataOf(new Date(oldest), timeZone, new Date())}`}
+        `${whyUnread(errorsOf(reachability), reachability)}\u00a0: ${dataOf(new Date(oldest), timeZone, new Date())}`}
     </p>
   )
 }
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-function oldestShown(reachable: boolean): number | null {
-  const times = notReadAgain(reachable).map(({ state }) => state.dataUpdatedAt)
+function errorsOf(reachability: Reachability) {
+  return notReadAgain(reachability).map(({ state }) => state.error)
+}
+
+function oldestShown(reachability: Reachability): number | null {
+  const times = notReadAgain(reachability).map(({ state }) => state.dataUpdatedAt)
   return times.length === 0 ? null : Math.min(...times)
 }
 
@@ -30,7 +35,7 @@ function oldestShown(reachable: boolean): number | null {
  * What the screen shows although reading it again has failed, or is under way while nobody answers. Who is signed in is
  * not what one came to see.
  */
-function notReadAgain(reachable: boolean) {
+function notReadAgain(reachability: Reachability) {
   return queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
@@ -38,7 +43,7 @@ function notReadAgain(reachable: boolean) {
       ({ queryKey, state }) =>
         queryKey[0] !== meQuery.queryKey[0] &&
         state.data !== undefined &&
-        (state.status === 'error' || (state.fetchStatus === 'fetching' && !reachable)) &&
+        (state.status === 'error' || (state.fetchStatus === 'fetching' && reachability !== 'reachable')) &&
         !isGone(state.error),
     )
 }

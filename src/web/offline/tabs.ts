@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problem.ts'
 import type { LiveMessage } from '../live/live.ts'
 import type { CachedAnswer } from './cached-answers.ts'
 import type { QueuedWrite } from './outbox/queued-write.ts'
+import type { Reachability } from './reachability.ts'
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
@@ -19,6 +20,8 @@ export type TabMessage =
   | { type: 'blocked'; by: BlockedReason | null }
   /** From the leader's live stream. */
   | { type: 'live'; news: LiveMessage }
+  /** The live stream is lost, and the server does not answer either. */
+  | { type: 'unreachable'; found: Reachability }
   /** What one tab has read the others need not. */
   | { type: 'answers'; answers: readonly CachedAnswer[] }
 

@@ -5,7 +5,8 @@ import { counted } from '../ui/counted.ts'
 import { dataOf } from '../offline/data-age.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { isUnreachable } from '../app/call.ts'
+import { useReachability } from '../offline/reachability.ts'
+import { whyUnread } from '../offline/why-unread.ts'
 import { useNow } from '../app/use-now.ts'
 import type { ProposalView } from './use-proposal.ts'
 
@@ -49,11 +50,11 @@ export function ProposalNotices({ query, invited, known, outdated }: ProposalNot
 function Age({ query: { error, dataUpdatedAt } }: Pick<ProposalNoticesProps, 'query'>) {
   const timeZone = useTimeZone()
   const now = useNow()
+  const reachability = useReachability()
   if (!error) return null
-  const why = isUnreachable(error) ? 'Hors ligne' : 'Non actualisé'
   return (
     <p className="text-sm">
-      {why}&nbsp;: {dataOf(new Date(dataUpdatedAt), timeZone, now)}
+      {whyUnread([error], reachability)}&nbsp;: {dataOf(new Date(dataUpdatedAt), timeZone, now)}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { whyUnchangeable } from '../../domain/subscription.ts'
-import { useReachable } from '../offline/reachability.ts'
+import { useReachability } from '../offline/reachability.ts'
 import { reason } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -26,7 +26,8 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
   const { status, running, planId } = page
   const payment = usePayment()
   const [wanted, setWanted] = useState<PlanId | null>(wantedPlan ?? null)
-  const offline = useReachable() ? null : reason('no-network')
+  const reachability = useReachability()
+  const offline = reachability === 'reachable' ? null : reason(reachability)
   const sold = status !== 'free'
   const unchangeable = whyUnchangeable(status)
   const clock = { timeZone, now }

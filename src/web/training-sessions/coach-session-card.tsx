@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { longDay } from '../clubs/club-time.ts'
+import { useTimeZone } from '../accounts/queries.ts'
+import { longDay, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
@@ -24,6 +25,7 @@ interface CoachSessionCardProps {
 
 export function CoachSessionCard(props: CoachSessionCardProps) {
   const { session, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
+  const time = sessionTime(session, useTimeZone())
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -43,7 +45,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           <span>
             <span className="sr-only">{longDay(session.date, today)} </span>
             <span aria-hidden="true">{weekday(session.date)} </span>
-            {past ? session.time : `${session.time} · ${session.duration}`}
+            {past ? time : `${time} · ${session.duration}`}
           </span>{' '}
           <span>{past ? outcome(session) : expected(session)}</span>
         </p>

@@ -3,7 +3,7 @@ import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Reply } from '../../domain/attendance.ts'
 import { CallFailed } from '../app/call.ts'
-import { clubDay, fromNow, longDay } from '../clubs/club-time.ts'
+import { clubDay, fromNow, longDay, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { sentenceFor } from '../app/refusals.ts'
@@ -43,7 +43,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           </h3>
           <p className="session-facts mt-1 text-ink-2">
             <span>
-              {day} à {session.time}
+              {day} à {sessionTime(session, timeZone)}
             </span>{' '}
             <span>{session.duration}</span>
           </p>

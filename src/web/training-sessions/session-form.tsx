@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
+import { isMoved, skippedTime } from '../../domain/session-plan.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { newId } from '../app/new-id.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { clubDay, clubTime } from '../clubs/club-time.ts'
+import { clockChange, clubDay, clubTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
@@ -93,6 +94,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const form = useDraft<SessionDraft>(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const lastWrite = useRef<Promise<boolean>>(null)
+  const clocks = draft.date && draft.time ? clockChange(draft.date, draft.time, timeZone) : null
+  // One that stands at such a time since before may be changed otherwise.
+  const isSkipped = clocks === 'skipped' && (!session || isMoved(session, draft))
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
   // For others, or another time, the next proposal begins from what is kept.
@@ -119,6 +123,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSkipped) return element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     const submitted = event.currentTarget
     if (session && form.overtaken) setAsking(true)
     else if (session) lastWrite.current = saveOver(session, form.send(), submitted)
@@ -190,7 +195,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           <Field label="Date" required error={saving.fields.date}>
             <DateField value={draft.date} today={today} onChange={(date) => set({ date })} />
           </Field>
-          <Field label="Heure" required error={saving.fields.time}>
+          <Field label="Heure" required error={isSkipped ? skippedTime : saving.fields.time}>
             <TimeField value={draft.time} onChange={(time) => set({ time })} />
           </Field>
           <SegmentedChoice
@@ -200,6 +205,12 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onChange={(duration) => set({ duration })}
           />
         </div>
+        {clocks === 'repeated' && (
+          <p className="field-hint" role="status">
+            Cette nuit-là, il est deux fois {draft.time}&nbsp;: la séance commence la seconde fois, à l’heure
+            d’hiver.
+          </p>
+        )}
         {liesInThePast(draft, today, clubTime(now, timeZone)) && (
           <p className="field-hint" role="status">
             Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.

@@ -4,7 +4,7 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { isUpcoming } from '../../domain/training-session.ts'
 import { CallFailed, isGone } from '../app/call.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { clubDay, longDay } from '../clubs/club-time.ts'
+import { clubDay, longDay, sessionTime } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -70,7 +70,8 @@ export function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps
   const { session, query } = useSession(id)
   const here = session && !(query.data && isGone(query.error)) ? session : null
   const subtitle =
-    here && `${here.title}, ${longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à ${here.time}`
+    here &&
+    `${here.title}, ${longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à ${sessionTime(here, timeZone)}`
   return (
     <PanelFrame title="Appel" subtitle={subtitle} onClose={onClose}>
       {here ? (
@@ -126,7 +127,7 @@ export function SessionDetailsPanel({
     <PanelFrame
       key={id}
       title={session.title}
-      subtitle={`${day} à ${session.time} · ${session.duration}`}
+      subtitle={`${day} à ${sessionTime(session, timeZone)} · ${session.duration}`}
       className="session-details"
       onClose={onClose}
     >

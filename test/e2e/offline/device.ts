@@ -26,8 +26,8 @@ export interface Device {
   close(): Promise<void>
 }
 
-/** The browser's messages when the network fails, also while it fetches a service worker. */
-const ofTheNetwork = /net::ERR_|error occurred when fetching the script/
+/** The browser's messages when the network or the database fails, also while it fetches a service worker. */
+const ofTheNetwork = /net::ERR_|status of 503|error occurred when fetching the script/
 
 export type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> &
   BrowserContextOptions

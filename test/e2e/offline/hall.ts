@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { desk, journeysPort, test as base } from '../journey.ts'
 import { type ClubDatabase, type ClubDatabases, startClubDatabases } from './club-database.ts'
+import { type FreezableDatabase, freezableDatabase } from '../../support/freezable-database.ts'
 import { type FaultyProxy, openProxy } from './faulty-proxy.ts'
 import { type Device, openDevice } from './device.ts'
 import { startServer, type StoppableServer, withFolder } from './stoppable-server.ts'
@@ -12,6 +13,10 @@ interface Fixtures {
   secondServer: StoppableServer
   /** A server that sells nothing, instead of `server`. */
   freeServer: StoppableServer
+  /** Between that database and `freezableServer`. */
+  freezable: FreezableDatabase
+  /** Instead of `server`. */
+  freezableServer: StoppableServer
   /** The proxy in front of `server`. */
   network: FaultyProxy
   /** A new device for that address; closed when the test ends, and its console must have no errors. */
@@ -53,6 +58,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   freeServer: async ({ database }, use) => {
     const settings = { BILLING: 'off' }
     const server = await startServer({ port: firstPort, settings, databaseUrl: database.url })
+    await use(server)
+    await server.kill()
+  },
+  freezable: async ({ database }, use) => {
+    const { port, searchParams } = new URL(database.url)
+    const freezable = await freezableDatabase({ host: searchParams.get('host')!, port: Number(port) })
+    await use(freezable)
+    await freezable.close()
+  },
+  freezableServer: async ({ database, freezable }, use) => {
+    const url = new URL(database.url)
+    const person = url.password ? `${url.username}:${url.password}` : url.username
+    const databaseUrl = `postgres://${person}@${freezable.host}:${freezable.port}${url.pathname}`
+    const server = await startServer({ port: firstPort, databaseUrl })
     await use(server)
     await server.kill()
   },

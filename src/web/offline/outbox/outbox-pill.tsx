@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SyncPill } from '../../ui/sync-pill.tsx'
-import { useReachable } from '../reachability.ts'
+import { useReachability } from '../reachability.ts'
 import { useOutbox } from './outbox-state.ts'
 
 const OutboxDialog = lazyPart(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)
@@ -12,7 +12,7 @@ const savedMs = 4_000
 /** What became of what was written here: nothing to say, nothing in the way. */
 export function OutboxPill() {
   const { writes, sentAt, canStore, blockedBy } = useOutbox()
-  const offline = !useReachable()
+  const offline = useReachability() === 'no-network'
   const [open, setOpen] = useState(false)
   const justSent = useRecently(sentAt)
   const refused = writes.filter((write) => write.refused).length
