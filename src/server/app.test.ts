@@ -180,6 +180,7 @@ test('An unexpected error is a 500, logged once with its request id and without 
   const attempts = {
     consume: () => Promise.reject(unheard),
     check: () => Promise.resolve(),
+    countWrite: () => Promise.resolve(),
     reset: () => Promise.resolve(),
   }
   const broken = createApp({ ...context, attempts })

@@ -22,9 +22,15 @@ export class CallFailed extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `changed-meanwhile`: what is there now. */
   readonly current: unknown
-  constructor(refusal: Refusal | 'no-network', problem: Partial<Problem> = {}) {
+  /** Too much came from here: nothing is taken before this time has passed. */
+  readonly retryAfterMs: number | undefined
+  constructor(
+    refusal: Refusal | 'no-network',
+    { retryAfterMs, ...problem }: Partial<Problem> & { retryAfterMs?: number | undefined } = {},
+  ) {
     super(refusal)
     this.refusal = refusal
+    this.retryAfterMs = retryAfterMs
     this.fields = problem.fields ?? {}
     this.current = problem.current
   }
@@ -65,7 +71,7 @@ export async function transmit(
   if (clubId) headers.set(clubHeader, clubId)
   const reads = method === 'GET'
   if (!reads) headers.set('Content-Type', 'application/json')
-  const { ok, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
+  const { ok, answer, retryAfterMs } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
     method,
     headers,
     body: reads ? null : JSON.stringify(Object.fromEntries(rest)),
@@ -73,11 +79,11 @@ export async function transmit(
     clearSilence: reads && !asksStripe ? awaitSilence() : () => {},
   })
   // Whatever does not speak JSON is not our server: a hotspot's page, a balancer.
-  if (answer === undefined) throw new CallFailed('unavailable')
+  if (answer === undefined) throw new CallFailed('unavailable', { retryAfterMs })
   if (ok) return answer
   const problem = answer as Problem
   if (problem.refusal === 'outdated-client') announceOutdated()
-  throw new CallFailed(problem.refusal, problem)
+  throw new CallFailed(problem.refusal, { ...problem, retryAfterMs })
 }
 
 /**
@@ -99,7 +105,7 @@ interface Fetching extends RequestInit {
 async function fetchAnswer(
   address: string,
   { clearSilence, ...init }: Fetching,
-): Promise<{ ok: boolean; answer: unknown }> {
+): Promise<{ ok: boolean; answer: unknown; retryAfterMs: number | undefined }> {
   try {
     const response = await fetch(address, init)
     clearSilence()
@@ -109,7 +115,7 @@ async function fetchAnswer(
     recordReachability(true)
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: unknown = isJson ? await response.json() : undefined
-    return { ok: response.ok, answer }
+    return { ok: response.ok, answer, retryAfterMs: retryAfter(response) }
   } catch (error) {
     if (error instanceof CallFailed) throw error
     recordReachability(false)
@@ -117,6 +123,12 @@ async function fetchAnswer(
   } finally {
     clearSilence()
   }
+}
+
+/** Of a 429, in milliseconds. In any form but seconds, or without it, the usual pauses have to do. */
+function retryAfter({ status, headers }: Response): number | undefined {
+  const seconds = status === 429 ? Number(headers.get('Retry-After')) : 0
+  return seconds > 0 ? seconds * 1000 : undefined
 }
 
 function withQuery(path: string, values: ReadonlyMap<string, unknown>): string {

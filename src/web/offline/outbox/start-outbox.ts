@@ -80,6 +80,7 @@ export function startSending(signal: AbortSignal): void {
         }
         wake = done
       }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
   }
   const stopListening = onBroadcast(({ type }) => {
