@@ -13,6 +13,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
   DATABASE_DIRECT_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
   DATA_DIR: v.optional(text, './data'),
+  BACKUP_PASSPHRASE: v.optional(text),
   SMTP_URL: v.optional(v.pipe(text, v.url(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^@]+@[^@]+$/)), 'Rebond <ne-pas-repondre@rebond.example>'),
   BILLING: v.optional(v.picklist(['stripe', 'simulation', 'off'])),
