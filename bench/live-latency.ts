@@ -7,7 +7,7 @@ import * as trainingSessions from '../src/contract/training-sessions.ts'
 import type { Connection, Db } from '../src/server/database/connection.ts'
 import { people } from '../src/demo/club-people.ts'
 import { startApp } from './app-process.ts'
-import { signIn, vaiseId } from './club.ts'
+import { forgetWrites, signIn, vaiseId } from './club.ts'
 import { connectTo, openStream } from './http.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -48,6 +48,7 @@ export async function measureLatency(connection: Connection, db: Db): Promise<La
         const rawTimes: number[] = []
         const appTimes: number[] = []
         for (let n = 0; n < warmUps + pairs; n++) {
+          if (n % 500 === 0) await forgetWrites(db)
           const { endpoint, input } = await prepare(n)
           const arrived = new Promise<void>((resolve) => (onEvent = resolve))
           const rawMs = await raw.time()

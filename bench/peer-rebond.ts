@@ -4,7 +4,7 @@ import type { Db } from '../src/server/database/connection.ts'
 import type { EmbeddedConnection } from '../src/server/database/embedded/start.ts'
 import { people } from '../src/demo/club-people.ts'
 import { startApp } from './app-process.ts'
-import { signIn } from './club.ts'
+import { forgetWrites, signIn } from './club.ts'
 import { connectTo, openStream, requestText } from './http.ts'
 import { createPastSession } from './live-latency.ts'
 import { feedback, type Peer } from './peer.ts'
@@ -27,6 +27,7 @@ export async function startRebond(connection: EmbeddedConnection, db: Db): Promi
       const client = await connectTo(app.port, player)
       return {
         async prepare() {
+          await forgetWrites(db)
           const id = await createPastSession(db)
           return () => client.write(trainingSessions.giveFeedback, { id, ...feedback })
         },

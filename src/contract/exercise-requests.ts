@@ -47,16 +47,24 @@ export const exerciseRequest = v.object({
 export type ExerciseRequest = v.InferOutput<typeof exerciseRequest>
 
 /**
- * A coach gets the club's requests, by status and then newest first; a player their own active ones, newest first. The
- * active view contains all but the archived ones.
+ * A page of requests: a coach gets the club's, by status and then newest first; a player their own active ones, newest
+ * first. The active view contains all but the archived ones. A page past the end is the last one.
  */
 export const list = endpoint({
   method: 'GET',
   path: '/api/exercise-requests',
   ability: 'readRequests',
-  input: v.strictObject({ view: v.picklist(requestViews, 'Vue inconnue') }),
-  output: v.array(exerciseRequest),
+  input: v.strictObject({ view: v.picklist(requestViews, 'Vue inconnue'), page: field.page }),
+  output: v.object({
+    requests: v.array(exerciseRequest),
+    total: v.number(),
+    page: v.number(),
+    pageCount: v.number(),
+    /** How many of all that they may read are open, whatever the view and the page. */
+    open: v.object({ pending: v.number(), in_progress: v.number() }),
+  }),
 })
+export type RequestPage = v.InferOutput<typeof list.output>
 
 /** A player may choose only from the fixed tables of techniques and effects. */
 export const create = endpoint({

@@ -14,6 +14,7 @@ import {
   takeBack,
   takeCharge,
   whyNotAdd,
+  whyNotAsk,
   whyNotDecide,
   whyNotRead,
   whyNotTakeBack,
@@ -38,6 +39,16 @@ test('a player never reads the archive', () => {
     null,
   ])
   expect(whyNotRead(ines, 'archived')).toBe('coach-only')
+})
+
+test('a player asks while fewer than twenty of their requests are open', () => {
+  const tooMany = 'too-many-open-requests'
+  expect(whyNotAsk(ines, { pending: 0, in_progress: 0 })).toBeNull()
+  expect(whyNotAsk(ines, { pending: 12, in_progress: 7 })).toBeNull()
+  expect(whyNotAsk(ines, { pending: 12, in_progress: 8 })).toBe(tooMany)
+  // A coach may have taken a decision back.
+  expect(whyNotAsk(ines, { pending: 21, in_progress: 0 })).toBe(tooMany)
+  expect(whyNotAsk(lea, { pending: 0, in_progress: 0 })).toBe('player-only')
 })
 
 test('a request is taken charge of while it is pending', () => {

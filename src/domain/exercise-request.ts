@@ -13,6 +13,16 @@ export type ActiveStatus = (typeof activeStatuses)[number]
 export const requestViews = ['active', 'archived'] as const
 export type RequestView = (typeof requestViews)[number]
 
+/** Of those a coach still has to decide on. */
+export const openStatuses = ['pending', 'in_progress'] as const
+export type OpenStatus = (typeof openStatuses)[number]
+export type OpenRequests = Readonly<Record<OpenStatus, number>>
+
+/** How many of a player's requests may be open in a club at once. */
+export const maxOpenRequests = 20
+
+export const requestsPerPage = 20
+
 /** Where a request stands. Who changed it last, and when, goes with every version of it. */
 export interface RequestState {
   readonly status: RequestStatus
@@ -37,6 +47,17 @@ export function whyNotRead(actor: Member, view: RequestView): Refusal | null {
 }
 
 type WithStatus = Pick<RequestState, 'status'>
+
+/** `open` are the player's own in this club. What a coach takes back may make them more than allowed. */
+export function whyNotAsk(actor: Member, open: OpenRequests): Refusal | null {
+  const cannot = whyCannot(actor, 'askForExercises')
+  if (cannot) return cannot
+  return open.pending + open.in_progress < maxOpenRequests ? null : 'too-many-open-requests'
+}
+
+export function isOpen(status: RequestStatus): status is OpenStatus {
+  return openStatuses.some((each) => each === status)
+}
 
 export function whyNotTakeCharge(actor: Member, { status }: WithStatus): Refusal | null {
   return whyCannot(actor, 'answerRequests') ?? (status === 'pending' ? null : 'request-not-pending')

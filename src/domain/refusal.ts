@@ -12,6 +12,7 @@ export const refusals = [
   'club-id-not-found',
   'in-another-club',
   'too-many-attempts',
+  'too-many-writes',
   // what is asked
   'malformed-request',
   'outdated-client',
@@ -66,6 +67,7 @@ export const refusals = [
   'session-has-begun',
   'programme-full',
   // exercise requests
+  'too-many-open-requests',
   'request-not-pending',
   'request-archived',
   'request-not-approved',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { serve as listen } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { request, createTestContext } from '../../test/support/context.ts'
@@ -99,6 +100,77 @@ describe('a page of another site', () => {
   })
 })
 
+describe('behind a proxy', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ write: (line: string) => lines.push(line) }, 'warn')
+  const site = 'https://rebond.monclub.fr'
+  const serverOf = (settings: Partial<AppContext['env']>) =>
+    createApp({ ...context, logger, env: { ...context.env, ...settings } })
+  const write = async (of: ReturnType<typeof serverOf>, headers: Record<string, string>) =>
+    (await of.request(accounts.signIn.path, { method: 'POST', headers, body: JSON.stringify(attempt) }))
+      .status
+  const inProduction = { production: true, secure: true, PUBLIC_URL: site }
+
+  test('that drops Host, our own pages write in production, and one line names the header', async () => {
+    lines.length = 0
+    const server = serverOf(inProduction)
+    expect(await write(server, { Origin: site, Host: 'rebond.monclub.fr' })).toBe(401)
+    expect(lines).toEqual([])
+    expect(await write(server, { Origin: site })).toBe(401)
+    expect(await write(server, { Origin: site, Host: '10.0.0.7:3000' })).toBe(401)
+    expect(lines).toEqual([expect.stringContaining('Host header')])
+  })
+
+  test('that drops Host, a refusal elsewhere than in production says so once', async () => {
+    for (const headers of [{}, { Host: '10.0.0.7:3000', 'X-Forwarded-For': '198.51.100.1' }]) {
+      lines.length = 0
+      const server = serverOf({ TRUSTED_PROXIES: ['127.0.0.1'] })
+      expect(await write(server, { Origin: site, ...headers })).toBe(403)
+      expect(await write(server, { Origin: site, ...headers })).toBe(403)
+      expect(lines).toEqual([expect.stringContaining('Host header')])
+    }
+  })
+
+  test('or without one, a foreign page is refused without a line', async () => {
+    lines.length = 0
+    const headers = { Origin: 'https://ailleurs.example', Host: 'localhost:3000' }
+    expect(await write(serverOf({}), headers)).toBe(403)
+    expect(lines).toEqual([])
+  })
+
+  test.each([
+    'http://rebond.monclub.fr',
+    'https://rebond.monclub.fr:8443',
+    'https://autre.monclub.fr',
+    'null',
+    'rebond.monclub.fr',
+  ])('in production %s is another origin, whatever Host says', async (origin) => {
+    const host = URL.canParse(origin) ? new URL(origin).host : 'rebond.monclub.fr'
+    expect(await write(serverOf(inProduction), { Origin: origin, Host: host })).toBe(403)
+  })
+
+  test('PUBLIC_URL’s origin is ours elsewhere too, and its usual port may be written', async () => {
+    expect(await write(serverOf({ PUBLIC_URL: site }), { Origin: site, Host: 'localhost:3000' })).toBe(401)
+    const withPort = serverOf({ ...inProduction, PUBLIC_URL: `${site}:443` })
+    expect(await write(withPort, { Origin: site, Host: 'rebond.monclub.fr' })).toBe(401)
+  })
+
+  test('a request of HTTP/1.1 without Host is answered by us, not refused by Node unheard', async () => {
+    const server = listen({
+      fetch: serverOf(inProduction).fetch,
+      port: 0,
+      hostname: '127.0.0.1',
+      serverOptions: { requireHostHeader: false },
+    })
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+    const answer = await text(socket)
+    server.close()
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
 describe('the headers', () => {
   test.each(['/healthz', '/api/me', '/api/nothing'])('of %s protect the page', async (path) => {
     const { headers } = await app.request(path)
@@ -180,6 +252,7 @@ test('An unexpected error is a 500, logged once with its request id and without 
   const attempts = {
     consume: () => Promise.reject(unheard),
     check: () => Promise.resolve(),
+    countWrite: () => Promise.resolve(),
     reset: () => Promise.resolve(),
   }
   const broken = createApp({ ...context, attempts })

@@ -19,6 +19,7 @@ import { Refused } from './refused.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
 import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -69,7 +70,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
     c.get('headers')['Cache-Control'] = 'no-store'
     await next()
   })
-  app.use(refuseForeignOrigins)
+  app.use(refuseForeignOrigins(context))
   app.use('/api/*', refuseOutdatedClients)
   app.use(limitBodies)
 
@@ -118,18 +119,6 @@ const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   )
 }
 
-/** Against cross-site request forgery: a page of another origin may not write with the visitor's cookie. */
-const refuseForeignOrigins: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const origin = c.req.header('Origin')
-  const isSafe = isSafeMethod(c.req.method)
-  if (!isSafe && origin !== undefined && !isOwn(origin, c.req.header('Host')))
-    throw new Refused('foreign-origin')
-  if (!isSafe && origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site') {
-    throw new Refused('foreign-origin')
-  }
-  await next()
-}
-
 /** Refuses a page that was loaded before an incompatible change of the contract. */
 const refuseOutdatedClients: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (Number(c.req.header(clientHeader) ?? oldestClient) < oldestClient) throw new Refused('outdated-client')
@@ -148,13 +137,4 @@ const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (length === undefined) return limitUnknownLengths(c, next)
   if (Number(length) > maxBodyBytes) refuse('too-large')
   await next()
-}
-
-/** The body of such a request is not read. */
-function isSafeMethod(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function isOwn(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }

@@ -28,6 +28,14 @@ const rules = {
   wrongCodeByClub: { points: 300, duration: hour },
 } as const
 
+/**
+ * Of one account's writes: so many at once, and so many a minute in the long run. A coach's device may send an evening's
+ * marks together when the network is back.
+ */
+const writeBurst = 600
+const writesPerMinute = 120
+const writeMs = 60_000 / writesPerMinute
+
 export type AttemptKind = keyof typeof rules
 
 function refusalOf(kind: AttemptKind): Refusal {
@@ -41,6 +49,8 @@ export interface Attempts {
   check: (kind: AttemptKind, who: string) => Promise<void>
   /** Resets the count after a success. */
   reset: (kind: AttemptKind, who: string) => Promise<void>
+  /** Counts a write of this account, for all server processes. @throws Refused `too-many-writes` */
+  countWrite: (accountId: string) => Promise<void>
 }
 
 /**
@@ -79,8 +89,29 @@ export function countAttempts(pool: pg.Pool): Attempts {
     async reset(kind, who) {
       await limiterOf(kind).delete(keyOf(who))
     },
+    async countWrite(accountId) {
+      const key = `writeByAccount:${keyOf(accountId)}`
+      const now = Date.now()
+      const values = [key, now, writeMs, writeBurst * writeMs]
+      const { rows } = await pool.query({ name: 'count-write', text: writeCounted, values })
+      if (rows.length > 0) return
+      const known = await pool.query<{ expire: string }>('select expire from attempts where key = $1', [key])
+      const allAllowedAt = Number(known.rows[0]?.expire ?? now)
+      const retryAfterMs = allAllowedAt + writeMs - writeBurst * writeMs - now
+      throw new Refused('too-many-writes', { retryAfterMs: Math.max(1, retryAfterMs) })
+    },
   }
 }
+
+/**
+ * A row expires when all writes are allowed again: each one moves that by `$3`, up to `$4` from now (the generic cell rate
+ * algorithm). Returns no row beyond. A count that is lost in a crash harms nobody, so no write waits until it is on disk.
+ */
+const writeCounted = `
+  insert into attempts as counted (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
+  on conflict (key) do update set expire = greatest(counted.expire, $2::bigint) + $3::bigint
+    where greatest(counted.expire, $2::bigint) + $3::bigint <= $2::bigint + $4::bigint
+  returning pg_catalog.set_config('synchronous_commit', 'off', true)`
 
 /** Hashed, so that any e-mail fits the key and the table does not reveal it. */
 function keyOf(who: string): string {

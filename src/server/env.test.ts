@@ -9,6 +9,18 @@ const production = {
   TRUSTED_PROXIES: 'none',
 }
 
+const operator = {
+  CONTACT_EMAIL: 'bonjour@monclub.fr',
+  OPERATOR_NAME: 'Mon Club Services',
+  OPERATOR_LEGAL_FORM: 'SAS au capital de 1 000 €',
+  OPERATOR_ADDRESS: '12 rue des Sports, 69009 Lyon',
+  OPERATOR_REGISTRATION: 'RCS Lyon 123 456 789',
+  OPERATOR_VAT: 'FR12 123456789',
+  OPERATOR_PUBLISHER: 'Léa Fontaine',
+  OPERATOR_HOST: 'Hébergeur SAS, 1 quai du Port, 13002 Marseille',
+  OPERATOR_MEDIATOR: 'Médiation de la consommation, www.mediation-exemple.fr',
+}
+
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -87,6 +99,45 @@ test('In production, TRUSTED_PROXIES is required: the proxies, or « none ».', 
   }
 })
 
+describe('production that sells', () => {
+  const sells = { ...production, ...operator, BILLING: 'simulation' }
+
+  test('says who sells, on real addresses', () => {
+    expect(mistakes(sells)).toEqual([])
+    expect(mistakes({ ...sells, ...stripe, BILLING: 'stripe' })).toEqual([])
+  })
+
+  test('is refused without, in one sentence that names what is missing', () => {
+    const names = Object.keys(operator).join(', ')
+    expect(mistakes({ ...production, BILLING: 'simulation' })).toEqual([
+      `Who sells has to say who they are: ${names} should be filled in for the legal pages, without placeholders.`,
+    ])
+    const { BILLING: _, ...withKey } = { ...production, ...stripe }
+    expect(mistakes(withKey)).toHaveLength(1)
+  })
+
+  test.each([
+    ['OPERATOR_NAME', 'à compléter par l’exploitant'],
+    ['OPERATOR_NAME', '[Dénomination sociale]'],
+    ['OPERATOR_ADDRESS', '<adresse>'],
+    ['OPERATOR_REGISTRATION', 'TODO'],
+    ['OPERATOR_VAT', '…'],
+    ['OPERATOR_VAT', ' '],
+    ['OPERATOR_HOST', 'XXXX'],
+    ['CONTACT_EMAIL', 'contact@rebond.example'],
+    ['CONTACT_EMAIL', 'contact@example.com'],
+  ])('is refused with the placeholder %s=%s', (name, value) => {
+    const [sentence, ...more] = mistakes({ ...sells, [name]: value })
+    expect(sentence).toContain(`: ${name} should be filled in`)
+    expect(more).toEqual([])
+  })
+
+  test('is no matter where nothing is sold, nor for a trial', () => {
+    expect(mistakes(production)).toEqual([])
+    expect(mistakes({ BILLING: 'simulation', OPERATOR_NAME: 'TODO' })).toEqual([])
+  })
+})
+
 describe('a mistake is one sentence that names the variable and not its value', () => {
   test.each([
     ['PORT', 'http'],
@@ -139,9 +190,9 @@ describe('a mistake is one sentence that names the variable and not its value', 
       'STRIPE_PORT should be a port number from 0 to 65535.',
       'STRIPE_PROTOCOL should be « https » or « http ».',
     ])
-    expect(mistakes({ ...production, ...stripe, BILLING: 'stripe', STRIPE_PROTOCOL: 'http' })).toEqual([
-      'STRIPE_PROTOCOL should be https in production: the key travels with each call.',
-    ])
+    expect(
+      mistakes({ ...production, ...operator, ...stripe, BILLING: 'stripe', STRIPE_PROTOCOL: 'http' }),
+    ).toEqual(['STRIPE_PROTOCOL should be https in production: the key travels with each call.'])
     expect(readEnv(stripe).BILLING).toBe('stripe')
     expect(readEnv({ ...stripe, BILLING: 'simulation' }).BILLING).toBe('simulation')
   })

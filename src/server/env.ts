@@ -13,6 +13,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
   DATABASE_DIRECT_URL: v.optional(v.pipe(text, v.check(isDatabaseAddress))),
   DATA_DIR: v.optional(text, './data'),
+  BACKUP_PASSPHRASE: v.optional(text),
   SMTP_URL: v.optional(v.pipe(text, v.url(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^@]+@[^@]+$/)), 'Rebond <ne-pas-repondre@rebond.example>'),
   BILLING: v.optional(v.picklist(['stripe', 'simulation', 'off'])),
@@ -89,6 +90,30 @@ const neededByStripe = [
   'STRIPE_PRICE_PRO',
 ] as const
 
+const neededToSell = [
+  'CONTACT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_LEGAL_FORM',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REGISTRATION',
+  'OPERATOR_VAT',
+  'OPERATOR_PUBLISHER',
+  'OPERATOR_HOST',
+  'OPERATOR_MEDIATOR',
+] as const
+
+/** What stands where something is still to be filled in, addresses that exist nowhere included. */
+function isPlaceholder(value: string | undefined): boolean {
+  return (
+    value === undefined ||
+    !/[\p{L}\d]/u.test(value) ||
+    /à (compléter|remplir|définir)|^[<[{].*[>\]}]$|\b(todo|tbd|xxx+|lorem ipsum|placeholder|changeme)\b/i.test(
+      value,
+    ) ||
+    /[@.](example|exemple|invalid|test|localhost)(\.(com|net|org|fr))?$/i.test(value)
+  )
+}
+
 export type Env = ReturnType<typeof readEnv>
 
 /** One sentence for each wrong setting, never with its value, which may be a secret. */
@@ -147,6 +172,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (billing === 'stripe') {
     const missing = neededByStripe.filter((name) => !read[name])
     if (missing.length > 0) sentences.push(`With BILLING=stripe, these are needed: ${missing.join(', ')}.`)
+  }
+  if (production && (read.BILLING ?? (read.STRIPE_SECRET_KEY ? 'stripe' : 'off')) !== 'off') {
+    const unsaid = neededToSell.filter((name) => isPlaceholder(read[name]))
+    if (unsaid.length > 0) {
+      sentences.push(
+        `Who sells has to say who they are: ${unsaid.join(', ')} should be filled in for the legal pages, without placeholders.`,
+      )
+    }
   }
   if (production && read.STRIPE_PROTOCOL === 'http') {
     sentences.push('STRIPE_PROTOCOL should be https in production: the key travels with each call.')

@@ -1,5 +1,6 @@
 import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { type LinkMail, mailLink } from './accounts/link-mails.ts'
 import { deleteExpiredLinks } from './accounts/links.ts'
 import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
@@ -54,6 +55,7 @@ function ownTasks(context: AppContext): TaskList {
   const send = mailer(context)
   return {
     'send-mail': (payload) => send(payload as Mail),
+    'mail-link': (payload) => mailLink(context, payload as LinkMail, send),
     'mail-password-reset': (payload) => mailPasswordReset(context, (payload as { email: string }).email),
     'mail-inherited-club': (payload) =>
       context.db

@@ -108,7 +108,8 @@ async function start(env: Env): Promise<void> {
     fetch: app.fetch,
     port: env.PORT,
     hostname: env.HOST,
-    serverOptions: { keepAliveTimeout: idleConnectionMs },
+    // Without Host Node would answer 400 by itself, and nobody would learn why.
+    serverOptions: { keepAliveTimeout: idleConnectionMs, requireHostHeader: false },
   }) as Server
   const closeServer = gracefulShutdown(server)
   await once(server, 'listening').catch((error: unknown) => {

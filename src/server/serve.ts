@@ -4,7 +4,7 @@ import { lookUpLogin } from './accounts/login-cookie.ts'
 import { answerJson } from './answer-headers.ts'
 import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'
 import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
-import { allowWrite, repeatableBy, write } from './write.ts'
+import { allowWrite, countWrite, repeatableBy, write } from './write.ts'
 
 /** Answers an endpoint: who asks, what they sent, one transaction and one answer a write. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
@@ -63,6 +63,7 @@ export function serveOutside<E extends Endpoint>(
       return answer
     }
     const answer = async () => {
+      await countWrite(endpoint, received, login)
       const request = requestOf(endpoint, received, db, login)
       await allowWrite(endpoint, request, login)
       return handle(request, once)

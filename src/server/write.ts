@@ -22,6 +22,7 @@ export async function write<E extends Endpoint>(
     const outcome = await announcing(db, async (tx) => {
       const login = await lookUpLogin(http, tx)
       repeatable = repeatableBy(endpoint, received, login)
+      await countWrite(endpoint, received, login)
       const request = requestOf(endpoint, received, tx, login)
       await allowWrite(endpoint, request, login)
       return keepingEffects(async () => {
@@ -59,6 +60,18 @@ export async function allowWrite(
   // Where nothing is sold, a club never stops writing.
   const isSold = http.get('context').env.BILLING !== 'off'
   if (isSold && stopsInReadOnlyClub(ability)) await allowWriting(db, actor, readOnlyFrom, now)
+}
+
+/**
+ * Before anything else is looked at, so that refused writes count as well; a repeat gets its stored answer whatever is
+ * counted. @throws Refused `too-many-writes`
+ */
+export async function countWrite(
+  { ability }: Endpoint,
+  { http }: Pick<Received, 'http'>,
+  login: SignedIn | null,
+): Promise<void> {
+  if (ability !== null && login) await http.get('context').attempts.countWrite(login.actor.id)
 }
 
 /** Null where no answer is stored: sign-up, sign-in and mailed links answer with secrets or cookies. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { newCoach, newPlayer } from '../support/newcomers.ts'
+import { desk, expect, newcomer, phone, signInAs, test } from './journey.ts'
 import { askFor, press, requestFor, undo } from './requests-on-screen.ts'
 import { expectToLast, stopClock } from './stopped-clock.ts'
 
@@ -213,3 +215,56 @@ test('Who has no requests reads so, on both sides. @deep', async ({ someone }) =
   await clara.goto('/player/exercises')
   await expect(clara.getByText('Aucune demande en cours. Composez votre premier exercice !')).toBeVisible()
 })
+
+test('Twenty open requests are a player’s most, and a coach reads them in pages. @deep', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  const { email } = newcomer('Léa', 'Fontaine')
+  await post(lea, '/api/accounts', { ...newCoach('Club des vingt'), email })
+  const club = (await (await lea.request.get('/api/club')).json()) as { administration: { code: string } }
+  const [ines, tom] = [await someone(phone), await someone(phone)]
+  for (const [page, count] of [
+    [ines, 19],
+    [tom, 5],
+  ] as const) {
+    await post(page, '/api/accounts', newPlayer({ email: newcomer('Inès', 'Morel').email }))
+    await post(page, '/api/memberships', { code: club.administration.code })
+    for (let n = 0; n < count; n += 1) {
+      const exercise = { type: 'defense', technique: 'Poussette CD', effect: 'Float', message: `Numéro ${n}` }
+      await post(page, '/api/exercise-requests', { id: uuidv7(), ...exercise })
+    }
+  }
+
+  await ines.goto('/player/exercises')
+  await askFor(ines, { technique: 'Revers', effect: 'Latéral Gauche' })
+  await expect(requestFor(ines, 'Revers - Latéral Gauche')).toContainText('En attente')
+  const another = ines.getByRole('button', { name: 'Demander un exercice' })
+  await expect(another).toHaveAttribute('aria-disabled', 'true')
+  await expect(another).toHaveAccessibleDescription(/^Vous avez déjà 20 demandes en attente ou en cours/)
+  await another.click()
+  await expect(ines.getByRole('dialog')).toHaveCount(0)
+
+  await lea.goto('/coach/requests')
+  const pages = lea.getByRole('navigation', { name: 'Pages des demandes' })
+  const rows = lea.getByRole('region', { name: 'Demandes actives' }).getByRole('heading', { level: 2 })
+  await expect(lea.getByText('25 en attente')).toBeVisible()
+  await expect(pages).toContainText('Page 1 sur 2')
+  await expect(rows).toHaveCount(20)
+  await pages.getByRole('button', { name: 'Suivant' }).click()
+  await expect(pages).toContainText('Page 2 sur 2')
+  await expect(rows).toHaveCount(5)
+  await expect(lea).toHaveURL(/page=2/)
+  await lea.reload()
+  await expect(rows).toHaveCount(5)
+
+  // One decision makes room for another request, without a reload.
+  await pages.getByRole('button', { name: 'Précédent' }).click()
+  await press(requestFor(lea, 'Revers - Latéral Gauche'), 'Approuver')
+  await expect(another).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const response = await page.request.post(path, { data })
+  expect(response.ok(), path).toBe(true)
+}

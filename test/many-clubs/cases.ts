@@ -65,6 +65,7 @@ function call(
 }
 
 const payloads: Readonly<Record<string, object>> = {
+  'mail-link': { accountId: people.ines.id, purpose: 'reset-password' },
   'send-mail': { to: people.ines.email, subject: 'Séance', text: 'À mardi !' },
   'mail-password-reset': { email: people.ines.email },
   'mail-inherited-club': { clubId: vaiseId },

@@ -20,7 +20,7 @@ type Behaviour = 'answers' | 'unreachable' | 'silent' | 'dies before answering'
 export class FakeServer {
   behaviour: Behaviour = 'answers'
   /** Refuses a write. */
-  refuse: (sent: Sent) => { refusal: string; current?: unknown } | null = () => null
+  refuse: (sent: Sent) => { refusal: string; current?: unknown; retryAfter?: number } | null = () => null
   /** The writes received, repeats included. */
   readonly received: Sent[] = []
   /** The writes executed, in order. */
@@ -40,8 +40,10 @@ export class FakeServer {
       input: JSON.parse(init.body as string) as Record<string, unknown>,
     }
     this.received.push(sent)
-    const problem = this.refuse(sent)
-    if (problem) {
+    const { retryAfter, ...problem } = this.refuse(sent) ?? { refusal: null }
+    if (retryAfter !== undefined)
+      return Response.json(problem, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+    if (problem.refusal) {
       const status = problem.refusal === 'unexpected' ? 500 : 409
       return Response.json({ requestId: '-', ...problem }, { status })
     }

@@ -27,10 +27,10 @@ test(
 
       expect(await command('backup', there, file('nothing'))).toBe(`There are no data in ${there}.`)
       expect(await command('backup', here, file('stopped'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
-      expect(await command('restore', there, file('running'))).toMatch(/^1 rows of .* are back\.$/)
+      expect(await command('restore', there, file('running'))).toMatch(/^1 rows of .* are back\. Everybody/)
       expect(await command('restore', there, file('stopped'))).toMatch(/^The database holds data already/)
       expect(await command('restore', there, file('stopped'), '--replace')).toMatch(
-        /^1 rows of .* are back\.$/,
+        /^1 rows of .* are back\. Everybody/,
       )
       expect(await command('restore', there, file('missing'))).toBe(`There is no file ${file('missing')}.`)
       expect(await command('backup', here, join(folder, 'no-folder', 'file'))).toMatch(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { caller, cookieOf, createTestContext } from '../../../test/support/context.ts'
 import { storedMailsTo, mailedTokenOf } from '../../../test/support/mails.ts'
@@ -5,6 +6,8 @@ import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { newPlayer, password } from '../../../test/support/newcomers.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
+import type { Mail } from '../mail.ts'
+import { mailLink } from './link-mails.ts'
 import type { Db } from '../database/connection.ts'
 
 const context = await createTestContext()
@@ -141,5 +144,34 @@ describe('a change of e-mail', () => {
     await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, email) })
     expect(await refusal(nobody(accounts.confirmEmail, { token: confirmation }))).toBe('link-expired')
     expect((await addressOf(player)).email).toBe(email)
+  })
+})
+
+describe('a link', () => {
+  test('is in no queued job; a second try to mail it makes another one, and ends the first', async () => {
+    const player = await signedUp()
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs where payload::text like ${`%${player.id}%`}`.execute(
+      context.db,
+    )
+    expect(rows).toEqual([{ payload: { accountId: player.id, purpose: 'confirm-email' } }])
+    const first = await mailedTokenOf(context, player.email)
+    const again: Mail[] = []
+    const send = (mail: Mail) => Promise.resolve(void again.push(mail))
+    await mailLink(context, { accountId: player.id, purpose: 'confirm-email' }, send)
+    const second = /#([\w-]{43})$/m.exec(again[0]?.text ?? '')?.[1] ?? ''
+    expect(await refusal(nobody(accounts.confirmEmail, { token: first }))).toBe('link-expired')
+    expect(await nobody(accounts.confirmEmail, { token: second })).toEqual({ email: player.email })
+    // Used: a mail that is late leads nowhere.
+    await mailLink(context, { accountId: player.id, purpose: 'confirm-email' }, send)
+    expect(again).toHaveLength(1)
+  })
+
+  test('is not mailed once a new password has revoked it', async () => {
+    const player = await signedUp()
+    const email = `nouvelle.${player.email}`
+    await player.call(accounts.requestEmailChange, { email, password })
+    await player.call(accounts.changePassword, { currentPassword: password, password: 'revers-lifté-2026' })
+    expect(await storedMailsTo(context, email)).toEqual([])
   })
 })

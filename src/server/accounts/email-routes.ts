@@ -4,13 +4,13 @@ import type { App } from '../app-env.ts'
 import { mailJoinRequestAfterConfirmation } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
-import type { Env } from '../env.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { serve, servePrepared } from '../serve.ts'
-import { createLink, revokeLinks, consumeLink } from './links.ts'
-import { confirmationMail, emailChangedMail, emailChangeMail } from './mails.ts'
+import { enqueueLinkMail } from './link-mails.ts'
+import { revokeLinks, consumeLink } from './links.ts'
+import { emailChangedMail } from './mails.ts'
 import { isPassword } from './password-hash.ts'
 import { confirmEmail, findByEmail, findMyself, recipientOf } from './store.ts'
 
@@ -19,10 +19,10 @@ export function emailRoutes(app: App): void {
     app,
     accounts.requestEmailConfirmation,
     ({ actor, http }) => http.var.context.attempts.consume('mailByAccount', actor.id),
-    async ({ actor, db, now, http }) => {
+    async ({ actor, db, now }) => {
       const account = await findMyself(db, actor)
       if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
-      await mailConfirmationLink(db, http.var.context.env, actor.id, now)
+      await mailConfirmationLink(db, actor.id, now)
       return doneAnswer
     },
   )
@@ -37,7 +37,7 @@ export function emailRoutes(app: App): void {
       const account = await findMyself(db, actor)
       return (await isPassword(input.password, account.passwordHash)) ? account.passwordHash : null
     },
-    async ({ input, actor, db, now, http }, passwordHash) => {
+    async ({ input, actor, db, now }, passwordHash) => {
       if (passwordHash === null) throw new Refused('wrong-password')
       const owner = await findByEmail(db, input.email)
       if (owner?.id === actor.id) {
@@ -46,11 +46,9 @@ export function emailRoutes(app: App): void {
       // Do not reveal that another account has the address: same response, no link.
       if (owner) return doneAnswer
       const link = { accountId: actor.id, purpose: 'change-email', email: input.email, now } as const
-      const token = await createLink(db, link)
-      // `createLink` has locked the account: refuse when its password was changed since it was checked.
+      await enqueueLinkMail(db, link)
+      // Creating the link has locked the account: refuse when its password was changed since it was checked.
       if ((await findMyself(db, actor)).passwordHash !== passwordHash) throw new Refused('wrong-password')
-      const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
-      await enqueueMail(db, emailChangeMail(recipient, http.var.context.env.PUBLIC_URL, token))
       return doneAnswer
     },
   )
@@ -85,14 +83,7 @@ async function announceEmail(db: Db, accountId: string): Promise<void> {
   announce(db, { topic: 'training-sessions', clubId, accounts: [accountId] })
 }
 
-export async function mailConfirmationLink(
-  db: Db,
-  env: Pick<Env, 'PUBLIC_URL'>,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  const recipient = await recipientOf(db, accountId)
-  const link = { accountId, purpose: 'confirm-email', email: recipient.email, now } as const
-  const token = await createLink(db, link)
-  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token))
+export async function mailConfirmationLink(db: Db, accountId: string, now: Date): Promise<void> {
+  const { email } = await recipientOf(db, accountId)
+  await enqueueLinkMail(db, { accountId, purpose: 'confirm-email', email, now })
 }

@@ -8,11 +8,11 @@ export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 const hourMs = 3600 * 1000
 const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
 
-/** Creates a single-use link and returns its token, which only the mail contains. Revokes older ones. */
+/** Creates a single-use link, which works once it is mailed (link-mails.ts). Revokes older ones. */
 export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
-): Promise<string> {
+): Promise<void> {
   await db
     .selectFrom('accounts')
     .select('id')
@@ -24,11 +24,11 @@ export async function createLink(
     .where('account_id', '=', link.accountId)
     .where('purpose', '=', link.purpose)
     .execute()
-  const { token, hash } = newToken()
   await db
     .insertInto('account_links')
     .values({
-      token_hash: hash,
+      // Of a token that nobody has.
+      token_hash: newToken().hash,
       account_id: link.accountId,
       purpose: link.purpose,
       email: link.email,
@@ -36,7 +36,27 @@ export async function createLink(
       expires_at: new Date(link.now.getTime() + lifetimeMs[link.purpose]),
     })
     .execute()
-  return token
+}
+
+/**
+ * Gives the link a new token, which only its mail contains: a second try to mail it gets another one, and ends the first.
+ * Undefined when the link was used or revoked meanwhile, or has expired.
+ */
+export async function renewToken(
+  db: Db,
+  { accountId, purpose }: { accountId: string; purpose: LinkPurpose },
+  now: Date,
+): Promise<{ token: string; email: string } | undefined> {
+  const { token, hash } = newToken()
+  const link = await db
+    .updateTable('account_links')
+    .set({ token_hash: hash })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst()
+  return link && { token, email: link.email }
 }
 
 /** Whether the link is valid now. */

@@ -9,10 +9,11 @@ import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { servePrepared } from '../serve.ts'
-import { createLink, revokeLinks, findLink, consumeLink } from './links.ts'
+import { enqueueLinkMail } from './link-mails.ts'
+import { revokeLinks, findLink, consumeLink } from './links.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endOtherLoginSessions } from './login-sessions.ts'
-import { passwordChangedMail, passwordResetMail } from './mails.ts'
+import { passwordChangedMail } from './mails.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { findByEmail, findMyself, recipientOf, replacePassword, resetPassword } from './store.ts'
@@ -86,12 +87,13 @@ async function announceConfirmation(db: Db, accountId: string): Promise<void> {
 }
 
 /** The job behind « Mot de passe oublié ? »: sends nothing when no account has that address. */
-export async function mailPasswordReset({ db, env, now }: AppContext, email: string): Promise<void> {
+export async function mailPasswordReset(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  email: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await findByEmail(tx, email)
     if (!account) return
-    const link = { accountId: account.id, purpose: 'reset-password', email, now: now() } as const
-    const token = await createLink(tx, link)
-    await enqueueMail(tx, passwordResetMail(await recipientOf(tx, account.id), env.PUBLIC_URL, token))
+    await enqueueLinkMail(tx, { accountId: account.id, purpose: 'reset-password', email, now: now() })
   })
 }

@@ -37,7 +37,7 @@ export function signUpRoutes(app: App): void {
       const isNew = await insertAccount(db, { ...input, passwordHash, now })
       if (isNew) {
         await joinOrFoundClub(db, input, http.var.context.env, now)
-        await mailConfirmationLink(db, http.var.context.env, input.id, now)
+        await mailConfirmationLink(db, input.id, now)
       } else if (!(await isRepeated(db, input))) {
         throw new Refused('email-taken')
       }

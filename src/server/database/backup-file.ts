@@ -1,7 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StartError } from '../start-error.ts'
+import { decrypt, magic, NotDecryptable, saltLength } from './backup-encryption.ts'
 import type { AppliedMigration } from './migrate.ts'
 
 /*
@@ -12,6 +14,8 @@ import type { AppliedMigration } from './migrate.ts'
  *   D  a piece of its rows, as COPY writes them
  *   E  the table is complete: how many rows, and their SHA-256
  *   Z  the file is complete: the SHA-256 of all the parts before
+ *
+ * With a passphrase that file is encrypted (backup-encryption.ts).
  */
 export type Part =
   | { kind: 'H'; header: BackupHeader }
@@ -96,12 +100,12 @@ class RowCount {
 }
 
 /** Reads a whole backup and verifies its checksums. @throws StartError when it is no backup, damaged or cut short */
-export async function checkBackup(path: string): Promise<BackupSummary> {
+export async function checkBackup(path: string, passphrase?: string): Promise<BackupSummary> {
   let header: BackupHeader | undefined
   const tables: BackupSummary['tables'] = []
   let open: { table: BackupTable; count: RowCount } | undefined
 
-  for await (const part of readBackup(path)) {
+  for await (const part of readBackup(path, passphrase)) {
     if (part.kind === 'H') header = part.header
     if (part.kind === 'T') open = { table: part.table, count: new RowCount() }
     if (part.kind === 'D') open?.count.add(part.rows)
@@ -117,12 +121,12 @@ export async function checkBackup(path: string): Promise<BackupSummary> {
 }
 
 /** The parts of a backup in order. @throws StartError when the file is no backup, damaged or cut short */
-export async function* readBackup(path: string): AsyncGenerator<Part> {
+export async function* readBackup(path: string, passphrase?: string): AsyncGenerator<Part> {
   const file = createHash('sha256')
   let complete = false
   let first = true
 
-  for await (const [kind, content, bytes] of readParts(path)) {
+  for await (const [kind, content, bytes] of readParts(path, passphrase)) {
     if (complete) throw damaged(path)
     if (first && kind !== 'H') throw notABackup(path)
     first = false
@@ -138,12 +142,15 @@ export async function* readBackup(path: string): AsyncGenerator<Part> {
   if (!complete) throw damaged(path)
 }
 
-async function* readParts(path: string): AsyncGenerator<[kind: string, content: Buffer, bytes: Buffer]> {
+async function* readParts(
+  path: string,
+  passphrase: string | undefined,
+): AsyncGenerator<[kind: string, content: Buffer, bytes: Buffer]> {
   const pieces: Buffer[] = []
   let buffered = 0
   let needed = prefixLength
 
-  for await (const piece of inflate(path)) {
+  for await (const piece of inflate(path, passphrase)) {
     pieces.push(piece)
     buffered += piece.length
     if (buffered < needed) continue
@@ -162,19 +169,53 @@ async function* readParts(path: string): AsyncGenerator<[kind: string, content: 
   if (buffered > 0) throw damaged(path)
 }
 
-async function* inflate(path: string): AsyncGenerator<Buffer> {
+async function* inflate(path: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const file = createReadStream(path)
-  const content = file.pipe(createGunzip())
-  file.on('error', (error) => content.destroy(error))
+  const compressed = Readable.from(decrypted(path, file, passphrase))
+  const content = compressed.pipe(createGunzip())
+  compressed.on('error', (error) => content.destroy(error))
   try {
     yield* content
   } catch (error) {
+    if (error instanceof NotDecryptable) throw undecryptable(path, error)
     const { code } = error as NodeJS.ErrnoException
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged(path, error)
     throw error
   } finally {
+    compressed.destroy()
     file.destroy()
   }
+}
+
+/** The compressed file. One that is not encrypted is read without the passphrase. */
+async function* decrypted(
+  path: string,
+  file: AsyncIterable<Buffer>,
+  passphrase: string | undefined,
+): AsyncGenerator<Buffer> {
+  const chunks = file[Symbol.asyncIterator]()
+  const preludeLength = magic.length + saltLength
+  let start = Buffer.alloc(0)
+  let ended = false
+  while (!ended && start.length < preludeLength) {
+    const next = await chunks.next()
+    ended = next.done === true
+    if (!next.done) start = Buffer.concat([start, next.value])
+  }
+  const isEncrypted = start.subarray(0, magic.length).equals(magic)
+  const rest = restOf(isEncrypted ? start.subarray(preludeLength) : start, chunks)
+  if (!isEncrypted) return yield* rest
+  if (passphrase === undefined) {
+    throw new StartError(
+      `${path} is encrypted: BACKUP_PASSPHRASE should be the passphrase that it was made with.`,
+    )
+  }
+  return yield* decrypt(rest, passphrase, start.subarray(magic.length, preludeLength))
+}
+
+async function* restOf(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (start.length > 0) yield start
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
 }
 
 function decodePart(path: string, kind: string, content: Buffer): Part {
@@ -200,6 +241,16 @@ function knownHeader(path: string, header: BackupHeader): BackupHeader {
 
 function damaged(path: string, cause?: unknown): Error {
   return new StartError(`${path} is damaged or incomplete.`, { cause })
+}
+
+function undecryptable(path: string, { isFirst, cause }: NotDecryptable): Error {
+  if (!isFirst) return damaged(path, cause)
+  return new StartError(
+    `${path} was encrypted with another passphrase than BACKUP_PASSPHRASE, or is damaged.`,
+    {
+      cause,
+    },
+  )
 }
 
 function notABackup(path: string): Error {

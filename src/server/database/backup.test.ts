@@ -276,3 +276,72 @@ function unpacked(packed: Buffer): Buffer | undefined {
     return undefined
   }
 }
+
+describe('an encrypted backup', () => {
+  const passphrase = 'la balle est ronde, la table ne l’est pas'
+
+  test('shows nothing of its content, and comes back with its passphrase', async () => {
+    await backup(source, file, passphrase)
+    const bytes = await readFile(file)
+    expect(unpacked(bytes)).toBeUndefined()
+    expect(bytes.subarray(26).includes('rebond')).toBe(false)
+    const target = await emptyDatabase()
+    await restore(target, file, { folder, passphrase })
+    expect(await run(target, everything)).toEqual(await run(source, everything))
+  })
+
+  test('is refused without its passphrase, and with another one', async () => {
+    await backup(source, file, passphrase)
+    const target = await emptyDatabase()
+    await expect(restore(target, file, { folder })).rejects.toThrow('is encrypted: BACKUP_PASSPHRASE')
+    await expect(restore(target, file, { folder, passphrase: 'une autre' })).rejects.toThrow(
+      'another passphrase than BACKUP_PASSPHRASE',
+    )
+    expect(await run(target, "select to_regclass('public.clubs') as found")).toEqual([{ found: null }])
+  })
+
+  test('is refused when a byte of it changed, or its end is missing', async () => {
+    await backup(source, file, passphrase)
+    const target = await emptyDatabase()
+    const whole = await readFile(file)
+    const changed = Buffer.from(whole)
+    changed[whole.length - 40]! ^= 1
+    for (const bytes of [changed, whole.subarray(0, -1), whole.subarray(0, 60), whole.subarray(0, 30)]) {
+      await writeFile(file, bytes)
+      await expect(restore(target, file, { folder, passphrase })).rejects.toThrow('damaged')
+    }
+  })
+
+  test('that was not encrypted comes back although there is a passphrase now', async () => {
+    await backup(source, file)
+    const target = await emptyDatabase()
+    await restore(target, file, { folder, passphrase })
+    expect(await run(target, 'select count(*)::int as people from people')).toEqual([{ people: 3004 }])
+  })
+})
+
+test('A restore revives neither signed-out devices nor links, and keeps the accounts', async () => {
+  const before = await emptyDatabase()
+  await migrate(before)
+  await run(
+    before,
+    `insert into accounts (id, role, email, password_hash, first_name, last_name, created_at, updated_at)
+       values ('0199a000-0000-7000-8000-000000000001', 'player', 'ines@exemple.fr', 'none', 'Inès', 'Morel', now(), now());
+     insert into login_sessions (id, account_id, token_hash, device, created_at, last_seen_at, expires_at)
+       select '0199a000-0000-7000-8000-000000000002', id, sha256('cookie'), 'Firefox', now(), now(), now() + interval '30 days'
+       from accounts;
+     insert into account_links (token_hash, account_id, purpose, email, created_at, expires_at)
+       select sha256('link'), id, 'reset-password', email, now(), now() + interval '1 hour' from accounts;
+     select graphile_worker.add_job('send-mail', '{"text": "https://rebond.fr/reset-password#${'a'.repeat(43)}\\n"}');
+     select graphile_worker.add_job('send-mail', '{"text": "À mardi !"}')`,
+  )
+  await backup(before, file)
+  const after = await emptyDatabase()
+  await restore(after, file)
+  expect(await run(after, 'select email from accounts')).toEqual([{ email: 'ines@exemple.fr' }])
+  expect(await run(after, 'select id from login_sessions')).toEqual([])
+  expect(await run(after, 'select email from account_links')).toEqual([])
+  expect(await run(after, "select payload->>'text' as text from graphile_worker._private_jobs")).toEqual([
+    { text: 'À mardi !' },
+  ])
+})

@@ -9,12 +9,17 @@ import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../start-error.ts'
 import { backedUpSequences, backedUpTables, connect, quoted, quotedColumns } from './backed-up.ts'
 import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from './backup-file.ts'
+import { encryption } from './backup-encryption.ts'
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
 /** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */
-export async function backup(connection: Connection, path: string): Promise<BackupSummary> {
+export async function backup(
+  connection: Connection,
+  path: string,
+  passphrase?: string,
+): Promise<BackupSummary> {
   if (existsSync(path)) throw new StartError(`${path} exists already: name another file.`)
   // Under another name until it is complete and verified. Only its owner may read it: it contains personal data.
   const partial = `${path}.partial`
@@ -25,8 +30,11 @@ export async function backup(connection: Connection, path: string): Promise<Back
     await client.query('begin isolation level repeatable read read only')
     const parts = await partsOf(client)
     const file = await open(partial, 'w', 0o600)
-    await pipeline(Readable.from(parts), createGzip(), file.createWriteStream({ flush: true }))
-    const summary = await checkBackup(partial)
+    const written = file.createWriteStream({ flush: true })
+    const compressed = createGzip()
+    if (passphrase === undefined) await pipeline(Readable.from(parts), compressed, written)
+    else await pipeline(Readable.from(parts), compressed, encryption(passphrase), written)
+    const summary = await checkBackup(partial, passphrase)
     await rename(partial, path)
     return summary
   } finally {
@@ -63,8 +71,8 @@ if (import.meta.main) {
   await runDatabaseCommand(path, {
     usage: 'npm run backup FILE',
     reads: 'the database',
-    async run(connection, path) {
-      const { tables } = await backup(connection, path)
+    async run(connection, path, { BACKUP_PASSPHRASE }) {
+      const { tables } = await backup(connection, path, BACKUP_PASSPHRASE)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       return `${path} holds ${rows} rows of ${tables.length} tables.`
     },

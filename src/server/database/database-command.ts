@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { dataFolderError, fileError, StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 import { databaseError, type DatabaseSetting } from './database-error.ts'
@@ -16,7 +16,7 @@ interface Command {
   usage: string
   /** What has to exist already. */
   reads: 'the database' | 'the file' | 'nothing'
-  run: (connection: Connection, argument: string) => Promise<string>
+  run: (connection: Connection, argument: string, env: Env) => Promise<string>
 }
 
 /** Runs a command on the app's database, and prints its result or why it failed. */
@@ -27,9 +27,10 @@ export async function runDatabaseCommand(
   try {
     if (!argument) throw new StartError(`Something is missing: ${usage}`)
     if (reads === 'the file' && !existsSync(argument)) throw new StartError(`There is no file ${argument}.`)
-    const { connection, setting, release } = await reachDatabase(reads)
+    const env = readEnv(process.env)
+    const { connection, setting, release } = await reachDatabase(env, reads)
     try {
-      process.stdout.write(`${await run(connection, argument)}\n`)
+      process.stdout.write(`${await run(connection, argument, env)}\n`)
     } catch (error) {
       throw databaseError(fileError(error, argument), setting)
     } finally {
@@ -42,8 +43,7 @@ export async function runDatabaseCommand(
 }
 
 /** The database of the settings; otherwise the embedded server, started here unless the app runs it already. */
-async function reachDatabase(reads: Command['reads']): Promise<Reached> {
-  const env = readEnv(process.env)
+async function reachDatabase(env: Env, reads: Command['reads']): Promise<Reached> {
   const given = await configuredDatabases(env)
   const noRelease = { release: async () => {} }
   if (given)

@@ -27,6 +27,8 @@ export interface RestoreOptions {
   /** Whether existing data may be removed. */
   replace?: boolean
   folder?: string
+  /** Of an encrypted backup. */
+  passphrase?: string | undefined
 }
 
 /**
@@ -36,9 +38,9 @@ export interface RestoreOptions {
 export async function restore(
   connection: Connection,
   path: string,
-  { replace = false, folder = migrationsFolder }: RestoreOptions = {},
+  { replace = false, folder = migrationsFolder, passphrase }: RestoreOptions = {},
 ): Promise<BackupSummary> {
-  const summary = await checkBackup(path)
+  const summary = await checkBackup(path, passphrase)
   const { migrations } = summary.header
   const known = await readMigrations(folder)
   if (!startsWith(known, migrations)) {
@@ -56,7 +58,7 @@ export async function restore(
       throw new StartError(`The database has a newer schema than ${path}: restore it into an empty database.`)
     }
     await client.query('begin')
-    await load(client, path, summary)
+    await load(client, summary, readBackup(path, passphrase))
     await client.query('commit')
   } finally {
     // Also rolls back an open transaction.
@@ -86,14 +88,19 @@ async function refuseToOverwrite(client: pg.Client, replace: boolean): Promise<v
   }
 }
 
-async function load(client: pg.Client, path: string, { header, tables }: BackupSummary): Promise<void> {
+async function load(
+  client: pg.Client,
+  { header, tables }: BackupSummary,
+  parts: AsyncGenerator<Part>,
+): Promise<void> {
   const present = await backedUpTables(client)
   for (const table of tables) refuseUnknownColumns(table, present)
 
   await client.query(`truncate ${present.map(quoted).join(', ')}`)
   await withoutConstraints(client, present, async () => {
-    await copyTables(client, path)
+    await copyTables(client, parts)
     await unlockJobs(client)
+    await endLoginsAndLinks(client, present)
   })
   await restartSequences(client, header)
 }
@@ -135,8 +142,7 @@ async function withoutConstraints(
   }
 }
 
-async function copyTables(client: pg.Client, path: string): Promise<void> {
-  const parts = readBackup(path)
+async function copyTables(client: pg.Client, parts: AsyncGenerator<Part>): Promise<void> {
   for await (const part of parts) {
     if (part.kind !== 'T') continue
     const { table } = part
@@ -175,6 +181,18 @@ async function unlockJobs(client: pg.Client): Promise<void> {
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
 }
 
+/**
+ * Who has signed out since the backup, and a link that was used or revoked since, would be valid again: everybody signs in
+ * anew. Mails with links that wait in a backup of an earlier release go with them.
+ */
+async function endLoginsAndLinks(client: pg.Client, present: BackupTable[]): Promise<void> {
+  const ended = present.filter(
+    ({ schema, name }) => schema === 'public' && (name === 'login_sessions' || name === 'account_links'),
+  )
+  for (const table of ended) await client.query(`delete from ${quoted(table)}`)
+  await client.query(`delete from graphile_worker._private_jobs where payload::text ~ '#[A-Za-z0-9_-]{43}'`)
+}
+
 /** Unlike setval, a restart is rolled back with the transaction. */
 async function restartSequences(client: pg.Client, { sequences }: BackupHeader): Promise<void> {
   for (const sequence of sequences) {
@@ -188,10 +206,11 @@ if (import.meta.main) {
   await runDatabaseCommand(path, {
     usage: 'npm run restore FILE',
     reads: 'the file',
-    async run(connection, path) {
-      const { header, tables } = await restore(connection, path, { replace: args.includes('--replace') })
+    async run(connection, path, { BACKUP_PASSPHRASE: passphrase }) {
+      const replace = args.includes('--replace')
+      const { header, tables } = await restore(connection, path, { replace, passphrase })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      return `${rows} rows of ${header.createdAt} are back.`
+      return `${rows} rows of ${header.createdAt} are back. Everybody has to sign in again.`
     },
   })
 }

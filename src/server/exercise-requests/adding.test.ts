@@ -81,7 +81,7 @@ describe('to the library', () => {
     const [first, second] = [uuidv7(), uuidv7()]
     const added = await lea.call(addToLibrary, { ...approved, exerciseId: first })
     await lea.call(exercises.remove, { id: first, version: 1 })
-    const [request] = await lea.call(list, { view: 'active' })
+    const [request] = (await lea.call(list, { view: 'active' })).requests
     expect(request).toMatchObject({ version: added.version, followUp: { exerciseId: null } })
     const again = await lea.call(addToLibrary, { ...seen(added), exerciseId: second })
     expect(again.followUp?.exerciseId).toBe(second)
@@ -93,7 +93,7 @@ describe('to the next session', () => {
     const next = await session(3)
     const { id, version } = await ask(ines, { ...asked, effect: 'Placé' })
     const offered = async (view: 'active' | 'archived') =>
-      (await lea.call(list, { view })).find((request) => request.id === id)?.followUp?.nextSession
+      (await lea.call(list, { view })).requests.find((request) => request.id === id)?.followUp?.nextSession
     expect(await offered('active')).toMatchObject({ id: next })
     await lea.call(exerciseRequests.archive, { id, version })
     expect(await offered('archived')).toBeNull()
@@ -106,7 +106,7 @@ describe('to the next session', () => {
     const later = await session(9)
     const next = await session(3)
     await givenProgramme(next, 2)
-    const [request] = await lea.call(list, { view: 'active' })
+    const [request] = (await lea.call(list, { view: 'active' })).requests
     expect(request?.followUp).toMatchObject({
       session: null,
       nextSession: { id: next, title: 'Entrainement' },
@@ -156,7 +156,7 @@ describe('to the next session', () => {
     const added = await lea.call(addToNextSession, approved)
     const { version } = await lea.call(trainingSessions.show, { id: next })
     await lea.call(trainingSessions.remove, { id: next, version })
-    const [request] = await lea.call(list, { view: 'active' })
+    const [request] = (await lea.call(list, { view: 'active' })).requests
     expect(request?.followUp).toMatchObject({ session: null, nextSession: { id: later } })
     expect((await lea.call(addToNextSession, seen(added))).followUp?.session?.id).toBe(later)
   })
@@ -177,12 +177,12 @@ describe('to the next session', () => {
 
   test('when there is none: refused, and the request says so beforehand', async () => {
     await session(-1)
-    expect((await lea.call(list, { view: 'active' }))[0]?.followUp?.nextSession).toBeNull()
+    expect((await lea.call(list, { view: 'active' })).requests[0]?.followUp?.nextSession).toBeNull()
     expect(await refusal(lea.call(addToNextSession, approved))).toBe('no-next-session')
     await session(1)
     await ines.call(clubs.leave, {})
     expect(await refusal(lea.call(addToNextSession, approved))).toBe('no-next-session')
-    expect((await lea.call(list, { view: 'active' }))[0]).toMatchObject(approved)
+    expect((await lea.call(list, { view: 'active' })).requests[0]).toMatchObject(approved)
   })
 
   test('whose programme is full: refused', async () => {

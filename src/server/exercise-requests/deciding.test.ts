@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const seen = ({ id, version }: exerciseRequests.ExerciseRequest) => ({ id, version })
-const mine = async () => (await ines.call(list, { view: 'active' }))[0]
+const mine = async () => (await ines.call(list, { view: 'active' })).requests[0]
 
 test('Taking charge notes the coach and the moment, for the player too.', async () => {
   const start = context.clock.now
@@ -111,7 +111,7 @@ describe('taking back', () => {
       refusal: 'changed-meanwhile',
       current: { status: 'approved', updatedByName: 'Marc Delorme' },
     })
-    expect(await lea.call(list, { view: 'active' })).toEqual([approved])
+    expect((await lea.call(list, { view: 'active' })).requests).toEqual([approved])
   })
 })
 
@@ -124,7 +124,7 @@ describe('two coaches', () => {
         current: { status: 'in_progress', version: 2, updatedBy: marc.id, updatedByName: 'Marc Delorme' },
       })
     }
-    expect(await lea.call(list, { view: 'active' })).toEqual([taken])
+    expect((await lea.call(list, { view: 'active' })).requests).toEqual([taken])
   })
 
   test('At the same instant one wins, and the other overwrites nothing.', async () => {
@@ -138,8 +138,8 @@ describe('two coaches', () => {
     ])
     expect(ends).toEqual(['changed-meanwhile', 'changed-meanwhile', 'ok'])
     const all = [
-      ...(await lea.call(list, { view: 'active' })),
-      ...(await lea.call(list, { view: 'archived' })),
+      ...(await lea.call(list, { view: 'active' })).requests,
+      ...(await lea.call(list, { view: 'archived' })).requests,
     ]
     expect(all).toMatchObject([{ id, version: 2 }])
   })

@@ -10,6 +10,7 @@ import {
   takeBack,
   takeCharge,
   whyNotAdd,
+  whyNotAsk,
   whyNotDecide,
   whyNotRead,
   whyNotTakeBack,
@@ -25,11 +26,13 @@ import { allow, foundOr404, Refused } from '../refused.ts'
 import { announceExercise } from '../exercises/announce-exercise.ts'
 import { findEqualExercise, insertExercise } from '../exercises/store.ts'
 import { announce } from '../live/announce.ts'
+import { lockPlayers } from '../players/players-of-club.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
 import { announceSession } from '../training-sessions/recipients.ts'
 import { addToProgramme, lockNextSession } from '../training-sessions/next-session.ts'
 import {
+  countByStatus,
   findRequest,
   findState,
   insertRequest,
@@ -42,10 +45,13 @@ import {
 export function exerciseRequestRoutes(app: App): void {
   serve(app, exerciseRequests.list, async ({ input, actor, db, now }) => {
     allow(whyNotRead(actor, input.view))
-    return listRequests(db, actor, { view: input.view, now })
+    return listRequests(db, actor, { ...input, now })
   })
 
   serve(app, exerciseRequests.create, async ({ input, actor, db, now }) => {
+    // A request of the same player from another device waits until this one is counted.
+    await lockPlayers(db, actor, [actor.id])
+    allow(whyNotAsk(actor, await countByStatus(db, actor)))
     await insertRequest(db, actor, input, now)
     announceRequest(db, actor, { id: input.id, playerId: actor.id })
     return foundOr404(await findRequest(db, actor, { id: input.id, now }))

@@ -1,15 +1,16 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { create, ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { create, ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
 import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import {
   activeStatuses,
-  byStatusThenNewest,
-  newestFirst,
   newRequest,
+  requestsPerPage,
   type RequestState,
+  type RequestStatus,
+  requestStatuses,
   type RequestView,
 } from '../../domain/exercise-request.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
@@ -17,18 +18,55 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 
-const statusesOf = { active: [...activeStatuses], archived: ['archived'] }
+const statusesOf: Readonly<Record<RequestView, readonly RequestStatus[]>> = {
+  active: activeStatuses,
+  archived: ['archived'],
+}
 
+interface PageWanted {
+  view: RequestView
+  page: number
+  now: Date
+}
+
+/** Sorted as `byStatusThenNewest` and `newestFirst` do. Returns the last page for any page beyond it. */
 export async function listRequests(
   db: Db,
   actor: Member,
-  { view, now }: { view: RequestView; now: Date },
-): Promise<ExerciseRequest[]> {
+  { view, page, now }: PageWanted,
+): Promise<RequestPage> {
+  const counts = await countByStatus(db, actor)
+  const total = statusesOf[view].reduce((sum, status) => sum + counts[status], 0)
+  const pageCount = Math.max(1, Math.ceil(total / requestsPerPage))
+  const shown = Math.min(page, pageCount)
   const rows = await detailed(visibleRequests(db, actor), now)
-    .where(sql<boolean>`r.status = any(${statusesOf[view]}::text[])`)
+    .where(sql<boolean>`r.status = any(${[...statusesOf[view]]}::text[])`)
+    .$if(can(actor, 'readAllRequests'), (query) =>
+      query.orderBy(sql`array_position(${[...requestStatuses]}::text[], r.status)`),
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(requestsPerPage)
+    .offset((shown - 1) * requestsPerPage)
     .execute()
-  const requests = rows.map((row) => toRequest(row, actor))
-  return requests.toSorted(can(actor, 'readAllRequests') ? byStatusThenNewest : newestFirst)
+  const { pending, in_progress } = counts
+  return {
+    requests: rows.map((row) => toRequest(row, actor)),
+    total,
+    page: shown,
+    pageCount,
+    open: { pending, in_progress },
+  }
+}
+
+/** Of a player's own those in the archive count as none. */
+export async function countByStatus(db: Db, actor: Member): Promise<Record<RequestStatus, number>> {
+  const rows = await visibleRequests(db, actor)
+    .select((eb) => ['r.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('r.status')
+    .execute()
+  const none = { pending: 0, in_progress: 0, approved: 0, rejected: 0, archived: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
 export async function findRequest(

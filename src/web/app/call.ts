@@ -24,9 +24,15 @@ export class CallFailed extends Error {
   readonly current: unknown
   /** Of a read: it was long in coming. */
   isLate = false
-  constructor(refusal: Refusal | 'no-network', problem: Partial<Problem> = {}) {
+  /** Too much came from here: nothing is taken before this time has passed. */
+  readonly retryAfterMs: number | undefined
+  constructor(
+    refusal: Refusal | 'no-network',
+    { retryAfterMs, ...problem }: Partial<Problem> & { retryAfterMs?: number | undefined } = {},
+  ) {
     super(refusal)
     this.refusal = refusal
+    this.retryAfterMs = retryAfterMs
     this.fields = problem.fields ?? {}
     this.current = problem.current
   }
@@ -97,7 +103,7 @@ export async function transmit(
   if (clubId) headers.set(clubHeader, clubId)
   const reads = method === 'GET'
   if (!reads) headers.set('Content-Type', 'application/json')
-  const { status, answer } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
+  const { status, answer, retryAfterMs } = await fetchAnswer(reads ? withQuery(address, rest) : address, {
     method,
     headers,
     body: reads ? null : JSON.stringify(Object.fromEntries(rest)),
@@ -110,7 +116,7 @@ export async function transmit(
   if (problem.refusal === 'unavailable') recordReachability('unavailable')
   else recordAnswer()
   if (problem.refusal === 'outdated-client') announceOutdated()
-  throw new CallFailed(problem.refusal, problem)
+  throw new CallFailed(problem.refusal, { ...problem, retryAfterMs })
 }
 
 interface Silence {
@@ -160,7 +166,7 @@ interface Fetching extends RequestInit {
 async function fetchAnswer(
   address: string,
   { silence, ...init }: Fetching,
-): Promise<{ status: number; answer: unknown }> {
+): Promise<{ status: number; answer: unknown; retryAfterMs: number | undefined }> {
   try {
     const response = await fetch(address, init)
     silence?.clear()
@@ -168,11 +174,12 @@ async function fetchAnswer(
     // Said by what stands before the server, and no wait would make it pass.
     if (status === 413) throw new CallFailed('too-large')
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const retryAfterMs = retryAfter(response)
     // Whatever does not speak JSON is not our server: a balancer that has none, a hotspot's page.
-    if (!isJson) throw failed(status >= 500 ? 'unavailable' : 'no-network')
+    if (!isJson) throw failed(status >= 500 || status === 429 ? 'unavailable' : 'no-network', retryAfterMs)
     // However long the rest of it takes to arrive.
     if (ok) recordAnswer()
-    return { status, answer: await response.json() }
+    return { status, answer: await response.json(), retryAfterMs }
   } catch (error) {
     if (error instanceof CallFailed) throw error
     const isLate = (init.signal as AbortSignal).aborted
@@ -182,9 +189,15 @@ async function fetchAnswer(
   }
 }
 
-function failed(why: 'unavailable' | 'no-network'): CallFailed {
+function failed(why: 'unavailable' | 'no-network', retryAfterMs?: number): CallFailed {
   recordReachability(why)
-  return new CallFailed(why)
+  return new CallFailed(why, { retryAfterMs })
+}
+
+/** Of a 429, in milliseconds. In any form but seconds, or without it, the usual pauses have to do. */
+function retryAfter({ status, headers }: Response): number | undefined {
+  const seconds = status === 429 ? Number(headers.get('Retry-After')) : 0
+  return seconds > 0 ? seconds * 1000 : undefined
 }
 
 function withQuery(path: string, values: ReadonlyMap<string, unknown>): string {

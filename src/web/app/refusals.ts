@@ -10,6 +10,8 @@ const sentences = {
   'club-id-not-found': 'Club ID not found',
   'in-another-club': 'C’était pour un club dont vous ne faites plus partie.',
   'too-many-attempts': 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+  'too-many-writes':
+    'Beaucoup d’enregistrements sont partis d’un coup de votre compte. Réessayez dans quelques secondes.',
   'malformed-request': 'Une erreur est survenue. Veuillez réessayer.',
   'outdated-client': 'Une nouvelle version de Rebond est prête. Mettez à jour pour continuer.',
   'too-large': 'C’est trop long pour être enregistré en une fois.',
@@ -70,6 +72,8 @@ const sentences = {
   'player-not-in-session': 'Ce joueur ne participe plus à cette séance.',
   'session-has-begun': 'La séance a commencé\u00A0: votre entraineur fait l’appel.',
   'programme-full': 'Le programme de cette séance est complet.',
+  'too-many-open-requests':
+    'Vous avez déjà 20 demandes en attente ou en cours\u00A0: vous pourrez en faire une autre dès qu’un entraineur y aura répondu.',
   'request-not-pending': 'Cette demande n’est plus en attente.',
   'request-archived': 'Cette demande est archivée.',
   'request-not-approved': 'Approuvez d’abord cette demande.',

@@ -35,7 +35,7 @@ import { isOpenTo } from './navigation.ts'
 import { isBillingOff } from './billing-off.ts'
 import { queryClient } from './query-client.ts'
 import { reads } from './screen-reads.ts'
-import { oneOf, type SearchParams, textParam } from './search-params.ts'
+import { oneOf, pageParam, type SearchParams, textParam } from './search-params.ts'
 import { Shell } from './shell.tsx'
 
 /** The application's one table of addresses; `contract/paths.ts` holds the same ones for the server. */
@@ -75,9 +75,17 @@ const sessionsAt = (search: SearchParams) => {
   return [sessionsQuery('upcoming', upcoming), sessionsQuery('past', past)]
 }
 
+interface RequestsSearch {
+  view?: 'archived' | undefined
+  page?: number | undefined
+}
 /** Which requests are shown, so that reloading and going back keep them. */
-const requestsSearch = ({ view }: SearchParams): { view?: 'archived' | undefined } => ({
+const requestsSearch = ({ view, page }: SearchParams): RequestsSearch => ({
   view: oneOf(['archived'], view),
+  page: pageParam(page),
+})
+const ownRequestsSearch = ({ page }: SearchParams): Pick<RequestsSearch, 'page'> => ({
+  page: pageParam(page),
 })
 
 interface SubscriptionSearch {
@@ -181,7 +189,8 @@ const playerTraining = createRoute({
 const playerExercises = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/exercises',
-  ...reads(() => [requestsQuery('active')]),
+  validateSearch: ownRequestsSearch,
+  ...reads((search) => [requestsQuery('active', ownRequestsSearch(search).page ?? 1)]),
   component: lazyRouteComponent(
     () => import('../exercise-requests/player-exercises-page.tsx'),
     'PlayerExercisesPage',
@@ -242,7 +251,10 @@ const coachRequests = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/requests',
   validateSearch: requestsSearch,
-  ...reads((search) => [requestsQuery(requestsSearch(search).view ?? 'active')]),
+  ...reads((search) => {
+    const { view = 'active', page = 1 } = requestsSearch(search)
+    return [requestsQuery(view, page)]
+  }),
   component: lazyRouteComponent(
     () => import('../exercise-requests/coach-requests-page.tsx'),
     'CoachRequestsPage',

@@ -39,3 +39,23 @@ test('What waits is trimmed as the server will save it; what is typed as a passw
   expect(inputs).toContainEqual(expect.objectContaining({ comment: 'Bien' }))
   expect(inputs).toContainEqual({ currentPassword: ' ancien', password: 'nouveau mot ' })
 })
+
+test('What needs the network is sent again after a moment, where the server takes no more for now.', async () => {
+  const browser = fakeBrowser('0190a0a0-0000-7000-8000-000000000001')
+  const tab = await browser.openTab()
+  browser.server.refuse = () => ({ refusal: 'too-many-writes', retryAfter: 2 })
+  const written = tab.write(changePassword, { currentPassword: 'a', password: 'revers-lifté-2026' })
+  await browser.pass(1_500)
+  browser.server.refuse = () => null
+  await browser.pass(1_000)
+  expect(await written).toEqual({ done: true })
+  expect(browser.server.received).toHaveLength(2)
+})
+
+test('What would have to wait long says so instead.', async () => {
+  const browser = fakeBrowser('0190a0a0-0000-7000-8000-000000000001')
+  const tab = await browser.openTab()
+  browser.server.refuse = () => ({ refusal: 'too-many-attempts', retryAfter: 900 })
+  const written = tab.write(changePassword, { currentPassword: 'a', password: 'revers-lifté-2026' })
+  await expect(written).rejects.toMatchObject({ refusal: 'too-many-attempts', retryAfterMs: 900_000 })
+})

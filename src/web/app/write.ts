@@ -81,8 +81,11 @@ async function writeNow(
     try {
       return await send()
     } catch (error) {
-      if (!isUnreachable(error) || Date.now() - begunAt > silenceMs) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+      const retryAfterMs = error instanceof CallFailed ? error.retryAfterMs : undefined
+      const isPassing = retryAfterMs === undefined ? isUnreachable(error) : retryAfterMs <= silenceMs
+      if (!isPassing || Date.now() - begunAt > silenceMs) throw error
+      const ms = retryAfterMs ?? pause * (0.75 + Math.random() / 2)
+      await new Promise((resolve) => setTimeout(resolve, ms))
     }
   }
   return send()

@@ -6,11 +6,14 @@ import { fullName, personName } from '../../domain/member-name.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from './club-time.ts'
 import { cacheClub } from './queries.ts'
+
+const removedPerPage = 20
 
 interface RemovedListProps {
   /** May be empty: the list stays mounted to show the error of the last request. */
@@ -52,28 +55,32 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
             Le code du club ne marche plus avec leur compte. «&#160;Réadmettre&#160;» leur permet de revenir
             avec le code, et les prévient par email.
           </p>
-          <ul ref={list} className="rows roster">
-            {removed.map((person) => (
-              <li key={person.id}>
-                <div className="min-w-0 flex-1">
-                  <p className="font-[650] wrap-anywhere">{fullName(person)}</p>
-                  <p className="text-ink-2 text-sm wrap-anywhere">
-                    {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
-                    {writtenDate(person.removedAt, timeZone)}
-                    {person.removedBy && ` par ${person.removedBy}`}
-                  </p>
-                </div>
-                <Button
-                  icon={<UserCheck aria-hidden="true" />}
-                  aria-label={`Réadmettre ${fullName(person)}`}
-                  pending={readmission.pending && chosen?.id === person.id}
-                  onClick={() => handleReadmit(person)}
-                >
-                  Réadmettre
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Paged label="Pages des membres retirés" items={removed} size={removedPerPage}>
+            {(shown) => (
+              <ul ref={list} className="rows roster">
+                {shown.map((person) => (
+                  <li key={person.id}>
+                    <div className="min-w-0 flex-1">
+                      <p className="font-[650] wrap-anywhere">{fullName(person)}</p>
+                      <p className="text-ink-2 text-sm wrap-anywhere">
+                        {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
+                        {writtenDate(person.removedAt, timeZone)}
+                        {person.removedBy && ` par ${person.removedBy}`}
+                      </p>
+                    </div>
+                    <Button
+                      icon={<UserCheck aria-hidden="true" />}
+                      aria-label={`Réadmettre ${fullName(person)}`}
+                      pending={readmission.pending && chosen?.id === person.id}
+                      onClick={() => handleReadmit(person)}
+                    >
+                      Réadmettre
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Paged>
         </Section>
       )}
     </>

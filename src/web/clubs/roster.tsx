@@ -7,9 +7,12 @@ import { playingStyleNames } from '../profiles/player-words.ts'
 import { reason } from '../app/refusals.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { Badge } from '../ui/status.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { writtenDate } from './club-time.ts'
+
+const peoplePerPage = 50
 
 interface RosterProps {
   title: string
@@ -30,44 +33,48 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
   return (
     <Section title={title}>
       {people.length === 0 && <p className="text-ink-2 pt-3.5">{empty}</p>}
-      <ul ref={list} className="rows roster">
-        {people.map((person) => (
-          <li key={person.id}>
-            <div className="min-w-0 flex-1">
-              <p className="font-[650] wrap-anywhere">
-                {fullName(person)}
-                {person.id === account.id && <span className="you">Vous</span>}
-                {person.id === ownerId && (
-                  <span className="owner">
-                    <Badge tone="table" icon={<KeyRound aria-hidden="true" />}>
-                      Responsable
-                    </Badge>
-                  </span>
+      <Paged label={`Pages de la liste ${title}`} items={people} size={peoplePerPage}>
+        {(shown) => (
+          <ul ref={list} className="rows roster">
+            {shown.map((person) => (
+              <li key={person.id}>
+                <div className="min-w-0 flex-1">
+                  <p className="font-[650] wrap-anywhere">
+                    {fullName(person)}
+                    {person.id === account.id && <span className="you">Vous</span>}
+                    {person.id === ownerId && (
+                      <span className="owner">
+                        <Badge tone="table" icon={<KeyRound aria-hidden="true" />}>
+                          Responsable
+                        </Badge>
+                      </span>
+                    )}
+                  </p>
+                  {person.email && (
+                    <p className="text-sm wrap-anywhere">
+                      <a href={`mailto:${person.email}`}>{person.email}</a>
+                    </p>
+                  )}
+                  <p className="club-facts text-ink-2 text-sm">
+                    {person.playingStyle && <span>{playingStyleNames[person.playingStyle]}</span>}{' '}
+                    <span>Membre depuis le {writtenDate(person.since, timeZone)}</span>
+                  </p>
+                </div>
+                {onRemove && person.id !== account.id && (
+                  <IconButton
+                    label={`Retirer ${fullName(person)}`}
+                    icon={<UserMinus aria-hidden="true" />}
+                    disabledReason={reason(
+                      whyNotRemove(actor, { id: person.id, isOwner: person.id === ownerId }),
+                    )}
+                    onClick={() => onRemove(person)}
+                  />
                 )}
-              </p>
-              {person.email && (
-                <p className="text-sm wrap-anywhere">
-                  <a href={`mailto:${person.email}`}>{person.email}</a>
-                </p>
-              )}
-              <p className="club-facts text-ink-2 text-sm">
-                {person.playingStyle && <span>{playingStyleNames[person.playingStyle]}</span>}{' '}
-                <span>Membre depuis le {writtenDate(person.since, timeZone)}</span>
-              </p>
-            </div>
-            {onRemove && person.id !== account.id && (
-              <IconButton
-                label={`Retirer ${fullName(person)}`}
-                icon={<UserMinus aria-hidden="true" />}
-                disabledReason={reason(
-                  whyNotRemove(actor, { id: person.id, isOwner: person.id === ownerId }),
-                )}
-                onClick={() => onRemove(person)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Section>
   )
 }

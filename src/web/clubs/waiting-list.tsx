@@ -8,11 +8,14 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { longInstant } from './club-time.ts'
 import { clubFullSentence } from './club-capacity.ts'
 import { type JoinRequest, useJoinRequestAnswers } from './use-join-request-answers.ts'
+
+const arrivalsPerPage = 20
 
 interface WaitingListProps {
   club: ClubPage
@@ -44,19 +47,25 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
       ))}
       {waiting.length > 0 && (
         <Section title={`En attente de votre accord (${waiting.length})`}>
-          <ul ref={list} className="rows">
-            {inOrderOfArrival(waiting).map((arrival, index) => (
-              <WaitingRow
-                key={arrival.id}
-                club={club}
-                arrival={arrival}
-                next={index === 0}
-                pending={isAnswering(arrival)}
-                onAccept={() => (arrival.role === 'coach' ? setAccepting(arrival) : handleAccept(arrival))}
-                onRefuse={() => setRefusing(arrival)}
-              />
-            ))}
-          </ul>
+          <Paged label="Pages des arrivées" items={inOrderOfArrival(waiting)} size={arrivalsPerPage}>
+            {(shown) => (
+              <ul ref={list} className="rows">
+                {shown.map((arrival, index) => (
+                  <WaitingRow
+                    key={arrival.id}
+                    club={club}
+                    arrival={arrival}
+                    next={index === 0}
+                    pending={isAnswering(arrival)}
+                    onAccept={() =>
+                      arrival.role === 'coach' ? setAccepting(arrival) : handleAccept(arrival)
+                    }
+                    onRefuse={() => setRefusing(arrival)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Paged>
         </Section>
       )}
       {accepting && (

@@ -1,14 +1,15 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive, Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
-import type { RequestView } from '../../domain/exercise-request.ts'
+import type { ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
+import { openStatuses, type RequestView } from '../../domain/exercise-request.ts'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../app/reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/layout.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import type { RequestViewer } from './queued-writes.ts'
@@ -40,16 +41,16 @@ export function CoachRequestsPage() {
 }
 
 function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
-  const { view = 'active' } = useSearch({ from: '/coach-area/coach/requests' })
+  const { view = 'active', page = 1 } = useSearch({ from: '/coach-area/coach/requests' })
   const navigate = useNavigate({ from: '/coach/requests' })
   const viewer = useRequestViewer(clubId)
-  const query = useRequests(view, viewer)
+  const query = useRequests(view, page, viewer)
   const archived = view === 'archived'
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={archived ? 'Archives' : query.data && summary(query.data)}
+        subtitle={archived ? 'Archives' : query.data && summary(query.data.open)}
         actions={
           <Button
             icon={archived ? <Inbox aria-hidden="true" /> : <Archive aria-hidden="true" />}
@@ -62,28 +63,30 @@ function Requests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
       <Reading query={query} otherwise="Une erreur est survenue lors du chargement des demandes">
         <Skeleton label="Chargement des demandes" />
       </Reading>
-      {query.data && <RequestList requests={query.data} view={view} viewer={viewer} timeZone={timeZone} />}
+      {query.data && <RequestList page={query.data} view={view} viewer={viewer} timeZone={timeZone} />}
     </>
   )
 }
 
 /** « 3 en attente, 1 en cours ». */
-function summary(requests: readonly ExerciseRequest[]): string | undefined {
-  const parts = (['pending', 'in_progress'] as const).flatMap((status) => {
-    const count = requests.filter((request) => request.status === status).length
+function summary(open: RequestPage['open']): string | undefined {
+  const parts = openStatuses.flatMap((status) => {
+    const count = open[status]
     return count === 0 ? [] : [`${count} ${status === 'pending' ? 'en attente' : 'en cours'}`]
   })
   return parts.join(', ') || undefined
 }
 
 interface RequestListProps {
-  requests: readonly ExerciseRequest[]
+  page: RequestPage
   view: RequestView
   viewer: RequestViewer
   timeZone: string
 }
 
-function RequestList({ requests, view, viewer, timeZone }: RequestListProps) {
+function RequestList({ page, view, viewer, timeZone }: RequestListProps) {
+  const { requests } = page
+  const navigate = useNavigate({ from: '/coach/requests' })
   const decisions = useDecisions(viewer.id)
   const list = useRowFocus()
   const follow = useFollowing(requests)
@@ -109,7 +112,7 @@ function RequestList({ requests, view, viewer, timeZone }: RequestListProps) {
             {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}
           </Banner>
         ))}
-      {requests.length === 0 ? (
+      {page.total === 0 ? (
         <EmptyState title={view === 'active' ? 'Aucune demande en attente' : 'Aucune demande archivée'}>
           {view === 'active'
             ? 'Les exercices que vos joueurs demandent s’afficheront ici, dès qu’ils les envoient.'
@@ -134,6 +137,12 @@ function RequestList({ requests, view, viewer, timeZone }: RequestListProps) {
           ))}
         </ul>
       )}
+      <Pagination
+        label="Pages des demandes"
+        page={page.page}
+        pageCount={page.pageCount}
+        onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+      />
     </section>
   )
 }
@@ -149,10 +158,11 @@ function useFollowing(requests: readonly ExerciseRequest[]) {
     const { request, index, follow } = leaving.current
     if (requests[index] === request) return
     leaving.current = null
-    if (follow) {
-      const row = document.getElementById(requestTitleId(request.id))
-      row?.focus({ preventScroll: true })
-      row?.closest('li')?.scrollIntoView({ block: 'center' })
+    // It may have moved to another page.
+    const row = follow ? document.getElementById(requestTitleId(request.id)) : null
+    if (row) {
+      row.focus({ preventScroll: true })
+      row.closest('li')?.scrollIntoView({ block: 'center' })
     } else if (document.activeElement === document.body) {
       const inPlace = requests[index] ?? requests.at(-1)
       if (inPlace) document.getElementById(requestTitleId(inPlace.id))?.focus({ preventScroll: true })

@@ -1,15 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
+import { whyNotAsk } from '../../domain/exercise-request.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
+import { reason } from '../app/refusals.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { type Composition, ExerciseComposer, isComposed, nothingComposed } from './exercise-composer.tsx'
@@ -45,6 +49,10 @@ export function PlayerExercisesPage() {
 function Exercises({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const [composition, setComposition] = useState<Composition>(nothingComposed)
   const [asking, setAsking] = useState(false)
+  const { page = 1 } = useSearch({ from: '/player-area/player/exercises' })
+  const viewer = useRequestViewer(clubId)
+  const query = useRequests('active', page, viewer)
+  const whyNot = query.data ? reason(whyNotAsk(viewer, query.data.open)) : null
 
   function handleClose(sent: boolean) {
     setAsking(false)
@@ -61,7 +69,11 @@ function Exercises({ clubId, timeZone }: { clubId: string; timeZone: string }) {
         title={title}
         subtitle="Composez l’exercice que vous aimeriez travailler, et demandez-le à votre entraineur."
         actions={
-          <Button icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => setAsking(true)}>
+          <Button
+            icon={<MessageSquarePlus aria-hidden="true" />}
+            disabledReason={whyNot}
+            onClick={() => setAsking(true)}
+          >
             Demander un exercice
           </Button>
         }
@@ -72,21 +84,26 @@ function Exercises({ clubId, timeZone }: { clubId: string; timeZone: string }) {
           onChange={setComposition}
           action={
             isComposed(composition) && (
-              <Button variant="primary" onClick={() => setAsking(true)}>
+              <Button variant="primary" disabledReason={whyNot} onClick={() => setAsking(true)}>
                 Demander cet exercice
               </Button>
             )
           }
         />
-        <MyRequests clubId={clubId} timeZone={timeZone} />
+        <MyRequests query={query} timeZone={timeZone} />
       </div>
       {asking && <RequestDialog composition={composition} onCompose={setComposition} onClose={handleClose} />}
     </>
   )
 }
 
-function MyRequests({ clubId, timeZone }: { clubId: string; timeZone: string }) {
-  const query = useRequests('active', useRequestViewer(clubId))
+interface MyRequestsProps {
+  query: UseQueryResult<RequestPage>
+  timeZone: string
+}
+
+function MyRequests({ query, timeZone }: MyRequestsProps) {
+  const navigate = useNavigate({ from: '/player/exercises' })
   const { data } = query
   return (
     <Section
@@ -104,15 +121,23 @@ function MyRequests({ clubId, timeZone }: { clubId: string; timeZone: string }) 
       >
         <Skeleton label="Chargement des demandes" />
       </Reading>
-      {data?.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState title="Aucune demande en cours. Composez votre premier exercice !" compact />
       )}
-      {data && data.length > 0 && (
+      {data && data.requests.length > 0 && (
         <ul className="rows">
-          {data.map((request) => (
+          {data.requests.map((request) => (
             <MyRequest key={request.id} request={request} timeZone={timeZone} />
           ))}
         </ul>
+      )}
+      {data && (
+        <Pagination
+          label="Pages des demandes"
+          page={data.page}
+          pageCount={data.pageCount}
+          onPage={(page) => void navigate({ search: { page }, resetScroll: false })}
+        />
       )}
     </Section>
   )

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
-import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
+import { whyNotAsk } from '../../domain/exercise-request.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { RequestViewer } from './queued-writes.ts'
 import { overlayRequest, overlayRequests } from './use-requests.ts'
@@ -116,17 +117,26 @@ describe('A list', () => {
   })
   const nothingElse = () => undefined
   const older = { ...server, id: 'marteau', technique: 'Marteau', createdAt: '2026-11-18T09:00:00.000Z' }
-  const idsOf = (list: readonly ExerciseRequest[]) => list.map(({ id }) => id)
+  const idsOf = ({ requests }: RequestPage) => requests.map(({ id }) => id)
+  const pageOf = (requests: readonly ExerciseRequest[], part: Partial<RequestPage> = {}): RequestPage => ({
+    requests: [...requests],
+    total: requests.length,
+    page: 1,
+    pageCount: 1,
+    open: { pending: requests.length, in_progress: 0 },
+    ...part,
+  })
 
   test('that nothing waits for stays the very same.', () => {
-    const list = [server]
+    const list = pageOf([server])
     const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
     expect(overlayRequests(list, [], context)).toBe(list)
   })
 
   test('of a player begins with what was asked here, under their name and unassigned.', () => {
     const context = { view: 'active', viewer: ines, serverRequest: nothingElse } as const
-    const [first, ...others] = overlayRequests([server, older], [asking], context)
+    const shown = overlayRequests(pageOf([server, older]), [asking], context)
+    const [first, ...others] = shown.requests
     expect(first).toMatchObject({
       id: 'flip',
       playerName: 'Inès Morel',
@@ -137,23 +147,57 @@ describe('A list', () => {
       version: 1,
     })
     expect(others).toEqual([server, older])
-    const known = [{ ...server, id: 'flip', createdAt: writtenAt }, server]
+    expect(shown).toMatchObject({ total: 3, open: { pending: 3, in_progress: 0 } })
+    const known = pageOf([{ ...server, id: 'flip', createdAt: writtenAt }, server])
     expect(overlayRequests(known, [asking], context)).toEqual(known)
   })
 
+  test('of a player who asks for the twentieth time here is full, though nothing was sent.', () => {
+    const context = { view: 'active', viewer: ines, serverRequest: nothingElse } as const
+    const page = pageOf([server], { total: 30, pageCount: 2, open: { pending: 15, in_progress: 4 } })
+    expect(whyNotAsk(ines, page.open)).toBeNull()
+    expect(whyNotAsk(ines, overlayRequests(page, [asking], context).open)).toBe('too-many-open-requests')
+  })
+
   test('of a coach puts what was decided here in its place: by status, then the newest first.', () => {
-    const list = [server, older]
     const context = { view: 'active', viewer: lea, serverRequest: nothingElse } as const
-    const writes = [waiting(takeCharge, seen(1))]
-    expect(idsOf(overlayRequests(list, writes, context))).toEqual(['marteau', 'pioche'])
+    const shown = overlayRequests(pageOf([server, older]), [waiting(takeCharge, seen(1))], context)
+    expect(idsOf(shown)).toEqual(['marteau', 'pioche'])
+    expect(shown).toMatchObject({ total: 2, open: { pending: 1, in_progress: 1 } })
   })
 
   test('loses what was archived here, and the archive has it.', () => {
     const writes = [waiting(archive, seen(1))]
     const serverRequest = (id: string) => (id === 'pioche' ? server : undefined)
     const context = { viewer: lea, serverRequest } as const
-    const active = overlayRequests([server, older], writes, { ...context, view: 'active' })
+    const active = overlayRequests(pageOf([server, older]), writes, { ...context, view: 'active' })
     expect(idsOf(active)).toEqual(['marteau'])
-    expect(idsOf(overlayRequests([], writes, { ...context, view: 'archived' }))).toEqual(['pioche'])
+    expect(active).toMatchObject({ total: 1, open: { pending: 1, in_progress: 0 } })
+    const empty = pageOf([], { open: { pending: 2, in_progress: 0 } })
+    const archived = overlayRequests(empty, writes, { ...context, view: 'archived' })
+    expect(idsOf(archived)).toEqual(['pioche'])
+    expect(archived).toMatchObject({ total: 1, open: { pending: 1, in_progress: 0 } })
+  })
+
+  test('takes to a page what falls there, no more than it holds, and leaves what stands on another page.', () => {
+    const instant = (n: number) => `2026-11-${String(n).padStart(2, '0')}T09:00:00.000Z`
+    const full = Array.from({ length: 20 }, (_, n) => ({
+      ...server,
+      id: `r${n}`,
+      createdAt: instant(25 - n),
+    }))
+    const pages = { total: 26, pageCount: 2, open: { pending: 26, in_progress: 0 } }
+    const context = { view: 'active', viewer: ines, serverRequest: nothingElse } as const
+    const first = overlayRequests(pageOf(full, pages), [asking], context)
+    expect(first).toMatchObject({ total: 27, pageCount: 2 })
+    expect(idsOf(first)).toHaveLength(20)
+    const second = pageOf([older], { ...pages, page: 2 })
+    expect(idsOf(overlayRequests(second, [asking], context))).toEqual(['marteau'])
+
+    const decided = [waiting(takeCharge, { id: 'elsewhere', version: 1 })]
+    const serverRequest = () => ({ ...server, id: 'elsewhere' })
+    const shown = overlayRequests(second, decided, { view: 'active', viewer: lea, serverRequest })
+    expect(idsOf(shown)).toEqual(['marteau'])
+    expect(shown).toMatchObject({ total: 26, open: { pending: 25, in_progress: 1 } })
   })
 })

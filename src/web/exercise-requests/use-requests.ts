@@ -1,8 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
 import { can } from '../../domain/ability.ts'
-import { byStatusThenNewest, newestFirst, type RequestView } from '../../domain/exercise-request.ts'
+import {
+  byStatusThenNewest,
+  isOpen,
+  newestFirst,
+  requestsPerPage,
+  type RequestView,
+} from '../../domain/exercise-request.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useOverlaidMe } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../offline/outbox/outbox-state.ts'
@@ -11,13 +17,14 @@ import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { listed, requestsQuery } from './queries.ts'
 import { requestWrites, type RequestViewer } from './queued-writes.ts'
 
-/** Requests of that view, with the queued writes laid over them. */
+/** A page of requests, with the queued writes laid over it. */
 export function useRequests(
   view: RequestView,
+  page: number,
   viewer: RequestViewer,
-): UseQueryResult<readonly ExerciseRequest[]> {
+): UseQueryResult<RequestPage> {
   const context = useMemo(() => ({ view, viewer, serverRequest: listed }), [view, viewer])
-  return useOverlaid(requestsQuery(view), overlayRequests, context)
+  return useOverlaid(requestsQuery(view, page), overlayRequests, context)
 }
 
 /** Whoever is signed in, as a member of that club. */
@@ -30,27 +37,54 @@ export function useRequestViewer(clubId: string): RequestViewer {
 interface Context {
   readonly view: RequestView
   readonly viewer: RequestViewer
-  /** What the server said of a request that may stand in the other view. */
+  /** What the server said of a request that may stand in the other view, or on another page. */
   readonly serverRequest: (id: string) => ExerciseRequest | undefined
 }
 
-/** A list of requests as it will be once the queued writes are done. */
+/** A page of requests as it will be once the queued writes are done. */
 export function overlayRequests(
-  server: readonly ExerciseRequest[],
+  page: RequestPage,
   writes: readonly QueuedWrite[],
   { view, viewer, serverRequest }: Context,
-): readonly ExerciseRequest[] {
+): RequestPage {
   const touched = touchedRequests(writes)
-  if (touched.size === 0) return server
+  if (touched.size === 0) return page
   const isInView = (request: ExerciseRequest | undefined): request is ExerciseRequest =>
     request !== undefined && (request.status === 'archived') === (view === 'archived')
-  const becoming = [...touched].map((id) => {
-    const known = server.find((request) => request.id === id) ?? serverRequest(id)
-    return overlayRequest(known, id, writes, viewer)
-  })
-  return [...server.filter(({ id }) => !touched.has(id)), ...becoming.filter(isInView)].toSorted(
-    can(viewer, 'readAllRequests') ? byStatusThenNewest : newestFirst,
-  )
+  const order = can(viewer, 'readAllRequests') ? byStatusThenNewest : newestFirst
+
+  const requests = page.requests.filter(({ id }) => !touched.has(id))
+  const open = { ...page.open }
+  let { total } = page
+  for (const id of touched) {
+    const onPage = page.requests.find((request) => request.id === id)
+    const before = onPage ?? serverRequest(id)
+    const becomes = overlayRequest(before, id, writes, viewer)
+    if (before && isOpen(before.status)) open[before.status] -= 1
+    if (becomes && isOpen(becomes.status)) open[becomes.status] += 1
+    total += Number(isInView(becomes)) - Number(isInView(before))
+    // What stands on another page of this list stays there, until it is read again.
+    const arrives = !isInView(before) && isInView(becomes) && belongs(becomes, page, order)
+    if (isInView(becomes) && (onPage || arrives)) requests.push(becomes)
+  }
+  return {
+    ...page,
+    requests: requests.toSorted(order).slice(0, requestsPerPage),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / requestsPerPage)),
+    open,
+  }
+}
+
+/** Whether something new in the list falls between the first and the last of this page. */
+function belongs(
+  request: ExerciseRequest,
+  { requests, page, pageCount }: RequestPage,
+  order: (a: ExerciseRequest, b: ExerciseRequest) => number,
+): boolean {
+  const [first, last] = [requests.at(0), requests.at(-1)]
+  if (!first || !last) return true
+  return (page === 1 || order(first, request) < 0) && (page >= pageCount || order(request, last) < 0)
 }
 
 function touchedRequests(writes: readonly QueuedWrite[]): ReadonlySet<string> {

@@ -7,11 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { exerciseName, matchesExercise } from './exercise-words.ts'
+
+const exercisesPerPage = 30
 
 interface LibraryTabsProps {
   library: readonly Exercise[]
@@ -48,7 +51,9 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
           {search.trim() && `${categoryTabs[category]}\u00a0: ${shelf.length} sur ${found.length} trouvés`}
         </p>
         {shelf.length > 0 ? (
-          <ExercisesByTechnique exercises={shelf} onEdit={onEdit} onDelete={onDelete} />
+          <Paged key={category} label="Pages des exercices" items={shelf} size={exercisesPerPage}>
+            {(shown) => <ExercisesByTechnique exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
+          </Paged>
         ) : search.trim() ? (
           <NothingFound search={search} category={category} found={found} onCategory={onCategory} />
         ) : (

@@ -7,6 +7,7 @@ import { RequestBadge } from '../exercise-requests/request-badge.tsx'
 import { Thumb } from '../training-sessions/feedback-item.tsx'
 import { PresenceBadge } from '../training-sessions/presence-badge.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
 interface DatedProps {
@@ -33,6 +34,7 @@ export function AttendanceSection({
         </p>
       )}
       <FirstFew
+        label="Pages des séances d’avant"
         items={attendance}
         count={4}
         others={(count) => (count > 1 ? `Les ${count} séances d’avant` : 'La séance d’avant')}
@@ -61,6 +63,7 @@ export function FeedbackSection({ feedback, timeZone, now }: DatedProps & Pick<P
     <Section title="Retours" aside="12 derniers mois">
       {feedback.length === 0 && <EmptyState title="Aucun retour pour le moment" compact />}
       <FirstFew
+        label="Pages des retours d’avant"
         items={feedback}
         count={3}
         others={(count) => (count > 1 ? `Les ${count} retours d’avant` : 'Le retour d’avant')}
@@ -89,6 +92,7 @@ export function RequestsSection({
     <Section title="Demandes d’exercices">
       {requests.length === 0 && <EmptyState title="Aucune demande" compact />}
       <FirstFew
+        label="Pages des demandes d’avant"
         items={requests}
         count={3}
         others={(count) => (count > 1 ? `Les ${count} demandes d’avant` : 'La demande d’avant')}
@@ -110,7 +114,11 @@ export function RequestsSection({
   )
 }
 
+const othersPerPage = 20
+
 interface FirstFewProps<Item> {
+  /** Of the pages of the others. */
+  label: string
   items: readonly Item[]
   count: number
   /** « Les 12 autres séances ». */
@@ -119,8 +127,8 @@ interface FirstFewProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The first `count` items; the others can be expanded. */
-function FirstFew<Item>({ items, count, others, children }: FirstFewProps<Item>) {
+/** The first `count` items; the others can be expanded, and come in pages. */
+function FirstFew<Item>({ label, items, count, others, children }: FirstFewProps<Item>) {
   const rest = items.slice(count)
   return (
     <>
@@ -128,7 +136,9 @@ function FirstFew<Item>({ items, count, others, children }: FirstFewProps<Item>)
       {rest.length > 0 && (
         <details className="record-more">
           <summary>{others(rest.length)}</summary>
-          <ul className="rows">{rest.map(children)}</ul>
+          <Paged label={label} items={rest} size={othersPerPage}>
+            {(shown) => <ul className="rows">{shown.map(children)}</ul>}
+          </Paged>
         </details>
       )}
     </>

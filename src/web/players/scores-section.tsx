@@ -6,6 +6,7 @@ import { writtenDate } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Section } from '../ui/layout.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
@@ -68,12 +69,14 @@ export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSecti
   )
 }
 
+const scoresPerPage = 20
 const formerCoach = 'un ancien entraineur'
 
 type HistoryProps = Pick<ScoresSectionProps, 'history' | 'timeZone'>
 
 function ScoreHistory({ history, timeZone }: HistoryProps) {
   const scores = history.map(scoresOf)
+  const rows = history.map((each, index) => ({ ...each, index }))
   const changeSince = (index: number, category: Category) => {
     const [own, before] = [scores[index], scores[index + 1]]
     return own && before ? own[category] - before[category] : 0
@@ -81,38 +84,42 @@ function ScoreHistory({ history, timeZone }: HistoryProps) {
   return (
     <details className="record-more">
       <summary>Évolution des notes ({history.length})</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <section className="score-history" aria-label="Évolution des notes, tableau" tabIndex={0}>
-        <table>
-          <caption className="sr-only">Évolution des notes</caption>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              {categories.map((category) => (
-                <th key={category} scope="col">
-                  <CategoryGlyph category={category} className="h-5 w-[34px]" />
-                  <span className="sr-only">{scoreNames[category]}</span>
-                </th>
-              ))}
-              <th scope="col">Par</th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map(({ id, setAt, setBy }, index) => (
-              <tr key={id}>
-                <th scope="row">{writtenDate(setAt, timeZone)}</th>
-                {categories.map((category) => (
-                  <td key={category}>
-                    {scores[index]?.[category]}
-                    <Change by={changeSince(index, category)} />
-                  </td>
+      <Paged label="Pages de l’évolution des notes" items={rows} size={scoresPerPage}>
+        {(shown) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+          <section className="score-history" aria-label="Évolution des notes, tableau" tabIndex={0}>
+            <table>
+              <caption className="sr-only">Évolution des notes</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Date</th>
+                  {categories.map((category) => (
+                    <th key={category} scope="col">
+                      <CategoryGlyph category={category} className="h-5 w-[34px]" />
+                      <span className="sr-only">{scoreNames[category]}</span>
+                    </th>
+                  ))}
+                  <th scope="col">Par</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ id, setAt, setBy, index }) => (
+                  <tr key={id}>
+                    <th scope="row">{writtenDate(setAt, timeZone)}</th>
+                    {categories.map((category) => (
+                      <td key={category}>
+                        {scores[index]?.[category]}
+                        <Change by={changeSince(index, category)} />
+                      </td>
+                    ))}
+                    <td>{setBy ?? formerCoach}</td>
+                  </tr>
                 ))}
-                <td>{setBy ?? formerCoach}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Paged>
     </details>
   )
 }

@@ -5,10 +5,13 @@ import { usePlayer } from '../players/use-player.ts'
 import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { evaluatedWhen } from './evaluation-words.ts'
 import { TechniqueBadge } from './technique-badge.tsx'
+
+const evaluationsPerPage = 20
 
 interface TechniqueHistoryProps {
   playerId: string
@@ -39,20 +42,24 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
         </EmptyState>
       )}
       {history && history.length > 0 && (
-        <ol className="rows technique-history">
-          {history.map((evaluation) => (
-            <li key={evaluation.evaluationId}>
-              <p className="technique-history-status">
-                <TechniqueBadge status={evaluation.status} />
-                <PendingMark id={evaluation.evaluationId} />
-              </p>
-              {evaluation.coachNotes && (
-                <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>
-              )}
-              <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>
-            </li>
-          ))}
-        </ol>
+        <Paged label="Pages de l’historique" items={history} size={evaluationsPerPage}>
+          {(shown) => (
+            <ol className="rows technique-history">
+              {shown.map((evaluation) => (
+                <li key={evaluation.evaluationId}>
+                  <p className="technique-history-status">
+                    <TechniqueBadge status={evaluation.status} />
+                    <PendingMark id={evaluation.evaluationId} />
+                  </p>
+                  {evaluation.coachNotes && (
+                    <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>
+                  )}
+                  <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Paged>
       )}
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 
@@ -86,6 +87,8 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
   )
 }
 
+const exercisesPerPage = 30
+
 interface ShelvesProps {
   exercises: readonly Exercise[]
   search: string
@@ -105,15 +108,19 @@ function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
           <CategoryGlyph category={category} />
           {categoryTabs[category]}
         </legend>
-        {shelf.map((exercise) => (
-          <Checkbox
-            key={exercise.id}
-            className="picker-row"
-            checked={chosen.some(({ id }) => id === exercise.id)}
-            onChange={() => onToggle(exercise)}
-            label={<ExerciseText exercise={exercise} />}
-          />
-        ))}
+        <Paged label={`Pages des exercices, ${categoryTabs[category]}`} items={shelf} size={exercisesPerPage}>
+          {(shown) =>
+            shown.map((exercise) => (
+              <Checkbox
+                key={exercise.id}
+                className="picker-row"
+                checked={chosen.some(({ id }) => id === exercise.id)}
+                onChange={() => onToggle(exercise)}
+                label={<ExerciseText exercise={exercise} />}
+              />
+            ))
+          }
+        </Paged>
       </fieldset>
     )
   })

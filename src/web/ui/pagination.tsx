@@ -10,7 +10,9 @@ interface PaginationProps {
 }
 
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
-  if (pageCount < 2) return null
+  // The last item of this page may just have gone.
+  const last = Math.max(page, pageCount)
+  if (last < 2) return null
   return (
     <nav aria-label={label} className="-mx-2 flex flex-wrap items-center justify-between py-2">
       <Button
@@ -23,12 +25,12 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
         Précédent
       </Button>
       <p className="font-[650] whitespace-nowrap" aria-live="polite">
-        Page {page} sur {pageCount}
+        Page {page} sur {last}
       </p>
       <Button
         variant="bare"
         className="px-2"
-        disabledReason={page >= pageCount ? 'C’est la dernière page.' : null}
+        disabledReason={page >= last ? 'C’est la dernière page.' : null}
         onClick={() => onPage(page + 1)}
       >
         Suivant

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone } from '../journey.ts'
@@ -231,3 +232,30 @@ function sessionsNamed(database: ClubDatabase, titles: readonly string[]) {
     )
     .then((rows) => rows.toSorted((one, other) => one.title.localeCompare(other.title)))
 }
+
+test('What is one too many waits as long as the server says, and is sent without a notice. @deep', async ({
+  database,
+  server,
+  deviceAt,
+}) => {
+  const device = await deviceAt(server.url)
+  const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  const pill = lea.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+  // As if she had just written six hundred times: the next one is taken in some twelve seconds.
+  const key = `writeByAccount:${createHash('sha256').update(people.lea.id).digest('base64url')}`
+  await database.rows(
+    `insert into attempts (key, points, expire) values ($1, 1, $2)
+     on conflict (key) do update set expire = excluded.expire`,
+    [key, Date.now() + 312_000],
+  )
+  const refused = lea.waitForResponse((response) => response.status() === 429)
+  await createSession(lea, 'La six cent unième')
+  await createSession(lea, 'La suivante')
+  expect((await refused).headers()['retry-after']).toMatch(/^\d+$/)
+  const queued = await queuedWritesOn(lea)
+  expect(queued.filter(({ refused }) => refused)).toEqual([])
+  await expectPendingMark(lea, 'La suivante')
+  await expectQueueEmpty(lea)
+  await expect(pill).not.toContainText('à revoir')
+  expect(await database.writesOf(people.lea.id)).toEqual(idsOf(queued))
+})

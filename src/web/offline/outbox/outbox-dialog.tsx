@@ -7,6 +7,7 @@ import { sentenceFor } from '../../app/refusals.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useUpdate } from '../../app/updates/use-update.ts'
 import { useNow } from '../../app/use-now.ts'
@@ -15,6 +16,9 @@ import { inputToRetry, changedBefore, wordsFor } from './registry.ts'
 import { isUnstored, useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import './outbox.css'
+
+/** An evening without network can leave a thousand marks. */
+const writesPerPage = 20
 
 /** What waits for the network, and what the server said no to, with what was typed. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -54,13 +58,17 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
                 Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.
               </p>
             )}
-            <ul className="outbox-list">
-              {waiting.map((write) => (
-                <li key={write.id} className="outbox-write">
-                  <WriteSummary write={write} />
-                </li>
-              ))}
-            </ul>
+            <Paged label="Pages des enregistrements en attente" items={waiting} size={writesPerPage}>
+              {(shown) => (
+                <ul className="outbox-list">
+                  {shown.map((write) => (
+                    <li key={write.id} className="outbox-write">
+                      <WriteSummary write={write} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           </section>
         )}
         {writes.length === 0 && canStore && (
@@ -124,11 +132,15 @@ function RefusedWrites({ writes, children }: { writes: readonly QueuedWrite[]; c
   return (
     <>
       <p className="mt-1 text-ink-2">{children}</p>
-      <ul className="outbox-list">
-        {writes.map((write) => (
-          <RefusedWrite key={write.id} write={write} />
-        ))}
-      </ul>
+      <Paged label="Pages des enregistrements à revoir" items={writes} size={writesPerPage}>
+        {(shown) => (
+          <ul className="outbox-list">
+            {shown.map((write) => (
+              <RefusedWrite key={write.id} write={write} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </>
   )
 }

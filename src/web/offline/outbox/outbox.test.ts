@@ -140,6 +140,40 @@ describe('A write', () => {
     expect(comments()).toEqual(['Un'])
   })
 
+  test('that is one too many waits as long as the server says, without a notice, and all arrive in order.', async () => {
+    let takenAgainAt = 0
+    // Three at once, then one a second.
+    browser.server.refuse = () => {
+      const now = Date.now()
+      const ahead = Math.max(takenAgainAt, now) + 1000
+      if (ahead > now + 3000) return { refusal: 'too-many-writes', retryAfter: 1 }
+      takenAgainAt = ahead
+      return null
+    }
+    const all = Array.from({ length: 9 }, (_, n) => `Avis ${n}`)
+    const written = Promise.all(all.map((comment) => say(tab, comment)))
+    const notices: unknown[] = []
+    for (let second = 0; second < 12; second += 1) {
+      await browser.pass(1000)
+      notices.push(...tab.list.outboxState().writes.filter(({ refused }) => refused))
+    }
+    await written
+    expect(comments()).toEqual(all)
+    expect(notices).toEqual([])
+    expect(waiting(tab)).toEqual([])
+  })
+
+  test('that is one too many is not sent again earlier, whatever else is written.', async () => {
+    browser.server.refuse = () => ({ refusal: 'too-many-writes', retryAfter: 30 })
+    await sayAndGoOn(tab, 'Un')
+    await sayAndGoOn(tab, 'Deux')
+    await browser.pass(20_000)
+    expect(browser.server.received).toHaveLength(1)
+    browser.server.refuse = () => null
+    await browser.pass(10_000)
+    expect(comments()).toEqual(['Un', 'Deux'])
+  })
+
   test('survives the page, and is sent by the next one.', async () => {
     browser.server.behaviour = 'unreachable'
     await sayAndGoOn(tab, 'Un')

@@ -29,7 +29,9 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
       tries += 1
       log.push(`${id} ${word}`)
       if (word === 'bug') return Promise.reject(new TypeError(word))
-      return word === 'done' ? Promise.resolve({}) : Promise.reject(new CallFailed(word))
+      if (word === 'done') return Promise.resolve({})
+      const retryAfterMs = word === 'too-many-writes' ? 90_000 : undefined
+      return Promise.reject(new CallFailed(word, { retryAfterMs }))
     },
     recordOutcome(write, outcome: Outcome) {
       if ('refused' in outcome) log.push(`${write.id} refused: ${outcome.refused.refusal}`)
@@ -41,6 +43,10 @@ async function send(writes: string[], words: Word[], mostTries = words.length) {
     pause(ms) {
       rests.push(ms)
       if (writes.length === 0 || tries >= mostTries) end.abort()
+      return Promise.resolve()
+    },
+    wait(ms) {
+      log.push(`waits ${ms}`)
       return Promise.resolve()
     },
     random: () => 1,
@@ -62,6 +68,12 @@ describe('Sending what waits', () => {
       expect(log).toEqual([`1 ${refusal}`, `1 ${refusal}`, '1 done', '2 done'])
     },
   )
+
+  test('waits as long as the server says, at most a minute, and then goes on in its place.', async () => {
+    const { log, rests } = await send(['1', '2'], ['too-many-writes', 'done', 'done'])
+    expect(log).toEqual(['1 too-many-writes', 'waits 60000', '1 done', '2 done'])
+    expect(rests).toHaveLength(1)
+  })
 
   test('waits longer after each failure, at most a minute, and begins anew once something was done.', async () => {
     const failures = Array.from({ length: 8 }, () => 'no-network' as const)
@@ -121,6 +133,7 @@ describe('Sending what waits', () => {
         broken = false
         return Promise.resolve()
       },
+      wait: () => Promise.resolve(),
       random: () => 1,
     }
     await sendInOrder(line, end.signal)

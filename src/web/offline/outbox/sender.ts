@@ -45,6 +45,7 @@ export function startSending(signal: AbortSignal): void {
         }
         wake = done
       }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
   }
   const stopListening = onBroadcast(({ type }) => {
@@ -79,6 +80,8 @@ export interface SendQueue {
   setBlocked(by: BlockedReason | null): void
   /** Resolves when there is hope, at the latest after this time. */
   pause(ms: number): Promise<void>
+  /** Resolves after this time, whatever happens meanwhile. */
+  wait(ms: number): Promise<void>
   random(): number
 }
 
@@ -93,7 +96,12 @@ const blockedReasons: ReadonlySet<string> = new Set<BlockedReason>([
   'signed-in-as-another',
   'outdated-client',
 ])
-const transientRefusals: ReadonlySet<string> = new Set(['no-network', 'unavailable', 'too-many-attempts'])
+const transientRefusals: ReadonlySet<string> = new Set([
+  'no-network',
+  'unavailable',
+  'too-many-attempts',
+  'too-many-writes',
+])
 
 /** Sends what waits, strictly in order, one at a time, until the signal aborts. */
 export async function sendInOrder(queue: SendQueue, signal: AbortSignal): Promise<void> {
@@ -112,6 +120,10 @@ export async function sendInOrder(queue: SendQueue, signal: AbortSignal): Promis
     }
     let result = await attempt(queue, write)
     if (signal.aborted) return
+    if (typeof result === 'object' && 'retryAfterMs' in result) {
+      await queue.wait(Math.min(result.retryAfterMs, intervals.longestSendRetry))
+      continue
+    }
     if (result === 'unexpected') serverErrors += 1
     if (result === 'unexpected' && (serverErrors >= maxServerErrors || queue.isAwaited(write))) {
       result = { refused: { refusal: 'unexpected' } }
@@ -128,7 +140,12 @@ export async function sendInOrder(queue: SendQueue, signal: AbortSignal): Promis
   }
 }
 
-type Result = Outcome | BlockedReason | 'passing' | 'unexpected'
+/** The server takes no more for now: what waits goes on waiting, and nobody has to hear of it. */
+interface TooMany {
+  readonly retryAfterMs: number
+}
+
+type Result = Outcome | TooMany | BlockedReason | 'passing' | 'unexpected'
 
 /** The server's word on it, or why there is none yet. */
 async function attempt(queue: SendQueue, write: QueuedWrite): Promise<Result> {
@@ -136,7 +153,8 @@ async function attempt(queue: SendQueue, write: QueuedWrite): Promise<Result> {
     return { answer: await queue.send(write) }
   } catch (error) {
     if (!(error instanceof CallFailed)) return 'unexpected'
-    const { refusal } = error
+    const { refusal, retryAfterMs } = error
+    if (retryAfterMs !== undefined) return { retryAfterMs }
     if (refusal === 'no-network' || transientRefusals.has(refusal)) return 'passing'
     if (refusal === 'unexpected' || isBlockedReason(refusal)) return refusal
     return { refused: { refusal, fields: { ...error.fields }, current: error.current } }
