@@ -28,6 +28,13 @@ export function outdatedRows(place: Place): Rows {
         ...expired,
       },
     ],
+    known_devices: [
+      {
+        token_hash: hashOf('forgotten device'),
+        account_id: accountId,
+        last_seen_at: new Date(place.today.getTime() - 500 * dayMs),
+      },
+    ],
     account_links: [
       {
         token_hash: hashOf('old link'),

@@ -99,6 +99,11 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         }
       }),
     ),
+    known_devices: each.map(({ id, random }) => ({
+      token_hash: hashOf(`known device of ${id}`),
+      account_id: id,
+      last_seen_at: daysAgo(1 + random() * 200),
+    })),
     account_links: each
       .filter(({ n }) => n % 10 === 0)
       .map(({ id, email }) => ({

@@ -9,14 +9,19 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * `points` attempts are allowed in `duration` seconds. Strict per e-mail or account; generous per IP address, because a
- * whole club may sign up behind one Wi-Fi.
+ * `points` attempts are allowed in `duration` seconds. Strict per account and for one e-mail from one IP address (`Pair`);
+ * generous per address, because a whole club may sign up behind one Wi-Fi, and per e-mail, because whoever knows it could
+ * keep its owner out.
  */
 const rules = {
-  signInByEmail: { points: 10, duration: 15 * minute },
+  signInByPair: { points: 10, duration: 15 * minute },
+  signInByEmail: { points: 100, duration: hour },
+  signInByDevice: { points: 10, duration: 15 * minute },
   signInByAddress: { points: 200, duration: 15 * minute },
   signUpByAddress: { points: 100, duration: hour },
-  resetByEmail: { points: 5, duration: hour },
+  resetByPair: { points: 5, duration: hour },
+  resetByEmail: { points: 20, duration: hour },
+  resetByDevice: { points: 5, duration: hour },
   resetByAddress: { points: 60, duration: hour },
   mailByAccount: { points: 5, duration: hour },
   passwordByAccount: { points: 10, duration: 15 * minute },
@@ -41,6 +46,8 @@ export interface Attempts {
   check: (kind: AttemptKind, who: string) => Promise<void>
   /** Resets the count after a success. */
   reset: (kind: AttemptKind, who: string) => Promise<void>
+  /** Takes one attempt back after a success, where the count is not only of whoever succeeded. */
+  giveBack: (kind: AttemptKind, who: string) => Promise<void>
 }
 
 /**
@@ -78,6 +85,9 @@ export function countAttempts(pool: pg.Pool): Attempts {
     },
     async reset(kind, who) {
       await limiterOf(kind).delete(keyOf(who))
+    },
+    async giveBack(kind, who) {
+      await limiterOf(kind).reward(keyOf(who))
     },
   }
 }

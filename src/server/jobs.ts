@@ -1,5 +1,6 @@
 import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { deleteForgottenDevices } from './accounts/known-devices.ts'
 import { deleteExpiredLinks } from './accounts/links.ts'
 import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
@@ -76,6 +77,7 @@ export function stripeTasks(context: AppContext): TaskList {
 export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteExpiredLoginSessions(db, now())
   await deleteExpiredLinks(db, now())
+  await deleteForgottenDevices(db, now())
   await deleteExpiredAttempts(db, now())
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))

@@ -8,7 +8,10 @@ export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 const hourMs = 3600 * 1000
 const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
 
-/** Creates a single-use link and returns its token, which only the mail contains. Revokes older ones. */
+/**
+ * Creates a single-use link and returns its token, which only the mail contains. It replaces older ones, except to reset a
+ * password: anybody may ask for such a link, and would void the one that its owner is about to open.
+ */
 export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
@@ -19,11 +22,13 @@ export async function createLink(
     .where('id', '=', link.accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  await db
-    .deleteFrom('account_links')
-    .where('account_id', '=', link.accountId)
-    .where('purpose', '=', link.purpose)
-    .execute()
+  if (link.purpose !== 'reset-password') {
+    await db
+      .deleteFrom('account_links')
+      .where('account_id', '=', link.accountId)
+      .where('purpose', '=', link.purpose)
+      .execute()
+  }
   const { token, hash } = newToken()
   await db
     .insertInto('account_links')

@@ -9,6 +9,8 @@ import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { servePrepared } from '../serve.ts'
+import { countAttempt, forgiveAll } from './count-attempt.ts'
+import { rememberDevice } from './known-devices.ts'
 import { createLink, revokeLinks, findLink, consumeLink } from './links.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endOtherLoginSessions } from './login-sessions.ts'
@@ -22,11 +24,7 @@ export function passwordRoutes(app: App): void {
   servePrepared(
     app,
     accounts.requestPasswordReset,
-    async ({ input, http }) => {
-      const { attempts } = http.var.context
-      await attempts.consume('resetByAddress', http.var.address)
-      await attempts.consume('resetByEmail', input.email)
-    },
+    ({ input, db, http }) => countAttempt(http, db, 'reset', input.email),
     async ({ input, db }) => {
       const payload = JSON.stringify({ email: input.email })
       await sql`select graphile_worker.add_job('mail-password-reset', ${payload}::json)`.execute(db)
@@ -52,8 +50,9 @@ export function passwordRoutes(app: App): void {
       await announceConfirmation(db, account.id)
       if (!before?.emailConfirmedAt)
         await mailJoinRequestAfterConfirmation(db, account.id, http.var.context.env)
-      // Others may have used up the account's sign-in attempts with wrong passwords.
-      await http.var.context.attempts.reset('signInByEmail', link.email)
+      // Others may have used up the account's sign-in attempts with wrong passwords, and may go on.
+      await forgiveAll(http, db, link.email)
+      await rememberDevice(http, db, account.id)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }

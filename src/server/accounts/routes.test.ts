@@ -18,7 +18,7 @@ describe('signing up', () => {
     const response = await request(app, accounts.signUp, newPlayer())
     expect(response.status).toBe(200)
     expect(response.headers.get('Set-Cookie')).toMatch(
-      /^rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax, rebond-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const me = await caller(app, cookieIn(response))(accounts.me, {})
     expect(me).toMatchObject({

@@ -142,6 +142,12 @@ export interface KeptMail {
   subject: string;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface LoginSession {
   account_id: string;
   created_at: Timestamp;
@@ -291,6 +297,7 @@ export interface DB {
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
+  known_devices: KnownDevice;
   login_sessions: LoginSession;
   memberships: Membership;
   player_scores: PlayerScore;
