@@ -35,6 +35,7 @@ export function outdatedRows(place: Place): Rows {
         last_seen_at: new Date(place.today.getTime() - 500 * dayMs),
       },
     ],
+    mailed_arrivals: [{ account_id: accountId, club_id: place.clubId, mailed_at: then }],
     account_links: [
       {
         token_hash: hashOf('old link'),

@@ -182,6 +182,7 @@ test('An unexpected error is a 500, logged once with its request id and without 
     check: () => Promise.resolve(),
     reset: () => Promise.resolve(),
     giveBack: () => Promise.resolve(),
+    take: () => Promise.resolve(null),
   }
   const broken = createApp({ ...context, attempts })
   context.errors.length = 0

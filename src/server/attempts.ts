@@ -7,6 +7,7 @@ import { Refused } from './refused.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * `points` attempts are allowed in `duration` seconds. Strict per account and for one e-mail from one IP address (`Pair`);
@@ -31,6 +32,9 @@ const rules = {
   // it takes eight accounts at their own limit to lock newcomers out. These wait an hour, or get a renewed code, which
   // has a count of its own.
   wrongCodeByClub: { points: 300, duration: hour },
+  mailToStranger: { points: 10, duration: day },
+  mailByClub: { points: 300, duration: day },
+  mailByRecipient: { points: 30, duration: day },
 } as const
 
 export type AttemptKind = keyof typeof rules
@@ -46,6 +50,8 @@ export interface Attempts {
   check: (kind: AttemptKind, who: string) => Promise<void>
   /** Resets the count after a success. */
   reset: (kind: AttemptKind, who: string) => Promise<void>
+  /** As `consume`, for what is then left out rather than refused: how many are left, null when there was none. */
+  take: (kind: AttemptKind, who: string) => Promise<number | null>
   /** Takes one attempt back after a success, where the count is not only of whoever succeeded. */
   giveBack: (kind: AttemptKind, who: string) => Promise<void>
 }
@@ -85,6 +91,14 @@ export function countAttempts(pool: pg.Pool): Attempts {
     },
     async reset(kind, who) {
       await limiterOf(kind).delete(keyOf(who))
+    },
+    async take(kind, who) {
+      try {
+        return (await limiterOf(kind).consume(keyOf(who))).remainingPoints
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        return null
+      }
     },
     async giveBack(kind, who) {
       await limiterOf(kind).reward(keyOf(who))

@@ -9,8 +9,9 @@ import type { AppContext } from './app-env.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
+import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
-import { type Mail, mailer } from './mail.ts'
+import { type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
@@ -54,8 +55,14 @@ export function tasksOf(context: AppContext): TaskList {
 function ownTasks(context: AppContext): TaskList {
   const send = mailer(context)
   return {
-    'send-mail': (payload) => send(payload as Mail),
+    'send-mail': (payload) => sendWithinBudget(context, send, payload as Mail & MailBudget),
     'mail-password-reset': (payload) => mailPasswordReset(context, (payload as { email: string }).email),
+    'mail-arrivals': (payload) =>
+      context.db
+        .transaction()
+        .execute((tx) =>
+          mailArrivals(tx, (payload as { clubId: string }).clubId, context.env, context.now()),
+        ),
     'mail-inherited-club': (payload) =>
       context.db
         .transaction()
@@ -78,6 +85,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteExpiredLoginSessions(db, now())
   await deleteExpiredLinks(db, now())
   await deleteForgottenDevices(db, now())
+  await deleteMailedArrivals(db, now())
   await deleteExpiredAttempts(db, now())
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))

@@ -214,6 +214,21 @@ test('An address is confirmed by the link of the mail.', async ({ page }) => {
   await expect(page.getByText('Confirmez votre email')).toHaveCount(0)
 })
 
+test('A name holds neither the address of a site nor a hidden character. @deep', async ({ page }) => {
+  await page.goto('/player?mode=signup')
+  await fillPerson(page, newcomer('www.gain.example', 'Morel'))
+  const create = page.getByRole('button', { name: 'Créer mon compte' })
+  const firstName = page.getByLabel('Prénom')
+  await create.click()
+  await expect(page.getByText('Pas d’adresse de site ici')).toBeVisible()
+  await firstName.fill('In\u202Eès')
+  await create.click()
+  await expect(page.getByText('Caractère interdit')).toBeVisible()
+  await firstName.fill('Inès')
+  await create.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre un club' })).toBeVisible()
+})
+
 test('An unknown address is a French 404.', async ({ page }) => {
   for (const path of ['/nimporte', '/coach/nimporte', '/player/nimporte']) {
     const response = await page.goto(path)

@@ -67,6 +67,7 @@ function call(
 const payloads: Readonly<Record<string, object>> = {
   'send-mail': { to: people.ines.email, subject: 'Séance', text: 'À mardi !' },
   'mail-password-reset': { email: people.ines.email },
+  'mail-arrivals': { clubId: vaiseId },
   'mail-inherited-club': { clubId: vaiseId },
   'sync-subscription': { clubId: vaiseId },
   'cancel-subscription': { clubId: vaiseId },

@@ -49,8 +49,14 @@ export function emailRoutes(app: App): void {
       const token = await createLink(db, link)
       // `createLink` has locked the account: refuse when its password was changed since it was checked.
       if ((await findMyself(db, actor)).passwordHash !== passwordHash) throw new Refused('wrong-password')
-      const recipient = { ...(await recipientOf(db, actor.id)), email: input.email }
-      await enqueueMail(db, emailChangeMail(recipient, http.var.context.env.PUBLIC_URL, token))
+      const { PUBLIC_URL } = http.var.context.env
+      await enqueueMail(
+        db,
+        emailChangeMail(await recipientOf(db, actor.id), input.email, PUBLIC_URL, token),
+        {
+          isStranger: true,
+        },
+      )
       return doneAnswer
     },
   )
@@ -65,10 +71,12 @@ export function emailRoutes(app: App): void {
     const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
     await announceEmail(db, link.accountId)
-    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, http.var.context.env)
+    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, now)
     if (changes) {
       await revokeLinks(db, link.accountId)
-      await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL))
+      await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL), {
+        isStranger: !before.emailConfirmed,
+      })
     }
     return { email: link.email }
   })
@@ -94,5 +102,5 @@ export async function mailConfirmationLink(
   const recipient = await recipientOf(db, accountId)
   const link = { accountId, purpose: 'confirm-email', email: recipient.email, now } as const
   const token = await createLink(db, link)
-  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token))
+  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token), { isStranger: true })
 }

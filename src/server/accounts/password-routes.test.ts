@@ -45,6 +45,7 @@ describe('a forgotten password', () => {
   test('has a mail that says for whom, for which club and why', async () => {
     const coach = newCoach('Élan Pongiste')
     await nobody(accounts.signUp, coach)
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, coach.email) })
     await nobody(accounts.requestPasswordReset, { email: ` ${coach.email.toUpperCase()} ` })
     const mails = await storedMailsTo(context, coach.email)
     expect(mails.at(-1)?.text).toMatch(/^Bonjour Inès,\n\n/)

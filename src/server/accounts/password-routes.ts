@@ -48,8 +48,7 @@ export function passwordRoutes(app: App): void {
       await revokeLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
       await announceConfirmation(db, account.id)
-      if (!before?.emailConfirmedAt)
-        await mailJoinRequestAfterConfirmation(db, account.id, http.var.context.env)
+      if (!before?.emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, account.id, now)
       // Others may have used up the account's sign-in attempts with wrong passwords, and may go on.
       await forgiveAll(http, db, link.email)
       await rememberDevice(http, db, account.id)
