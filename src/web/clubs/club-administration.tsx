@@ -99,7 +99,11 @@ function RemoveMemberDialog({ id, name, isCoach, onClose }: RemoveMemberDialogPr
   })
   return (
     <ConfirmDialog
-      title={`Retirer ${name} du club\u202F?`}
+      title={
+        <>
+          Retirer <bdi>{name}</bdi> du club&#8239;?
+        </>
+      }
       confirm="Retirer"
       pending={removal.pending}
       onConfirm={() => void removal.send({ id })}

@@ -78,7 +78,11 @@ function ClubPlayers() {
       {setting && (
         <ScoresDialog
           key={setting.id}
-          subtitle={`${nameOf(setting)} · ${styleOf(setting)}`}
+          subtitle={
+            <>
+              <bdi>{nameOf(setting)}</bdi> · {styleOf(setting)}
+            </>
+          }
           before={scoresShown(setting, editing.edits)}
           onApply={(scores) => editing.apply(setting, scores)}
           onClose={() => setSetting(null)}

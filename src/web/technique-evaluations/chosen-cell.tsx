@@ -30,7 +30,7 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory 
       <div className="evaluation-chosen">
         <p>
           <b>
-            {nameOf(player)}, {technique.name}
+            <bdi>{nameOf(player)}</bdi>, <bdi>{technique.name}</bdi>
           </b>{' '}
           <TechniqueBadge status={draftOf(evaluation ?? null).status} />
           {evaluation && <PendingMark id={evaluation.evaluationId} />}
