@@ -16,8 +16,11 @@ export interface Mail {
 export interface MailBudget {
   /** The club whose members caused it. */
   clubId?: string | undefined
-  /** Whether it goes to an address that nobody has confirmed, and so perhaps to somebody who never heard of Rebond. */
-  isStranger?: boolean | undefined
+  /**
+   * For an address that nobody has confirmed, and so perhaps of somebody who never heard of Rebond. The mails by which its
+   * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs.
+   */
+  stranger?: 'confirmation' | 'other' | undefined
 }
 
 /** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
@@ -33,12 +36,12 @@ const lastOfToday =
 export async function sendWithinBudget(
   { attempts, logger }: Pick<AppContext, 'attempts' | 'logger'>,
   send: (mail: Mail) => Promise<void>,
-  { clubId, isStranger, ...mail }: Mail & MailBudget,
+  { clubId, stranger, ...mail }: Mail & MailBudget,
 ): Promise<void> {
   const spent: Spending[] = []
   const giveBack = () => Promise.all(spent.map(({ kind, who }) => attempts.giveBack(kind, who)))
   let isLast = false
-  for (const { kind, who } of spendings(mail.to, { clubId, isStranger })) {
+  for (const { kind, who } of spendings(mail.to, { clubId, stranger })) {
     const left = await attempts.take(kind, who)
     if (left === null) {
       await giveBack()
@@ -62,9 +65,9 @@ interface Spending {
   who: string
 }
 
-function spendings(to: string, { clubId, isStranger }: MailBudget): Spending[] {
+function spendings(to: string, { clubId, stranger }: MailBudget): Spending[] {
   return [
-    ...(isStranger ? [{ kind: 'mailToStranger' as const, who: to }] : []),
+    ...(stranger ? [{ kind: 'mailToStranger' as const, who: `${stranger} ${to}` }] : []),
     ...(clubId === undefined ? [] : [{ kind: 'mailByClub' as const, who: clubId }]),
     ...(clubId === undefined ? [] : [{ kind: 'mailByRecipient' as const, who: to }]),
   ]

@@ -54,7 +54,7 @@ export function emailRoutes(app: App): void {
         db,
         emailChangeMail(await recipientOf(db, actor.id), input.email, PUBLIC_URL, token),
         {
-          isStranger: true,
+          stranger: 'other',
         },
       )
       return doneAnswer
@@ -75,7 +75,7 @@ export function emailRoutes(app: App): void {
     if (changes) {
       await revokeLinks(db, link.accountId)
       await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL), {
-        isStranger: !before.emailConfirmed,
+        stranger: before.emailConfirmed ? undefined : 'other',
       })
     }
     return { email: link.email }
@@ -102,5 +102,7 @@ export async function mailConfirmationLink(
   const recipient = await recipientOf(db, accountId)
   const link = { accountId, purpose: 'confirm-email', email: recipient.email, now } as const
   const token = await createLink(db, link)
-  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token), { isStranger: true })
+  await enqueueMail(db, confirmationMail(recipient, env.PUBLIC_URL, token), {
+    stranger: 'confirmation',
+  })
 }

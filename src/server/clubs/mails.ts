@@ -232,7 +232,7 @@ async function enqueueLetter(
 ): Promise<void> {
   const { subject, paragraphs } = write(namingFor(to))
   const mail = { to: to.email, subject, text: mailText(to, ...paragraphs) }
-  await enqueueMail(db, mail, { ...budget, isStranger: !to.emailConfirmed })
+  await enqueueMail(db, mail, { ...budget, stranger: to.emailConfirmed ? undefined : 'other' })
 }
 
 function personOf(db: Db, accountId: string) {
