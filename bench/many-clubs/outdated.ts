@@ -28,6 +28,14 @@ export function outdatedRows(place: Place): Rows {
         ...expired,
       },
     ],
+    known_devices: [
+      {
+        token_hash: hashOf('forgotten device'),
+        account_id: accountId,
+        last_seen_at: new Date(place.today.getTime() - 500 * dayMs),
+      },
+    ],
+    mailed_arrivals: [{ account_id: accountId, club_id: place.clubId, mailed_at: then }],
     account_links: [
       {
         token_hash: hashOf('old link'),

@@ -85,6 +85,9 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         removed_by: coachIds[0]!,
         removed_at: daysAgo(3),
       })),
+    mailed_arrivals: each
+      .filter(({ standing }) => standing === 'waiting')
+      .map(({ id }) => ({ account_id: id, club_id: clubId, mailed_at: daysAgo(0.5) })),
     login_sessions: each.flatMap(({ id, n, random }) =>
       Array.from({ length: 1 + (n % 2) }, (_, index) => {
         const seenAt = daysAgo(1 + random() * 25)
@@ -99,6 +102,11 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         }
       }),
     ),
+    known_devices: each.map(({ id, random }) => ({
+      token_hash: hashOf(`known device of ${id}`),
+      account_id: id,
+      last_seen_at: daysAgo(1 + random() * 200),
+    })),
     account_links: each
       .filter(({ n }) => n % 10 === 0)
       .map(({ id, email }) => ({

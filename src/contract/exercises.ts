@@ -5,8 +5,8 @@ import * as field from './fields.ts'
 
 export const exerciseContent = {
   type: v.picklist(categories, 'Catégorie inconnue'),
-  technique: field.line(field.chooseBoth, 60),
-  effect: field.line(field.chooseBoth, 60),
+  technique: field.properName(field.chooseBoth, 60),
+  effect: field.properName(field.chooseBoth, 60),
   duration: v.picklist(exerciseDurations, 'Durée inconnue'),
   description: field.text(2000),
 }

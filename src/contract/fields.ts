@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { playerTypes, playingStyles, preferredHands } from '../domain/player.ts'
 import { maxPasswordLength, minPasswordLength } from '../domain/password.ts'
+import { nameFlaw } from '../domain/proper-name.ts'
 
 // Valibot's default messages are English and repeat the input, passwords too.
 v.setGlobalMessage('Valeur invalide')
@@ -56,9 +57,18 @@ export function line(required: string, max: number) {
 
 const forbidden = 'Caractère interdit'
 
-export const firstName = line('Prénom requis', 80)
-export const lastName = line('Nom requis', 80)
-export const clubName = line('Nom du club requis', 80)
+/** What a person, a club, a session or an exercise is called. */
+export function properName(required: string, max: number) {
+  return v.pipe(
+    requiredText(required, max),
+    v.check((text) => nameFlaw(text) !== 'hidden-character', forbidden),
+    v.check((text) => nameFlaw(text) !== 'site-address', 'Pas d’adresse de site ici'),
+  )
+}
+
+export const firstName = properName('Prénom requis', 80)
+export const lastName = properName('Nom requis', 80)
+export const clubName = properName('Nom du club requis', 80)
 export const clubCode = line('Code club requis', 100)
 
 export const email = v.pipe(

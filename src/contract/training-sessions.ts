@@ -82,7 +82,7 @@ const participantIds = field.list(field.id, 500, '500 participants au maximum')
 
 const plan = {
   id: field.id,
-  title: field.line('Titre requis', 120),
+  title: field.properName('Titre requis', 120),
   description: field.text(2000),
   date: field.day,
   time: field.timeOfDay,

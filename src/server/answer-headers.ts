@@ -70,6 +70,8 @@ export const setHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(c.get('headers'))) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
+  const deviceCookie = c.get('deviceCookie')
+  if (deviceCookie !== undefined) c.res.headers.append('Set-Cookie', deviceCookie)
 }
 
 /**
@@ -78,7 +80,11 @@ export const setHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 export function answerJson(c: Context<AppEnv>, value: unknown): Response {
   const headers = { ...c.get('headers'), 'Content-Type': 'application/json' }
-  const answer = new Response(JSON.stringify(value), { headers })
+  const deviceCookie = c.get('deviceCookie')
+  const answer = new Response(JSON.stringify(value), {
+    headers:
+      deviceCookie === undefined ? headers : [...Object.entries(headers), ['Set-Cookie', deviceCookie]],
+  })
   withHeaders.add(answer)
   return answer
 }

@@ -26,6 +26,8 @@ export interface AppEnv {
     requestId: string
     /** The headers of its response, whoever creates it (answer-headers.ts). */
     headers: Record<string, string>
+    /** A second cookie, beside that of the login in `headers`. */
+    deviceCookie?: string
     /** The client's IP address, as seen by the trusted proxies. */
     address: string
     signedIn: SignedIn | null
@@ -35,6 +37,8 @@ export interface AppEnv {
 export interface SignedIn {
   readonly actor: Actor
   readonly loginSessionId: string
+  /** Whether this request extended the session, at most once an hour. */
+  readonly isExtended: boolean
 }
 
 export type App = Hono<AppEnv>

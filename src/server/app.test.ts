@@ -193,7 +193,7 @@ describe('the headers', () => {
   test('with https bind the cookie to this host and the browser to https', async () => {
     const { headers } = await request(secure.app, accounts.signUp, newPlayer())
     expect(headers.get('Set-Cookie')).toMatch(
-      /^__Host-rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax, __Host-rebond-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
   })
@@ -254,6 +254,8 @@ test('An unexpected error is a 500, logged once with its request id and without 
     check: () => Promise.resolve(),
     countWrite: () => Promise.resolve(),
     reset: () => Promise.resolve(),
+    giveBack: () => Promise.resolve(),
+    take: () => Promise.resolve(null),
   }
   const broken = createApp({ ...context, attempts })
   context.errors.length = 0

@@ -21,11 +21,11 @@ describe('attempts', () => {
   test('are counted together by several server processes', async () => {
     const other = countAttempts(context.database.pool)
     for (let tries = 0; tries < 5; tries += 1) {
-      await attempts.consume('signInByEmail', 'ines@exemple.fr')
-      await other.consume('signInByEmail', 'ines@exemple.fr')
+      await attempts.consume('signInByPair', 'ines@exemple.fr')
+      await other.consume('signInByPair', 'ines@exemple.fr')
     }
     for (const counted of [attempts, other]) {
-      await expect(counted.consume('signInByEmail', 'ines@exemple.fr')).rejects.toMatchObject({
+      await expect(counted.consume('signInByPair', 'ines@exemple.fr')).rejects.toMatchObject({
         refusal: 'too-many-attempts',
       })
     }
@@ -38,23 +38,32 @@ describe('attempts', () => {
   })
 
   test('of one kind or person are not those of another', async () => {
-    for (let tries = 0; tries < 5; tries += 1) await attempts.consume('resetByEmail', 'ines@exemple.fr')
-    await expect(attempts.consume('resetByEmail', 'malo@exemple.fr')).resolves.toBeUndefined()
+    for (let tries = 0; tries < 5; tries += 1) await attempts.consume('resetByPair', 'ines@exemple.fr')
+    await expect(attempts.consume('resetByPair', 'malo@exemple.fr')).resolves.toBeUndefined()
     await expect(attempts.consume('signInByEmail', 'ines@exemple.fr')).resolves.toBeUndefined()
-    await expect(attempts.consume('resetByEmail', 'ines@exemple.fr')).rejects.toMatchObject({
+    await expect(attempts.consume('resetByPair', 'ines@exemple.fr')).rejects.toMatchObject({
       refusal: 'too-many-attempts',
     })
   })
 
   test('are deleted when they are forgiven, and at night when they have expired', async () => {
-    await attempts.consume('resetByEmail', 'ines@exemple.fr')
-    await attempts.reset('resetByEmail', 'ines@exemple.fr')
+    await attempts.consume('resetByPair', 'ines@exemple.fr')
+    await attempts.reset('resetByPair', 'ines@exemple.fr')
     expect(await rows()).toBe(0)
-    await attempts.consume('resetByEmail', 'ines@exemple.fr')
+    await attempts.consume('resetByPair', 'ines@exemple.fr')
     await deleteExpiredAttempts(context.db, new Date())
     expect(await rows()).toBe(1)
     await deleteExpiredAttempts(context.db, new Date(Date.now() + 3600_001))
     expect(await rows()).toBe(0)
+  })
+
+  test('are given back one by one', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await attempts.consume('resetByPair', 'ines@exemple.fr')
+    await attempts.giveBack('resetByPair', 'ines@exemple.fr')
+    await expect(attempts.consume('resetByPair', 'ines@exemple.fr')).resolves.toBeUndefined()
+    await expect(attempts.consume('resetByPair', 'ines@exemple.fr')).rejects.toMatchObject({
+      refusal: 'too-many-attempts',
+    })
   })
 
   test('are stored without revealing whose they are', async () => {
@@ -70,7 +79,9 @@ async function rows(): Promise<number> {
 
 describe('a server that counts', () => {
   test('says how long to wait', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await attempts.consume('signInByEmail', 'ines@exemple.fr')
+    for (let tries = 0; tries < 10; tries += 1) {
+      await attempts.consume('signInByPair', '127.0.0.1 ines@exemple.fr')
+    }
     const guess = { door: 'player', email: 'Ines@exemple.fr', password } as const
     const response = await request(context.app, accounts.signIn, guess)
     expect(response.status).toBe(429)

@@ -7,16 +7,22 @@ import { Refused } from './refused.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
- * `points` attempts are allowed in `duration` seconds. Strict per e-mail or account; generous per IP address, because a
- * whole club may sign up behind one Wi-Fi.
+ * `points` attempts are allowed in `duration` seconds. Strict per account and for one e-mail from one IP address (`Pair`);
+ * generous per address, because a whole club may sign up behind one Wi-Fi, and per e-mail, because whoever knows it could
+ * keep its owner out.
  */
 const rules = {
-  signInByEmail: { points: 10, duration: 15 * minute },
+  signInByPair: { points: 10, duration: 15 * minute },
+  signInByEmail: { points: 100, duration: hour },
+  signInByDevice: { points: 10, duration: 15 * minute },
   signInByAddress: { points: 200, duration: 15 * minute },
   signUpByAddress: { points: 100, duration: hour },
-  resetByEmail: { points: 5, duration: hour },
+  resetByPair: { points: 5, duration: hour },
+  resetByEmail: { points: 20, duration: hour },
+  resetByDevice: { points: 5, duration: hour },
   resetByAddress: { points: 60, duration: hour },
   mailByAccount: { points: 5, duration: hour },
   passwordByAccount: { points: 10, duration: 15 * minute },
@@ -26,6 +32,9 @@ const rules = {
   // it takes eight accounts at their own limit to lock newcomers out. These wait an hour, or get a renewed code, which
   // has a count of its own.
   wrongCodeByClub: { points: 300, duration: hour },
+  mailToStranger: { points: 10, duration: day },
+  mailByClub: { points: 300, duration: day },
+  mailByRecipient: { points: 30, duration: day },
 } as const
 
 /**
@@ -51,6 +60,10 @@ export interface Attempts {
   reset: (kind: AttemptKind, who: string) => Promise<void>
   /** Counts a write of this account, for all server processes. @throws Refused `too-many-writes` */
   countWrite: (accountId: string) => Promise<void>
+  /** As `consume`, for what is then left out rather than refused: how many are left, null when there was none. */
+  take: (kind: AttemptKind, who: string) => Promise<number | null>
+  /** Takes one attempt back after a success, where the count is not only of whoever succeeded. */
+  giveBack: (kind: AttemptKind, who: string) => Promise<void>
 }
 
 /**
@@ -99,6 +112,17 @@ export function countAttempts(pool: pg.Pool): Attempts {
       const allAllowedAt = Number(known.rows[0]?.expire ?? now)
       const retryAfterMs = allAllowedAt + writeMs - writeBurst * writeMs - now
       throw new Refused('too-many-writes', { retryAfterMs: Math.max(1, retryAfterMs) })
+    },
+    async take(kind, who) {
+      try {
+        return (await limiterOf(kind).consume(keyOf(who))).remainingPoints
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        return null
+      }
+    },
+    async giveBack(kind, who) {
+      await limiterOf(kind).reward(keyOf(who))
     },
   }
 }

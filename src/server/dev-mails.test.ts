@@ -3,6 +3,7 @@ import { caller, createTestContext } from '../../test/support/context.ts'
 import { runJobs } from '../../test/support/mails.ts'
 import { newCoach, newPlayer } from '../../test/support/newcomers.ts'
 import * as accounts from '../contract/accounts.ts'
+import { enqueueMail } from './mail.ts'
 import { createApp } from './app.ts'
 
 const context = await createTestContext()
@@ -22,16 +23,19 @@ describe('the stored mails', () => {
   test('are shown newest first, with links to click and nothing to run', async () => {
     expect(await (await open()).text()).toContain('Aucun mail pour le moment.')
     const nobody = caller(context.app)
-    await nobody(accounts.signUp, newPlayer({ firstName: 'Premier' }))
+    await nobody(accounts.signUp, newPlayer({ email: 'premier@exemple.fr' }))
     await runJobs(context)
     context.clock.now = new Date(context.clock.now.getTime() + 60_000)
-    await nobody(accounts.signUp, { ...newCoach('<script>alert(1)</script> & Cie'), firstName: 'Seconde' })
+    const to = 'seconde@exemple.fr'
+    await nobody(accounts.signUp, { ...newCoach(), email: to })
+    await runJobs(context)
+    await enqueueMail(context.db, { to, subject: 'Club', text: '<script>alert(1)</script> & Cie' })
     await runJobs(context)
 
     const response = await open()
     const page = await response.text()
-    expect(page.indexOf('Bonjour Seconde')).toBeGreaterThan(0)
-    expect(page.indexOf('Bonjour Seconde')).toBeLessThan(page.indexOf('Bonjour Premier'))
+    expect(page.indexOf('À seconde@')).toBeGreaterThan(0)
+    expect(page.indexOf('À seconde@')).toBeLessThan(page.indexOf('À premier@'))
     expect(page).toMatch(/<a href="http:\/\/localhost:3000\/confirm-email#[\w-]{43}"/)
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Cie')
     expect(page).not.toContain('<script')

@@ -1,5 +1,6 @@
 import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { deleteForgottenDevices } from './accounts/known-devices.ts'
 import { type LinkMail, mailLink } from './accounts/link-mails.ts'
 import { deleteExpiredLinks } from './accounts/links.ts'
 import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
@@ -9,8 +10,9 @@ import type { AppContext } from './app-env.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
+import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
-import { type Mail, mailer } from './mail.ts'
+import { type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
@@ -54,9 +56,19 @@ export function tasksOf(context: AppContext): TaskList {
 function ownTasks(context: AppContext): TaskList {
   const send = mailer(context)
   return {
-    'send-mail': (payload) => send(payload as Mail),
-    'mail-link': (payload) => mailLink(context, payload as LinkMail, send),
-    'mail-password-reset': (payload) => mailPasswordReset(context, (payload as { email: string }).email),
+    'send-mail': (payload) => sendWithinBudget(context, send, payload as Mail & MailBudget),
+    'mail-link': (payload) =>
+      mailLink(context, payload as LinkMail, (mail, budget) =>
+        sendWithinBudget(context, send, { ...mail, ...budget }),
+      ),
+    'mail-password-reset': (payload) =>
+      mailPasswordReset(context, (payload as { email: string }).email, send),
+    'mail-arrivals': (payload) =>
+      context.db
+        .transaction()
+        .execute((tx) =>
+          mailArrivals(tx, (payload as { clubId: string }).clubId, context.env, context.now()),
+        ),
     'mail-inherited-club': (payload) =>
       context.db
         .transaction()
@@ -78,6 +90,8 @@ export function stripeTasks(context: AppContext): TaskList {
 export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteExpiredLoginSessions(db, now())
   await deleteExpiredLinks(db, now())
+  await deleteForgottenDevices(db, now())
+  await deleteMailedArrivals(db, now())
   await deleteExpiredAttempts(db, now())
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))

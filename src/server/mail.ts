@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from './app-env.ts'
+import type { AttemptKind } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 
 export interface Mail {
@@ -11,9 +12,65 @@ export interface Mail {
   text: string
 }
 
+/** Of whose budget a mail is; one that nobody can have sent at will has none. */
+export interface MailBudget {
+  /** The club whose members caused it. */
+  clubId?: string | undefined
+  /**
+   * For an address that nobody has confirmed, and so perhaps of somebody who never heard of Rebond. The mails by which its
+   * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs.
+   */
+  stranger?: 'confirmation' | 'other' | undefined
+}
+
 /** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
-  await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify(mail)}::json)`.execute(db)
+export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): Promise<void> {
+  const payload = JSON.stringify({ ...mail, ...budget })
+  await sql`select graphile_worker.add_job('send-mail', ${payload}::json)`.execute(db)
+}
+
+const lastOfToday =
+  'Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page du club.'
+
+/** Beyond its budget a mail is not sent, on whichever server it comes up. @throws SMTP errors */
+export async function sendWithinBudget(
+  { attempts, logger }: Pick<AppContext, 'attempts' | 'logger'>,
+  send: (mail: Mail) => Promise<void>,
+  { clubId, stranger, ...mail }: Mail & MailBudget,
+): Promise<void> {
+  const spent: Spending[] = []
+  const giveBack = () => Promise.all(spent.map(({ kind, who }) => attempts.giveBack(kind, who)))
+  let isLast = false
+  for (const { kind, who } of spendings(mail.to, { clubId, stranger })) {
+    const left = await attempts.take(kind, who)
+    if (left === null) {
+      await giveBack()
+      logger.warn({ kind, clubId }, 'A mail was not sent: its budget is spent.')
+      return
+    }
+    spent.push({ kind, who })
+    isLast ||= left === 0 && kind === 'mailByRecipient'
+  }
+  try {
+    await send(isLast ? { ...mail, text: `${mail.text}\n\n${lastOfToday}` } : mail)
+  } catch (error) {
+    // It is tried again.
+    await giveBack()
+    throw error
+  }
+}
+
+interface Spending {
+  kind: AttemptKind
+  who: string
+}
+
+function spendings(to: string, { clubId, stranger }: MailBudget): Spending[] {
+  return [
+    ...(stranger ? [{ kind: 'mailToStranger' as const, who: `${stranger} ${to}` }] : []),
+    ...(clubId === undefined ? [] : [{ kind: 'mailByClub' as const, who: clubId }]),
+    ...(clubId === undefined ? [] : [{ kind: 'mailByRecipient' as const, who: to }]),
+  ]
 }
 
 /** Nodemailer's defaults would block a job for minutes when the mail server does not respond. */

@@ -151,6 +151,28 @@ test('A coach renames the club and renews its code; an empty name is refused.', 
   await expect(code).toHaveText(/^tennisdetabledegerland[a-z0-9]{8}$/)
 })
 
+test('A name that is written from right to left leaves what stands beside it where it is. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone()
+  await signUpCoach(coach, 'Raquette Levantine')
+  const { administration } = (await (await coach.request.get('/api/club')).json()) as {
+    administration: { code: string }
+  }
+  const player = await someone(phone)
+  await signUpPlayer(player, newcomer('שרה', 'כהן'))
+  await player.getByLabel('Code club').fill(administration.code)
+  await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+  await expect(player).toHaveURL('/player/club')
+  const self = player.getByRole('listitem').filter({ hasText: 'שרה' })
+  await expect(self.locator('bdi')).toHaveText('שרה כהן')
+  const [name, mark] = await Promise.all([
+    self.locator('bdi').boundingBox(),
+    self.getByText('Vous').boundingBox(),
+  ])
+  expect(name!.x + name!.width).toBeLessThanOrEqual(mark!.x)
+})
+
 test('A player sees the club’s people, themself marked « Vous », and no address.', async ({ page }) => {
   await signInAs(page, people.tom)
   await page.goto('/player/club')

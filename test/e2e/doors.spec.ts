@@ -174,6 +174,31 @@ test('A forgotten password is renewed by a link, which signs every device out.',
   await expect(phoneOfJules.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
 })
 
+test('Wrong passwords that somebody else typed do not keep one out of a device one has used. @deep', async ({
+  someone,
+}) => {
+  const person = newcomer('Sonia', 'Marchal')
+  const own = await someone(phone)
+  await signUpPlayer(own, person)
+  await own.request.delete('/api/login-sessions/current')
+
+  const other = await someone(desk)
+  for (let tries = 0; tries < 10; tries += 1) {
+    const data = { door: 'player', email: person.email, password: 'pas-le-bon' }
+    expect((await other.request.post('/api/login-sessions', { data })).status()).toBe(401)
+  }
+  for (const page of [other, own]) {
+    await page.goto('/player')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+  }
+  await expect(other.getByRole('alert')).toHaveText(
+    'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+  )
+  await expect(own).toHaveURL('/player/join-club')
+})
+
 test('An address is confirmed by the link of the mail.', async ({ page }) => {
   const person = newcomer('Zoé', 'Perrin')
   await signUpPlayer(page, person)
@@ -187,6 +212,21 @@ test('An address is confirmed by the link of the mail.', async ({ page }) => {
   await expect(page.getByText(`C’est confirmé : ${person.email} est bien votre adresse.`)).toBeVisible()
   await page.goto('/player/join-club')
   await expect(page.getByText('Confirmez votre email')).toHaveCount(0)
+})
+
+test('A name holds neither the address of a site nor a hidden character. @deep', async ({ page }) => {
+  await page.goto('/player?mode=signup')
+  await fillPerson(page, newcomer('www.gain.example', 'Morel'))
+  const create = page.getByRole('button', { name: 'Créer mon compte' })
+  const firstName = page.getByLabel('Prénom')
+  await create.click()
+  await expect(page.getByText('Pas d’adresse de site ici')).toBeVisible()
+  await firstName.fill('In\u202Eès')
+  await create.click()
+  await expect(page.getByText('Caractère interdit')).toBeVisible()
+  await firstName.fill('Inès')
+  await create.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre un club' })).toBeVisible()
 })
 
 test('An unknown address is a French 404.', async ({ page }) => {

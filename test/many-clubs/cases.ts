@@ -65,9 +65,10 @@ function call(
 }
 
 const payloads: Readonly<Record<string, object>> = {
-  'mail-link': { accountId: people.ines.id, purpose: 'reset-password' },
+  'mail-link': { accountId: people.ines.id, purpose: 'confirm-email' },
   'send-mail': { to: people.ines.email, subject: 'Séance', text: 'À mardi !' },
   'mail-password-reset': { email: people.ines.email },
+  'mail-arrivals': { clubId: vaiseId },
   'mail-inherited-club': { clubId: vaiseId },
   'sync-subscription': { clubId: vaiseId },
   'cancel-subscription': { clubId: vaiseId },

@@ -24,7 +24,12 @@ export async function runStripeJobs(context: TestContext): Promise<void> {
   await runTasks(context, stripeTasks(context))
 }
 
-/** Makes failed jobs due again at once. */
+/** Runs the jobs that write about arrivals only, so that their mails stay in the queue. */
+export async function runDigestJobs(context: TestContext): Promise<void> {
+  await runTasks(context, { 'mail-arrivals': tasksOf(context)['mail-arrivals']! })
+}
+
+/** Makes failed jobs, and those for later, due at once. */
 export async function makeJobsDue({ db }: AppContext): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
 }

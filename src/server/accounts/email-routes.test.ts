@@ -69,6 +69,7 @@ function freshAddress(): string {
 describe('a change of e-mail', () => {
   test('waits for the link sent to the new address, and notifies the old one', async () => {
     const player = await signedUp()
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, player.email) })
     const email = freshAddress()
     await player.call(accounts.requestEmailChange, { email: email.toUpperCase(), password })
     expect((await addressOf(player)).email).toBe(player.email)
@@ -78,6 +79,19 @@ describe('a change of e-mail', () => {
     const farewell = (await storedMailsTo(context, player.email)).at(-1)
     expect(farewell).toMatchObject({ subject: 'L’email de votre compte a changé' })
     expect(farewell?.text).toContain(email)
+  })
+
+  test('names nobody to the new address, nor the new one to an address that was never confirmed', async () => {
+    const player = await signedUp()
+    const email = freshAddress()
+    await player.call(accounts.requestEmailChange, { email, password })
+    const [mail] = await storedMailsTo(context, email)
+    expect(mail?.text).toMatch(/^Bonjour,\n/)
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, email) })
+    const farewell = (await storedMailsTo(context, player.email)).at(-1)
+    expect(farewell?.text).toMatch(/^Bonjour,\n/)
+    expect(farewell?.text).toContain('utilise désormais une autre adresse')
+    expect(farewell?.text).not.toContain(email)
   })
 
   test('needs the password', async () => {

@@ -63,10 +63,12 @@ export function emailRoutes(app: App): void {
     const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
     await announceEmail(db, link.accountId)
-    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, http.var.context.env)
+    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, now)
     if (changes) {
       await revokeLinks(db, link.accountId)
-      await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL))
+      await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL), {
+        stranger: before.emailConfirmed ? undefined : 'other',
+      })
     }
     return { email: link.email }
   })

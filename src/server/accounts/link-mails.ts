@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import type { Mail } from '../mail.ts'
-import { createLink, type LinkPurpose, renewToken } from './links.ts'
-import { confirmationMail, emailChangeMail, passwordResetMail } from './mails.ts'
+import type { Mail, MailBudget } from '../mail.ts'
+import { createLink, renewToken } from './links.ts'
+import { confirmationMail, emailChangeMail } from './mails.ts'
 import { recipientOf } from './store.ts'
 
 /** The job's payload. It holds no token, nor does a backup of it. */
 export interface LinkMail {
   readonly accountId: string
-  readonly purpose: LinkPurpose
+  readonly purpose: 'confirm-email' | 'change-email'
 }
-
-const mails = {
-  'reset-password': passwordResetMail,
-  'confirm-email': confirmationMail,
-  'change-email': emailChangeMail,
-} as const
 
 /** Creates the link, and enqueues the mail with it. */
 export async function enqueueLinkMail(
@@ -33,11 +27,14 @@ export async function enqueueLinkMail(
 export async function mailLink(
   { db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>,
   link: LinkMail,
-  send: (mail: Mail) => Promise<void>,
+  send: (mail: Mail, budget: MailBudget) => Promise<void>,
 ): Promise<void> {
   const renewed = await renewToken(db, link, now())
   if (!renewed) return
   const { token, email } = renewed
-  const recipient = { ...(await recipientOf(db, link.accountId)), email }
-  await send(mails[link.purpose](recipient, env.PUBLIC_URL, token))
+  const account = await recipientOf(db, link.accountId)
+  if (link.purpose === 'change-email') {
+    return send(emailChangeMail(account, email, env.PUBLIC_URL, token), { stranger: 'other' })
+  }
+  await send(confirmationMail({ ...account, email }, env.PUBLIC_URL, token), { stranger: 'confirmation' })
 }

@@ -8,27 +8,32 @@ export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 const hourMs = 3600 * 1000
 const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
 
-/** Creates a single-use link, which works once it is mailed (link-mails.ts). Revokes older ones. */
+/**
+ * Creates a single-use link and returns its token, which only the mail may contain. It replaces older ones, except to reset
+ * a password: anybody may ask for such a link, and would void the one that its owner is about to open.
+ */
 export async function createLink(
   db: Db,
   link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', link.accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  await db
-    .deleteFrom('account_links')
-    .where('account_id', '=', link.accountId)
-    .where('purpose', '=', link.purpose)
-    .execute()
+  if (link.purpose !== 'reset-password') {
+    await db
+      .deleteFrom('account_links')
+      .where('account_id', '=', link.accountId)
+      .where('purpose', '=', link.purpose)
+      .execute()
+  }
+  const { token, hash } = newToken()
   await db
     .insertInto('account_links')
     .values({
-      // Of a token that nobody has.
-      token_hash: newToken().hash,
+      token_hash: hash,
       account_id: link.accountId,
       purpose: link.purpose,
       email: link.email,
@@ -36,6 +41,7 @@ export async function createLink(
       expires_at: new Date(link.now.getTime() + lifetimeMs[link.purpose]),
     })
     .execute()
+  return token
 }
 
 /**
@@ -44,7 +50,7 @@ export async function createLink(
  */
 export async function renewToken(
   db: Db,
-  { accountId, purpose }: { accountId: string; purpose: LinkPurpose },
+  { accountId, purpose }: { accountId: string; purpose: Exclude<LinkPurpose, 'reset-password'> },
   now: Date,
 ): Promise<{ token: string; email: string } | undefined> {
   const { token, hash } = newToken()

@@ -37,12 +37,28 @@ export function clearLoginCookie(c: Context<AppEnv>): void {
 }
 
 function setCookie(c: Context<AppEnv>, value: string, maxAge: number): void {
+  c.get('headers')['Set-Cookie'] = cookie(c, cookieName(c), value, maxAge)
+}
+
+/** The token by which a browser stays known after it has signed out. */
+export function deviceToken(c: Context<AppEnv>): string | undefined {
+  return getCookie(c, deviceCookieName(c))
+}
+
+export function setDeviceCookie(c: Context<AppEnv>, token: string, maxAge: number): void {
+  c.set('deviceCookie', cookie(c, deviceCookieName(c), token, maxAge))
+}
+
+function cookie(c: Context<AppEnv>, name: string, value: string, maxAge: number): string {
   const { secure } = c.get('context').env
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
-  c.get('headers')['Set-Cookie'] = generateCookie(cookieName(c), value, attributes)
+  return generateCookie(name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })
 }
 
 /** A browser accepts the prefix `__Host-` only over https, and sends the cookie to this exact host only. */
 function cookieName(c: Context<AppEnv>): string {
   return c.get('context').env.secure ? '__Host-rebond' : 'rebond'
+}
+
+function deviceCookieName(c: Context<AppEnv>): string {
+  return `${cookieName(c)}-device`
 }

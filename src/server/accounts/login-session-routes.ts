@@ -5,6 +5,8 @@ import type { App } from '../app-env.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { serve, servePrepared } from '../serve.ts'
+import { countAttempt, forgiveSignIn } from './count-attempt.ts'
+import { rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endLoginSession, loginSessionsOf } from './login-sessions.ts'
@@ -17,13 +19,11 @@ export function loginSessionRoutes(app: App): void {
     app,
     accounts.signIn,
     async ({ input, db, http }) => {
-      const { attempts } = http.var.context
-      await attempts.consume('signInByAddress', http.var.address)
-      await attempts.consume('signInByEmail', input.email)
+      await countAttempt(http, db, 'signIn', input.email)
       const account = await findByEmail(db, input.email)
       const right = await isPassword(input.password, account?.passwordHash)
       if (!account || !right) throw new Refused('wrong-credentials')
-      await attempts.reset('signInByEmail', input.email)
+      await forgiveSignIn(http, db, input.email)
       return account
     },
     async ({ input, db, http }, account) => {
@@ -43,7 +43,10 @@ export function loginSessionRoutes(app: App): void {
 
   serve(app, accounts.signOut, async ({ db, http }) => {
     const { signedIn } = http.var
-    if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
+    if (signedIn) {
+      await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
+      await rememberDevice(http, db, signedIn.actor.id)
+    }
     clearLoginCookie(http)
     return doneAnswer
   })

@@ -35,8 +35,6 @@ export async function openLoginSession(
 export interface LoginSession extends SignedIn {
   /** From when the actor's club is read-only; null while it pays. */
   readonly readOnlyFrom: Date | null
-  /** Whether this request extended the session. */
-  readonly isExtended: boolean
 }
 
 /** Finds the login session of a token, and extends it at most once an hour. */

@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import { deviceName } from './device-name.ts'
+import { rememberDevice } from './known-devices.ts'
 import { newToken, setLoginCookie } from './login-cookie.ts'
 import { endLoginSession, openLoginSession } from './login-sessions.ts'
 
@@ -14,6 +15,7 @@ export async function openSession(http: Context<AppEnv>, db: Db, accountId: stri
   const device = deviceName(http.req.header('User-Agent'))
   await openLoginSession(db, { accountId, tokenHash: hash, device, now: context.now() })
   setLoginCookie(http, token)
+  await rememberDevice(http, db, accountId)
   // The account's list of devices changes.
   announce(db, { topic: 'me', accounts: [accountId] })
 }

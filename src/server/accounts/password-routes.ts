@@ -7,13 +7,14 @@ import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
-import { enqueueMail } from '../mail.ts'
+import { enqueueMail, type Mail } from '../mail.ts'
 import { servePrepared } from '../serve.ts'
-import { enqueueLinkMail } from './link-mails.ts'
-import { revokeLinks, findLink, consumeLink } from './links.ts'
+import { countAttempt, forgiveAll } from './count-attempt.ts'
+import { rememberDevice } from './known-devices.ts'
+import { createLink, revokeLinks, findLink, consumeLink } from './links.ts'
 import { clearLoginCookie } from './login-cookie.ts'
 import { endOtherLoginSessions } from './login-sessions.ts'
-import { passwordChangedMail } from './mails.ts'
+import { passwordChangedMail, passwordResetMail } from './mails.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { findByEmail, findMyself, recipientOf, replacePassword, resetPassword } from './store.ts'
@@ -23,11 +24,7 @@ export function passwordRoutes(app: App): void {
   servePrepared(
     app,
     accounts.requestPasswordReset,
-    async ({ input, http }) => {
-      const { attempts } = http.var.context
-      await attempts.consume('resetByAddress', http.var.address)
-      await attempts.consume('resetByEmail', input.email)
-    },
+    ({ input, db, http }) => countAttempt(http, db, 'reset', input.email),
     async ({ input, db }) => {
       const payload = JSON.stringify({ email: input.email })
       await sql`select graphile_worker.add_job('mail-password-reset', ${payload}::json)`.execute(db)
@@ -51,10 +48,10 @@ export function passwordRoutes(app: App): void {
       await revokeLinks(db, account.id)
       await endOtherLoginSessions(db, account.id, null)
       await announceConfirmation(db, account.id)
-      if (!before?.emailConfirmedAt)
-        await mailJoinRequestAfterConfirmation(db, account.id, http.var.context.env)
-      // Others may have used up the account's sign-in attempts with wrong passwords.
-      await http.var.context.attempts.reset('signInByEmail', link.email)
+      if (!before?.emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, account.id, now)
+      // Others may have used up the account's sign-in attempts with wrong passwords, and may go on.
+      await forgiveAll(http, db, link.email)
+      await rememberDevice(http, db, account.id)
       await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }
@@ -86,14 +83,21 @@ async function announceConfirmation(db: Db, accountId: string): Promise<void> {
   if (membership) announce(db, { topic: 'club', clubId: membership.clubId, to: 'coaches' })
 }
 
-/** The job behind « Mot de passe oublié ? »: sends nothing when no account has that address. */
+/**
+ * The job behind « Mot de passe oublié ? »: sends nothing when no account has that address. Each try makes a link of its
+ * own, so that no payload holds a token.
+ */
 export async function mailPasswordReset(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>,
   email: string,
+  send: (mail: Mail) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const mail = await db.transaction().execute(async (tx) => {
     const account = await findByEmail(tx, email)
-    if (!account) return
-    await enqueueLinkMail(tx, { accountId: account.id, purpose: 'reset-password', email, now: now() })
+    if (!account) return null
+    const link = { accountId: account.id, purpose: 'reset-password', email, now: now() } as const
+    const token = await createLink(tx, link)
+    return passwordResetMail(await recipientOf(tx, account.id), env.PUBLIC_URL, token)
   })
+  if (mail) await send(mail)
 }

@@ -18,7 +18,7 @@ describe('signing up', () => {
     const response = await request(app, accounts.signUp, newPlayer())
     expect(response.status).toBe(200)
     expect(response.headers.get('Set-Cookie')).toMatch(
-      /^rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^rebond=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax, rebond-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const me = await caller(app, cookieIn(response))(accounts.me, {})
     expect(me).toMatchObject({
@@ -103,13 +103,30 @@ describe('signing up', () => {
     const [mail] = await storedMailsTo(context, coach.email)
     expect(mail?.subject).toBe('Confirmez votre email')
     expect(mail?.text).toContain('http://localhost:3000/confirm-email#')
-    expect(mail?.text).toContain('(Élan de Bron)')
+    expect(mail?.text).toContain('parce qu’un compte Rebond a été créé avec cette adresse')
+  })
+
+  test('The mail to an address that anybody may have typed repeats nothing that was typed.', async () => {
+    const coach = { ...newCoach('Gagnez vite'), firstName: 'Cliquez', lastName: 'Ici' }
+    await nobody(accounts.signUp, coach)
+    await nobody(accounts.requestPasswordReset, { email: coach.email })
+    const mails = await storedMailsTo(context, coach.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirmez votre email',
+      'Choisissez un nouveau mot de passe',
+    ])
+    for (const { text } of mails) {
+      expect(text).toMatch(/^Bonjour,\n/)
+      expect(text).not.toMatch(/Cliquez|Ici|Gagnez/)
+    }
   })
 
   test.each([
     ['a name with NUL', { firstName: 'In\0ès' }],
     ['a name of two lines', { firstName: 'Inès\nBcc: tous@exemple.fr' }],
     ['a name of 81 letters', { lastName: 'é'.repeat(81) }],
+    ['a name with a link', { lastName: 'Gagnez sur https://gain.example' }],
+    ['a name with a hidden character', { firstName: 'In\u200Bès' }],
     ['an e-mail with NUL', { email: 'ines\0@exemple.fr' }],
     ['an e-mail with letters that pass for others', { email: 'ines@poſte.fr' }],
     ['an e-mail of 255 letters', { email: `${'a'.repeat(244)}@exemple.fr` }],

@@ -4,6 +4,7 @@ import { Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { announcePerson } from './announce-person.ts'
 import { emailRoutes } from './email-routes.ts'
+import { rememberDevice } from './known-devices.ts'
 import { loginSessionRoutes } from './login-session-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -13,6 +14,8 @@ import { whoAmI } from './who-am-i.ts'
 export function accountRoutes(app: App): void {
   serve(app, accounts.me, async ({ db, http }) => {
     const { signedIn } = http.var
+    // Also where somebody stays signed in for longer than a device is known.
+    if (signedIn?.isExtended) await rememberDevice(http, db, signedIn.actor.id)
     return signedIn && whoAmI(db, signedIn.actor.id, http.var.context)
   })
 

@@ -8,6 +8,7 @@ import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../refused.ts'
 import { servePrepared } from '../serve.ts'
+import { countAttempt } from './count-attempt.ts'
 import { mailConfirmationLink } from './email-routes.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -30,7 +31,7 @@ export function signUpRoutes(app: App): void {
       }
       const existing = await findByEmail(db, input.email)
       // A repeated id gets its password checked below: limit guesses as at sign-in.
-      if (existing?.id === input.id) await attempts.consume('signInByEmail', input.email)
+      if (existing?.id === input.id) await countAttempt(http, db, 'signIn', input.email)
       return hashNewPassword(input.password)
     },
     async ({ input, db, now, http }, passwordHash) => {

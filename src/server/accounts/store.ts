@@ -3,8 +3,10 @@ import type { renameMyself } from '../../contract/accounts.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
+import type { Addressee } from '../mail-text.ts'
 import { Refused } from '../refused.ts'
 import { type Audience, audienceOf } from './announce-person.ts'
+import { isConfirmed } from './is-confirmed.ts'
 
 export interface NewAccount {
   id: string
@@ -53,10 +55,8 @@ export function findMyself(db: Db, actor: Pick<Actor, 'id'>) {
 }
 
 /** The recipient of a mail; `clubName` is null without an active club. */
-export interface Recipient {
-  email: string
+export interface Recipient extends Addressee {
   role: Role
-  firstName: string
   clubName: string | null
 }
 
@@ -67,7 +67,13 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
       join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
     )
     .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
-    .select(['a.email', 'a.role', 'a.first_name as firstName', 'c.name as clubName'])
+    .select([
+      'a.email',
+      'a.role',
+      'a.first_name as firstName',
+      isConfirmed.as('emailConfirmed'),
+      'c.name as clubName',
+    ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

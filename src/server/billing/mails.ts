@@ -3,6 +3,7 @@ import { graceDays, isPaused } from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
+import { capitalised } from '../mail-text.ts'
 import type { LatestSubscription } from './store.ts'
 
 type Settings = Pick<Env, 'PUBLIC_URL'>
@@ -23,10 +24,11 @@ export async function mailTrialEnds(
   settings: Settings,
 ): Promise<void> {
   const day = await dayOf(db, club, endsAt)
-  await mailCoaches(db, club, `L’essai gratuit de ${club.name} se termine le ${day}`, [
-    `L’essai gratuit de ${club.name} se termine le ${day}.`,
-    ...(await afterTrial(db, club, subscription, settings)),
-  ])
+  const next = await afterTrial(db, club, subscription, settings)
+  await mailCoaches(db, club, (by) => ({
+    subject: `L’essai gratuit de ${by.club(club.name)} se termine le ${day}`,
+    paragraphs: [`L’essai gratuit de ${by.club(club.name)} se termine le ${day}.`, ...next],
+  }))
 }
 
 type RunningSubscription = Pick<LatestSubscription, 'planId' | 'status' | 'cancelAt'>
@@ -80,11 +82,14 @@ export async function mailPaymentFailed(
   settings: Settings,
 ): Promise<void> {
   const day = await dayOf(db, club, new Date(since.getTime() + graceDays * dayMs))
-  await mailCoaches(db, club, `Le paiement de l’abonnement de ${club.name} a échoué`, [
-    `Le paiement de l’abonnement de ${club.name} n’est pas passé. Cela arrive souvent avec une carte expirée.`,
-    `Rien ne change jusqu’au ${day}. D’ici là, mettez à jour votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${pageAt(settings)}`,
-    `Après cette date, le club passe en lecture seule jusqu’au paiement. ${stillThere}`,
-  ])
+  await mailCoaches(db, club, (by) => ({
+    subject: `Le paiement de l’abonnement de ${by.club(club.name)} a échoué`,
+    paragraphs: [
+      `Le paiement de l’abonnement de ${by.club(club.name)} n’est pas passé. Cela arrive souvent avec une carte expirée.`,
+      `Rien ne change jusqu’au ${day}. D’ici là, mettez à jour votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${pageAt(settings)}`,
+      `Après cette date, le club passe en lecture seule jusqu’au paiement. ${stillThere}`,
+    ],
+  }))
 }
 
 export async function mailPlanChanged(
@@ -98,12 +103,15 @@ export async function mailPlanChanged(
     status === 'trialing' && trialEnd
       ? `Rien n’est prélevé avant la fin de l’essai, le ${await dayOf(db, club, trialEnd)}.`
       : 'La différence est calculée au prorata.'
-  await mailCoaches(db, club, `${club.name} passe à la formule ${name}`, [
-    `${club.name} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
-    features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
-    'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
-    `Votre abonnement\u00A0:\n${pageAt(settings)}`,
-  ])
+  await mailCoaches(db, club, (by) => ({
+    subject: `${capitalised(by.club(club.name))} passe à la formule ${name}`,
+    paragraphs: [
+      `${capitalised(by.club(club.name))} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
+      features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
+      'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
+      `Votre abonnement\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
 }
 
 export async function mailSubscriptionEnded(
@@ -113,11 +121,14 @@ export async function mailSubscriptionEnded(
   settings: Settings,
 ): Promise<void> {
   const on = endedAt ? ` le ${await dayOf(db, club, endedAt)}` : ''
-  await mailCoaches(db, club, `L’abonnement de ${club.name} est terminé`, [
-    `L’abonnement de ${club.name} s’est terminé${on}. Plus rien ne sera prélevé.`,
-    `Une fois l’essai gratuit passé, le club est en lecture seule. ${stillThere}`,
-    `Pour reprendre quand vous voulez\u00A0:\n${pageAt(settings)}`,
-  ])
+  await mailCoaches(db, club, (by) => ({
+    subject: `L’abonnement de ${by.club(club.name)} est terminé`,
+    paragraphs: [
+      `L’abonnement de ${by.club(club.name)} s’est terminé${on}. Plus rien ne sera prélevé.`,
+      `Une fois l’essai gratuit passé, le club est en lecture seule. ${stillThere}`,
+      `Pour reprendre quand vous voulez\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
 }
 
 function pageAt({ PUBLIC_URL }: Settings): string {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { caller, createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo, mailedTokenOf } from '../../../test/support/mails.ts'
+import { queuedMailsTo, mailedTokenOf, runDigestJobs } from '../../../test/support/mails.ts'
 import {
   type Club,
   createClub,
@@ -44,6 +44,7 @@ describe('joining', () => {
     expect(page.administration?.waiting).toEqual([
       expect.objectContaining({ id: coach.id, role: 'coach', email: coach.email }),
     ])
+    await runDigestJobs(context)
     const [mail, ...others] = await queuedMailsTo(context, club.coach.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Inès Moreau demande à rejoindre TT Accueil')
@@ -57,6 +58,7 @@ describe('joining', () => {
     const player = await createAccount(context, 'player')
     const me = await player.call(clubs.join, { code: await club.code() })
     expect(me.waitingFor?.clubName).toBe('TT Prudent')
+    await runDigestJobs(context)
     expect(await queuedMailsTo(context, club.coach.email)).toHaveLength(1)
   })
 
@@ -244,9 +246,11 @@ describe('accepting', () => {
     ])
     expect(await queuedMailsTo(context, coach.email)).toEqual([])
     // There is nothing to decide yet.
+    await runDigestJobs(context)
     expect(await queuedMailsTo(context, club.coach.email)).toEqual([])
 
     await confirm(coach)
+    await runDigestJobs(context)
     const [mail, ...others] = await queuedMailsTo(context, club.coach.email)
     expect(others).toEqual([])
     expect(mail?.text).toContain(`(${coach.email}) souhaite rejoindre`)

@@ -15,7 +15,8 @@ import { whyReadOnly } from '../../domain/subscription.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
-import { mailAccepted, mailClubFull, mailJoinRequest, mailCoachAccepted, mailRefused } from './mails.ts'
+import { enqueueArrivalDigest } from './arrival-digest.ts'
+import { mailAccepted, mailClubFull, mailCoachAccepted, mailRefused } from './mails.ts'
 import { announceMembership, countMembers, addMember, membershipOf, setActive } from './memberships.ts'
 import { findRemoval, deleteRemoval } from './removals.ts'
 import {
@@ -66,25 +67,16 @@ export async function askToJoin(
   // A readmission works once: another removal needs another one.
   if (removal) await deleteRemoval(db, club.id, accountId)
   if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
-    await mailJoinRequest(db, club, { accountId, role }, settings)
+    await enqueueArrivalDigest(db, club.id, now)
   }
 }
 
 /** After an address was confirmed: mails the club's coaches when a waiting coach owns it. They can decide now. */
-export async function mailJoinRequestAfterConfirmation(
-  db: Db,
-  accountId: string,
-  settings: ClubSettings,
-): Promise<void> {
+export async function mailJoinRequestAfterConfirmation(db: Db, accountId: string, now: Date): Promise<void> {
   const membership = await membershipOf(db, accountId)
   if (membership?.standing !== 'waiting' || !whyUnproven(membership.role, false)) return
-  // Not held: a coach who accepts has the club, and waits for this account.
-  const club = await db
-    .selectFrom('clubs')
-    .select(['id', 'name'])
-    .where('id', '=', membership.clubId)
-    .executeTakeFirstOrThrow()
-  await mailJoinRequest(db, club, { accountId, role: membership.role }, settings)
+  // The club is not locked: a coach who accepts has locked it, and waits for this account.
+  await enqueueArrivalDigest(db, membership.clubId, now)
 }
 
 export interface Decision {

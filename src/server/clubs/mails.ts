@@ -1,36 +1,24 @@
 import type { Role } from '../../domain/actor.ts'
-import { fullName } from '../../domain/member-name.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
-import { mailText } from '../mail-text.ts'
-import { enqueueMail } from '../mail.ts'
+import { isConfirmed } from '../accounts/is-confirmed.ts'
+import { type Addressee, capitalised, mailText, type Naming, namingFor } from '../mail-text.ts'
+import { enqueueMail, type MailBudget } from '../mail.ts'
 import { coachesOf } from './memberships.ts'
 import type { ClubSettings, LockedClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
-const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+export const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+
+// What stands for names in a mail to an address that nobody has confirmed.
+const someone = 'une personne'
+const aCoach = 'un entraineur'
+const anotherCoach = 'un autre entraineur'
 
 /** Who asks to join, or has been accepted. */
 interface Applicant {
   accountId: string
   role: Role
-}
-
-export async function mailJoinRequest(
-  db: Db,
-  club: Pick<LockedClub, 'id' | 'name'>,
-  { accountId, role }: Applicant,
-  { PUBLIC_URL }: ClubSettings,
-): Promise<void> {
-  const person = await personOf(db, accountId)
-  const name = fullName(person)
-  const warning =
-    'Un entraineur lit les adresses email et les données des joueurs\u00A0: n’acceptez que quelqu’un que vous connaissez.'
-  await mailCoaches(db, club, `${name} demande à rejoindre ${club.name}`, [
-    `${name} (${person.email}) souhaite rejoindre ${club.name} comme ${nouns[role]} et attend votre accord.`,
-    ...(role === 'coach' ? [warning] : []),
-    `Pour accepter ou refuser\u00A0:\n${PUBLIC_URL}/coach/club`,
-  ])
 }
 
 /** At most once a day per club. */
@@ -43,12 +31,15 @@ export async function mailClubFull(
 ): Promise<void> {
   if (club.toldFullAt !== null && now.getTime() - club.toldFullAt.getTime() < dayMs) return
   await db.updateTable('clubs').set({ told_full_at: now }).where('id', '=', club.id).execute()
-  const { firstName, lastName } = await personOf(db, accountId)
+  const person = await personOf(db, accountId)
   const offer = planOffers[plan]
-  await mailCoaches(db, club, `${club.name} est complet`, [
-    `${firstName} ${lastName} a voulu rejoindre ${club.name}, mais votre formule ${offer.name} est limitée à ${amount(role, offer.limits[role])}.`,
-    `Pour faire de la place, retirez les membres qui ne viennent plus ou changez de formule\u00A0:\n${PUBLIC_URL}/coach/club`,
-  ])
+  await mailCoaches(db, club, (by) => ({
+    subject: `${capitalised(by.club(club.name))} est complet`,
+    paragraphs: [
+      `${capitalised(by.person(person, 'quelqu’un'))} a voulu rejoindre ${by.club(club.name)}, mais votre formule ${offer.name} est limitée à ${amount(role, offer.limits[role])}.`,
+      `Pour faire de la place, retirez les membres qui ne viennent plus ou changez de formule\u00A0:\n${PUBLIC_URL}/coach/club`,
+    ],
+  }))
 }
 
 export async function mailAccepted(
@@ -57,13 +48,13 @@ export async function mailAccepted(
   { accountId, role }: Applicant,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
-  const { firstName, email } = await personOf(db, accountId)
-  const text = mailText(
-    firstName,
-    `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${club.name}.`,
-    `Votre club\u00A0:\n${PUBLIC_URL}/${role}/club`,
-  )
-  await enqueueMail(db, { to: email, subject: `Bienvenue dans ${club.name}`, text })
+  await mailPerson(db, club, await personOf(db, accountId), (by) => ({
+    subject: `Bienvenue dans ${by.club(club.name)}`,
+    paragraphs: [
+      `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${by.club(club.name)}.`,
+      `Votre club\u00A0:\n${PUBLIC_URL}/${role}/club`,
+    ],
+  }))
 }
 
 /** An account, and who decided about it. */
@@ -80,17 +71,18 @@ export async function mailCoachAccepted(
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
-  const name = fullName(person)
   await mailCoaches(
     db,
     club,
-    `${name} est maintenant entraineur de ${club.name}`,
-    [
-      `${fullName(decider)} a accepté ${name} (${person.email}) comme entraineur de ${club.name}.`,
-      'Un entraineur lit les adresses email et les données des joueurs. Si vous ne connaissez pas cette personne ou cette adresse, retirez-la du club et parlez-en aux autres entraineurs.',
-      `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
-    ],
-    { except: accountId },
+    (by) => ({
+      subject: `${capitalised(by.person(person, someone))} est maintenant entraineur de ${by.club(club.name)}`,
+      paragraphs: [
+        `${capitalised(by.person(decider, aCoach))} a accepté ${by.withAddress(person, someone)} comme entraineur de ${by.club(club.name)}.`,
+        'Un entraineur lit les adresses email et les données des joueurs. Si vous ne connaissez pas cette personne ou cette adresse, retirez-la du club et parlez-en aux autres entraineurs.',
+        `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+      ],
+    }),
+    { except: accountId, clubId: club.id },
   )
 }
 
@@ -102,17 +94,25 @@ export async function mailCoachRemoved(
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
-  const name = fullName(person)
-  await mailCoaches(db, club, `${name} n’est plus entraineur de ${club.name}`, [
-    `${fullName(decider)} a retiré ${name} (${person.email}) de ${club.name}.`,
-    `Si c’est une erreur, un entraineur peut choisir «\u00A0Réadmettre\u00A0» sur la page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
-  ])
-  const text = mailText(
-    person.firstName,
-    `${fullName(decider)} vous a retiré de ${club.name}\u00A0: vous n’avez plus accès à ses séances, à ses exercices ni à ses joueurs.`,
-    'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+  await mailCoaches(
+    db,
+    club,
+    (by) => ({
+      subject: `${capitalised(by.person(person, someone))} n’est plus entraineur de ${by.club(club.name)}`,
+      paragraphs: [
+        `${capitalised(by.person(decider, aCoach))} a retiré ${by.withAddress(person, someone)} de ${by.club(club.name)}.`,
+        `Si c’est une erreur, un entraineur peut choisir «\u00A0Réadmettre\u00A0» sur la page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+      ],
+    }),
+    { clubId: club.id },
   )
-  await enqueueMail(db, { to: person.email, subject: `Vous n’êtes plus entraineur de ${club.name}`, text })
+  await mailPerson(db, club, person, (by) => ({
+    subject: `Vous n’êtes plus entraineur de ${by.club(club.name)}`,
+    paragraphs: [
+      `${capitalised(by.person(decider, aCoach))} vous a retiré de ${by.club(club.name)}\u00A0: vous n’avez plus accès à ses séances, à ses exercices ni à ses joueurs.`,
+      'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+    ],
+  }))
 }
 
 export async function mailReadmitted(
@@ -122,14 +122,14 @@ export async function mailReadmitted(
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
-  const { firstName, email, role } = person
-  const text = mailText(
-    firstName,
-    `${fullName(decider)} vous invite à revenir dans ${club.name}.`,
-    `Demandez le code du club à un entraineur, puis saisissez-le ici\u00A0:\n${PUBLIC_URL}/${role}/club`,
-    role === 'coach' && 'Un entraineur du club devra ensuite accepter votre demande.',
-  )
-  await enqueueMail(db, { to: email, subject: `Vous pouvez revenir dans ${club.name}`, text })
+  await mailPerson(db, club, person, (by) => ({
+    subject: `Vous pouvez revenir dans ${by.club(club.name)}`,
+    paragraphs: [
+      `${capitalised(by.person(decider, aCoach))} vous invite à revenir dans ${by.club(club.name)}.`,
+      `Demandez le code du club à un entraineur, puis saisissez-le ici\u00A0:\n${PUBLIC_URL}/${person.role}/club`,
+      person.role === 'coach' && 'Un entraineur du club devra ensuite accepter votre demande.',
+    ],
+  }))
 }
 
 export async function mailNewOwner(
@@ -139,8 +139,9 @@ export async function mailNewOwner(
   settings: ClubSettings,
 ): Promise<void> {
   const [owner, before] = [await personOf(db, accountId), await personOf(db, by)]
-  const news = `${fullName(before)} a confié la responsabilité de ${club.name} à ${fullName(owner)}.`
-  await tellOwnership(db, club, fullName(owner), news, settings)
+  const news = (by: Naming) =>
+    `${capitalised(by.person(before, aCoach))} a confié la responsabilité de ${by.club(club.name)} à ${by.person(owner, anotherCoach)}.`
+  await tellOwnership(db, club, owner, news, settings, { clubId: club.id })
 }
 
 /** After the owner has left, and the coach with the longest membership has become the owner. */
@@ -159,52 +160,92 @@ export async function mailInheritedOwnership(
     .where('c.active', '=', true)
     .executeTakeFirst()
   if (!club) return
-  const news = `Le responsable de ${club.name} n’est plus dans le club. ${fullName(club)} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
-  await tellOwnership(db, club, fullName(club), news, settings)
+  const news = (by: Naming) =>
+    `Le responsable de ${by.club(club.name)} n’est plus dans le club. ${capitalised(by.person(club, anotherCoach))} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
+  await tellOwnership(db, club, club, news, settings, {})
 }
 
 async function tellOwnership(
   db: Db,
   club: Pick<LockedClub, 'id' | 'name'>,
-  ownerName: string,
-  news: string,
+  owner: { firstName: string; lastName: string },
+  news: (by: Naming) => string,
   { PUBLIC_URL }: Pick<ClubSettings, 'PUBLIC_URL'>,
+  budget: MailBudget,
 ): Promise<void> {
-  await mailCoaches(db, club, `${ownerName} est maintenant responsable de ${club.name}`, [
-    news,
-    'Personne ne peut retirer du club son responsable, et lui seul peut confier la responsabilité à un autre entraineur.',
-    `La page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
-  ])
+  await mailCoaches(
+    db,
+    club,
+    (by) => ({
+      subject: `${capitalised(by.person(owner, anotherCoach))} est maintenant responsable de ${by.club(club.name)}`,
+      paragraphs: [
+        news(by),
+        'Personne ne peut retirer du club son responsable, et lui seul peut confier la responsabilité à un autre entraineur.',
+        `La page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+      ],
+    }),
+    budget,
+  )
 }
 
 export async function mailRefused(db: Db, club: LockedClub, accountId: string): Promise<void> {
-  const { firstName, email } = await personOf(db, accountId)
-  const text = mailText(
-    firstName,
-    `Votre demande pour rejoindre ${club.name} n’a pas été acceptée.`,
-    'S’il s’agit d’une erreur, parlez-en à un entraineur du club, puis envoyez une nouvelle demande avec le code.',
-  )
-  await enqueueMail(db, { to: email, subject: `Votre demande auprès de ${club.name}`, text })
+  await mailPerson(db, club, await personOf(db, accountId), (by) => ({
+    subject: `Votre demande auprès de ${by.club(club.name)}`,
+    paragraphs: [
+      `Votre demande pour rejoindre ${by.club(club.name)} n’a pas été acceptée.`,
+      'S’il s’agit d’une erreur, parlez-en à un entraineur du club, puis envoyez une nouvelle demande avec le code.',
+    ],
+  }))
 }
 
+interface Letter {
+  subject: string
+  paragraphs: readonly (string | false)[]
+}
+
+/** `write` says it with the names that each coach may read. */
 export async function mailCoaches(
   db: Db,
   club: Pick<LockedClub, 'id'>,
-  subject: string,
-  paragraphs: readonly string[],
-  { except }: { except?: string } = {},
+  write: (by: Naming) => Letter,
+  { except, ...budget }: MailBudget & { except?: string } = {},
 ): Promise<void> {
-  for (const { id, firstName, email } of await coachesOf(db, club.id)) {
-    if (id === except) continue
-    await enqueueMail(db, { to: email, subject, text: mailText(firstName, ...paragraphs) })
+  for (const coach of await coachesOf(db, club.id)) {
+    if (coach.id !== except) await enqueueLetter(db, coach, write, budget)
   }
+}
+
+function mailPerson(
+  db: Db,
+  club: Pick<LockedClub, 'id'>,
+  person: Addressee,
+  write: (by: Naming) => Letter,
+): Promise<void> {
+  return enqueueLetter(db, person, write, { clubId: club.id })
+}
+
+async function enqueueLetter(
+  db: Db,
+  to: Addressee,
+  write: (by: Naming) => Letter,
+  budget: MailBudget,
+): Promise<void> {
+  const { subject, paragraphs } = write(namingFor(to))
+  const mail = { to: to.email, subject, text: mailText(to, ...paragraphs) }
+  await enqueueMail(db, mail, { ...budget, stranger: to.emailConfirmed ? undefined : 'other' })
 }
 
 function personOf(db: Db, accountId: string) {
   return db
-    .selectFrom('accounts')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'role'])
-    .where('id', '=', accountId)
+    .selectFrom('accounts as a')
+    .select([
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.email',
+      'a.role',
+      isConfirmed.as('emailConfirmed'),
+    ])
+    .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }
 

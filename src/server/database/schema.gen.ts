@@ -66,6 +66,7 @@ export interface BillingLease {
 export interface Club {
   active: Generated<boolean>;
   approves_players: Generated<boolean>;
+  arrivals_mailed_at: Timestamp | null;
   code: string;
   code_random_length: Generated<number>;
   created_at: Timestamp;
@@ -143,6 +144,12 @@ export interface KeptMail {
   subject: string;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface LoginSession {
   account_id: string;
   created_at: Timestamp;
@@ -151,6 +158,12 @@ export interface LoginSession {
   id: string;
   last_seen_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface MailedArrival {
+  account_id: string;
+  club_id: string;
+  mailed_at: Timestamp;
 }
 
 export interface Membership {
@@ -292,7 +305,9 @@ export interface DB {
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
+  known_devices: KnownDevice;
   login_sessions: LoginSession;
+  mailed_arrivals: MailedArrival;
   memberships: Membership;
   player_scores: PlayerScore;
   removed_members: RemovedMember;

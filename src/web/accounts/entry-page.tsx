@@ -110,7 +110,11 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
 function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
   return (
     <Banner tone="info">
-      Vous êtes connecté&#160;: {account.firstName} {account.lastName}.{' '}
+      Vous êtes connecté&#160;:{' '}
+      <bdi>
+        {account.firstName} {account.lastName}
+      </bdi>
+      .{' '}
       <a className="text-link" href={homePath(account.role, club !== null)}>
         Ouvrir mon espace
       </a>

@@ -75,7 +75,7 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
     <aside className="side on-table">
       <Logo className="px-3" />
       <p className="side-club">
-        {club?.name}
+        <bdi>{club?.name}</bdi>
         {club && <br />}
         {spaceName[space]}
       </p>

@@ -98,7 +98,11 @@ function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProp
   })
   return (
     <ConfirmDialog
-      title={`Retirer ${name} du club\u202F?`}
+      title={
+        <>
+          Retirer <bdi>{name}</bdi> du club&#8239;?
+        </>
+      }
       confirm="Retirer"
       pending={removal.pending}
       onConfirm={() => void removal.send({ id: person.id }, { named: [personName(person)] })}

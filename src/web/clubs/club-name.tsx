@@ -22,7 +22,9 @@ export function ClubName({ club }: { club: ClubPage }) {
   if (editing) return <ClubNameForm club={club} onClose={() => setEditing(false)} />
   return (
     <div className="club-name">
-      <h2 className="wrap-anywhere">{club.name}</h2>
+      <h2 className="wrap-anywhere">
+        <bdi>{club.name}</bdi>
+      </h2>
       <IconButton
         ref={pencil}
         label="Modifier le nom du club"
@@ -64,8 +66,8 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
       <FormErrors error={edit.error} />
       {overtaken && (
         <Banner tone="waiting">
-          Le club a été renommé entre-temps&#160;: il s’appelle maintenant «&#160;{base.name}&#160;». Votre
-          saisie est toujours là&#8239;; sauvegardez-la pour la garder.
+          Le club a été renommé entre-temps&#160;: il s’appelle maintenant «&#160;<bdi>{base.name}</bdi>
+          &#160;». Votre saisie est toujours là&#8239;; sauvegardez-la pour la garder.
         </Banner>
       )}
       <Field label="Nom du club" required error={edit.fields.name}>

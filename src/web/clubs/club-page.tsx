@@ -57,7 +57,9 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
   return (
     <div className="club">
       <div className="table-top club-board">
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <p className="text-lead font-[650]">{headCount(club)}</p>
         <p className="text-on-table-2">Membre depuis le {writtenDate(memberSince, timeZone)}</p>
       </div>

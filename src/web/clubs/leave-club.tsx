@@ -59,7 +59,11 @@ function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDialogProp
   })
   return (
     <ConfirmDialog
-      title={`Quitter ${club.name}\u202F?`}
+      title={
+        <>
+          Quitter <bdi>{club.name}</bdi>&#8239;?
+        </>
+      }
       confirm="Quitter le club"
       pending={departure.pending}
       onConfirm={() => void departure.send({})}

@@ -25,8 +25,14 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
     <div className="club-owner">
       <p className="field-label">Responsable du club</p>
       <p className="text-ink-2 wrap-anywhere">
-        {isMine ? 'Vous êtes responsable du club' : `${fullName(owner)} est responsable du club`}&#160;:
-        personne ne peut {isMine ? 'vous en retirer' : 'l’en retirer'}.
+        {isMine ? (
+          'Vous êtes'
+        ) : (
+          <>
+            <bdi>{fullName(owner)}</bdi> est
+          </>
+        )}{' '}
+        responsable du club&#160;: personne ne peut {isMine ? 'vous en retirer' : 'l’en retirer'}.
       </p>
       {isMine && (
         <Button

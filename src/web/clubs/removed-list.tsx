@@ -46,7 +46,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
     <>
       {readmission.error && chosen && (
         <Banner tone="error">
-          La réadmission de {fullName(chosen)} n’a pas été enregistrée. {readmission.error}
+          La réadmission de <bdi>{fullName(chosen)}</bdi> n’a pas été enregistrée. {readmission.error}
         </Banner>
       )}
       {removed.length > 0 && (
@@ -61,11 +61,18 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
                 {shown.map((person) => (
                   <li key={person.id}>
                     <div className="min-w-0 flex-1">
-                      <p className="font-[650] wrap-anywhere">{fullName(person)}</p>
+                      <p className="font-[650] wrap-anywhere">
+                        <bdi>{fullName(person)}</bdi>
+                      </p>
                       <p className="text-ink-2 text-sm wrap-anywhere">
                         {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
                         {writtenDate(person.removedAt, timeZone)}
-                        {person.removedBy && ` par ${person.removedBy}`}
+                        {person.removedBy && (
+                          <>
+                            {' '}
+                            par <bdi>{person.removedBy}</bdi>
+                          </>
+                        )}
                       </p>
                     </div>
                     <Button

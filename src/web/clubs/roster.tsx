@@ -40,7 +40,7 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
               <li key={person.id}>
                 <div className="min-w-0 flex-1">
                   <p className="font-[650] wrap-anywhere">
-                    {fullName(person)}
+                    <bdi>{fullName(person)}</bdi>
                     {person.id === account.id && <span className="you">Vous</span>}
                     {person.id === ownerId && (
                       <span className="owner">

@@ -111,8 +111,10 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
     <li className="waiting-row">
       <div className="min-w-0">
         <p>
-          <b className="wrap-anywhere">{name}</b> demande à rejoindre le club comme{' '}
-          {isCoach ? 'entraineur' : 'joueur'}
+          <b className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>{' '}
+          demande à rejoindre le club comme {isCoach ? 'entraineur' : 'joueur'}
         </p>
         <p className="club-facts text-sm text-ink-2 wrap-anywhere">
           <span>{arrival.email}</span> <span>{longInstant(arrival.since, club.timeZone, now)}</span>
@@ -160,7 +162,11 @@ interface AcceptCoachDialogProps {
 function AcceptCoachDialog({ name, email, onConfirm, onClose }: AcceptCoachDialogProps) {
   return (
     <ConfirmDialog
-      title={`Accepter ${name} comme entraineur\u202F?`}
+      title={
+        <>
+          Accepter <bdi>{name}</bdi> comme entraineur&#8239;?
+        </>
+      }
       confirm="Accepter"
       onConfirm={onConfirm}
       onCancel={onClose}
@@ -185,7 +191,11 @@ interface RefuseArrivalDialogProps {
 function RefuseArrivalDialog({ name, onConfirm, onClose }: RefuseArrivalDialogProps) {
   return (
     <ConfirmDialog
-      title={`Refuser la demande de ${name}\u202F?`}
+      title={
+        <>
+          Refuser la demande de <bdi>{name}</bdi>&#8239;?
+        </>
+      }
       confirm="Refuser la demande"
       onConfirm={onConfirm}
       onCancel={onClose}

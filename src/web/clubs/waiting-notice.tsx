@@ -31,7 +31,9 @@ export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
   const when = longInstant(since, timeZone, now)
   return (
     <Panel className="club-entry">
-      <h2 className="wrap-anywhere">{clubName}</h2>
+      <h2 className="wrap-anywhere">
+        <bdi>{clubName}</bdi>
+      </h2>
       <p className="text-lead text-pretty">
         Votre demande est envoyée. Un entraineur du club doit l’accepter.
       </p>

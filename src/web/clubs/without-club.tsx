@@ -55,7 +55,7 @@ function RefusedNotice({ clubName }: { clubName: string }) {
     <div ref={notice} tabIndex={-1} className="mb-5">
       <Banner tone="info">
         <p className="font-[650] wrap-anywhere">
-          Votre demande pour rejoindre {clubName} n’a pas été acceptée
+          Votre demande pour rejoindre <bdi>{clubName}</bdi> n’a pas été acceptée
         </p>
         <p>Avec le code du club, vous pouvez en faire une nouvelle.</p>
       </Banner>
@@ -96,7 +96,9 @@ function ClosedClubNotice({ name }: { name: string }) {
   return (
     <Panel className="club-entry">
       <Banner tone="error">Club non trouvé</Banner>
-      <p className="text-lead text-pretty wrap-anywhere">{name} a été fermé.</p>
+      <p className="text-lead text-pretty wrap-anywhere">
+        <bdi>{name}</bdi> a été fermé.
+      </p>
       <p className="text-ink-2 text-pretty">
         Quittez-le pour en rejoindre un autre. Vos statistiques et vos évaluations vous suivent.
       </p>

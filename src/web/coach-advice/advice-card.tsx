@@ -86,7 +86,9 @@ function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
     <li className="advice-exercise">
       <p className="advice-line">
         <b className="font-[650]">
-          {technique} - {effect}
+          <bdi>
+            {technique} - {effect}
+          </bdi>
         </b>
         <b className="advice-minutes">{minutes} min</b>
       </p>

@@ -107,7 +107,9 @@ function NextSession({ session, now, timeZone }: NextSessionProps) {
       </div>
       <p className="next-session-time">{sessionTime(session, timeZone)}</p>
       <div>
-        <h3 className="text-[2rem] wrap-anywhere">{title}</h3>
+        <h3 className="text-[2rem] wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
         <p className="mt-1.5 text-ink-2">
           {longDay(date, clubDay(now, timeZone))} · {duration}
         </p>
@@ -150,7 +152,7 @@ function LatestFeedback({ feedback, now, timeZone }: LatestFeedbackProps) {
                   search={{ session: each.sessionId }}
                   className="underline underline-offset-3"
                 >
-                  {each.sessionTitle}
+                  <bdi>{each.sessionTitle}</bdi>
                 </Link>
               }
               comment={each.comment}

@@ -153,7 +153,9 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
       <div className="request-text">
         <div className="request-title">
           <h3>
-            {technique} - {effect}
+            <bdi>
+              {technique} - {effect}
+            </bdi>
           </h3>
           <RequestBadge status={status} />
           <PendingMark id={id} />
@@ -163,7 +165,9 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
         <p className="text-sm">
           {assignedToName ? (
             <>
-              <b className="font-[650]">{assignedToName}</b>
+              <b className="font-[650]">
+                <bdi>{assignedToName}</bdi>
+              </b>
               {assignedAt && <span className="text-ink-2">, en charge depuis le {day(assignedAt)}</span>}
             </>
           ) : (

@@ -42,13 +42,18 @@ export function RequestRow(props: RequestRowProps) {
         <div className="request-text">
           <div className="request-title">
             <h2 id={requestTitleId(id)} tabIndex={-1}>
-              {technique} - {effect}
+              <bdi>
+                {technique} - {effect}
+              </bdi>
             </h2>
             <RequestBadge status={status} />
             <PendingMark id={id} />
           </div>
           <p className="request-facts">
-            <b className="font-[650]">{playerName}</b> <span>{categoryTabs[type]}</span>{' '}
+            <b className="font-[650]">
+              <bdi>{playerName}</bdi>
+            </b>{' '}
+            <span>{categoryTabs[type]}</span>{' '}
             <span>{longDay(clubDay(new Date(createdAt), timeZone), today)}</span>
           </p>
           {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
@@ -83,7 +88,7 @@ export function requestTitleId(id: string): string {
 function InCharge({ isMe, name }: { isMe: boolean; name: string }) {
   return (
     <p className="text-ink-2">
-      Entraineur&nbsp;: {name}
+      Entraineur&nbsp;: <bdi>{name}</bdi>
       {isMe && (
         <>
           {' · '}
@@ -153,7 +158,7 @@ function FollowUp(props: FollowUpProps) {
         <Added>
           Dans la séance{' '}
           <Link to="/coach/sessions" search={{ session: session.id }} className="follow-up-link">
-            {session.title}
+            <bdi>{session.title}</bdi>
           </Link>
           , {longDay(session.date, today)}
         </Added>

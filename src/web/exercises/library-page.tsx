@@ -174,7 +174,7 @@ function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDial
         </Banner>
       )}
       <p className="font-[650] wrap-anywhere">
-        {exerciseName(exercise)} · {exercise.duration}
+        <bdi>{exerciseName(exercise)}</bdi> · {exercise.duration}
       </p>
       <p className="mt-1">Les séances qui l’ont à leur programme le gardent.</p>
     </ConfirmDialog>

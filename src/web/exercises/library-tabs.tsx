@@ -109,7 +109,7 @@ function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesPr
   return (
     <div ref={shelves} className="shelves">
       {techniques.map((technique) => (
-        <Section key={technique} title={technique} className="shelf">
+        <Section key={technique} title={<bdi>{technique}</bdi>} className="shelf">
           <ul className="rows">
             {exercises
               .filter((exercise) => exercise.technique === technique)
@@ -140,7 +140,9 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
   const whyNotRemove = useWhyCannot('removeExercises')
   return (
     <li className="exercise-row">
-      <h3 className="text-[1.375rem]">{exerciseName(exercise)}</h3>
+      <h3 className="text-[1.375rem]">
+        <bdi>{exerciseName(exercise)}</bdi>
+      </h3>
       <div className="exercise-row-actions">
         <IconButton
           id={editButtonId(id)}

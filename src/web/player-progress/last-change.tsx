@@ -46,7 +46,9 @@ function ChangeLine({ change: { evaluation, statusBefore } }: { change: Progress
   const { name, status, coachNotes } = evaluation
   return (
     <p className="technique-name">
-      <b className="font-[650]">{name}</b>
+      <b className="font-[650]">
+        <bdi>{name}</bdi>
+      </b>
       {status === statusBefore ? (
         <>
           <TechniqueBadge status={status} />

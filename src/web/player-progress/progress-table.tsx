@@ -40,7 +40,7 @@ export function ProgressTable({ entries, next }: ProgressTableProps) {
           .map(([state, name]) => (
             <li key={state}>
               <ProgressMark state={state} />
-              {name}
+              <bdi>{name}</bdi>
             </li>
           ))}
       </ul>

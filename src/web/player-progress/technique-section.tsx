@@ -59,7 +59,9 @@ function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
       <ProgressMark state={status} />
       <div>
         <p className="technique-name">
-          <b className="font-[650]">{name}</b>
+          <b className="font-[650]">
+            <bdi>{name}</bdi>
+          </b>
           <TechniqueBadge status={status} />
           {isNew && (
             <Badge tone="table" icon={<Sparkle aria-hidden="true" />}>

@@ -80,7 +80,7 @@ function Technique({ entry, history, dayOf }: TechniqueProps) {
       <ProgressMark state={entry.status} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
-          {entry.name}
+          <bdi>{entry.name}</bdi>
           <TechniqueBadge status={entry.status} />
         </p>
         {entry.coachNotes && <p className="wrap-anywhere whitespace-pre-line">{entry.coachNotes}</p>}

@@ -42,7 +42,9 @@ export function AttendanceSection({
         {({ sessionId, title, date, presence, rollCalled }) => (
           <li key={sessionId} className="record-row">
             <div className="min-w-0 flex-1">
-              <p className="font-[650] wrap-anywhere">{title}</p>
+              <p className="font-[650] wrap-anywhere">
+                <bdi>{title}</bdi>
+              </p>
               <p className="text-sm text-ink-2">{longDay(date, today)}</p>
             </div>
             {presence ? (
@@ -74,7 +76,7 @@ export function FeedbackSection({ feedback, timeZone, now }: DatedProps & Pick<P
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
               <p className="text-sm text-ink-2">
-                {title}, {longDay(date, today)}
+                <bdi>{title}</bdi>, {longDay(date, today)}
               </p>
             </div>
           </li>
@@ -101,7 +103,9 @@ export function RequestsSection({
           <li key={id} className="record-row">
             <div className="min-w-0 flex-1">
               <p className="font-[650] wrap-anywhere">
-                {technique} - {effect}
+                <bdi>
+                  {technique} - {effect}
+                </bdi>
               </p>
               {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
               <p className="text-sm text-ink-2">Demandé le {writtenDate(createdAt, timeZone)}</p>

@@ -32,7 +32,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
         <div className="min-w-0 flex-1">
           <h2 className="text-title-3">
             <Link to="/coach/players" search={(before) => ({ ...before, player: player.id })}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </h2>
           <p className="truncate text-sm text-ink-2" title={player.email}>

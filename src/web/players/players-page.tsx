@@ -79,7 +79,11 @@ function ClubPlayers() {
       {setting && (
         <ScoresDialog
           key={setting.id}
-          subtitle={`${fullName(setting)} · ${styleOf(setting)}`}
+          subtitle={
+            <>
+              <bdi>{fullName(setting)}</bdi> · {styleOf(setting)}
+            </>
+          }
           before={scoresShown(setting, editing.edits)}
           onApply={(scores) => editing.apply(setting, scores)}
           onClose={() => setSetting(null)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { categories } from '../../domain/exercise.ts'
 import {
   highestScore,
@@ -14,7 +14,7 @@ import { TableRadar } from '../ui/table-radar.tsx'
 
 interface ScoresDialogProps {
   /** The player's name and style. */
-  subtitle: string
+  subtitle: ReactNode
   before: PlayerScores
   onApply: (scores: PlayerScores) => void
   onClose: () => void

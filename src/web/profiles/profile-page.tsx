@@ -24,7 +24,7 @@ export function ProfilePage() {
   const { firstName, lastName } = profile ?? account
   return (
     <>
-      <PageHeader title="Mon Profil" subtitle={`${firstName} ${lastName}`} />
+      <PageHeader title="Mon Profil" subtitle={<bdi>{`${firstName} ${lastName}`}</bdi>} />
       <Reading
         query={query}
         className="mb-5"
@@ -73,7 +73,9 @@ function ProfileFigures({ profile }: { profile: Profile }) {
           <dt>Club</dt>
           <dd>
             {club ? (
-              <Link to="/player/club">{club.name}</Link>
+              <Link to="/player/club">
+                <bdi>{club.name}</bdi>
+              </Link>
             ) : (
               <Link to="/player/join-club">Rejoindre un club</Link>
             )}

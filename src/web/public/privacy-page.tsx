@@ -210,10 +210,12 @@ const sections = (sells: boolean): readonly LegalSection[] => [
     title: 'Cookies et mémoire de l’appareil',
     text: (
       <p>
-        Un seul cookie, strictement nécessaire, garde votre session ouverte. L’application conserve aussi sur
-        votre appareil ce que vous avez consulté et ce qui attend d’être envoyé, pour fonctionner sans réseau
-        ; la déconnexion l’efface. Pas de mesure d’audience, pas de publicité, pas de traceur d’un tiers : il
-        n’y a donc pas de bandeau à accepter.
+        Deux cookies, strictement nécessaires : l’un garde votre session ouverte, l’autre, qui ne vous nomme
+        pas et reste au plus 400 jours, reconnait un appareil qui s’est déjà connecté, pour que les essais
+        d’un inconnu ne vous empêchent pas d’entrer. L’application conserve aussi sur votre appareil ce que
+        vous avez consulté et ce qui attend d’être envoyé, pour fonctionner sans réseau ; la déconnexion
+        efface cette mémoire. Pas de mesure d’audience, pas de publicité, pas de traceur d’un tiers : il n’y a
+        donc pas de bandeau à accepter.
       </p>
     ),
   },

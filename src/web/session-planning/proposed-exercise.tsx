@@ -33,7 +33,9 @@ export function ProposedExercise(props: ProposedExerciseProps) {
       </span>
       <CategoryGlyph category={exercise.type} />
       <div className="proposed-what">
-        <h4 tabIndex={-1}>{name}</h4>
+        <h4 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h4>
         {fresh && (
           <Badge tone="table" icon={<Plus aria-hidden="true" />}>
             Nouveau
@@ -80,7 +82,10 @@ function Why({ reasons }: { reasons: ExerciseReasons }) {
         <ul>
           {reasons.players.map(({ playerId, firstName, facts }) => (
             <li key={playerId}>
-              <b>{firstName}</b>&nbsp;: {factsInWords({ facts })}
+              <b>
+                <bdi>{firstName}</bdi>
+              </b>
+              &nbsp;: {factsInWords({ facts })}
             </li>
           ))}
         </ul>

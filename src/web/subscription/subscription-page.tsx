@@ -49,7 +49,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
   const now = useNow()
   return (
     <>
-      <PageHeader title={title} subtitle={clubName} />
+      <PageHeader title={title} subtitle={<bdi>{clubName}</bdi>} />
       <Reading query={query} otherwise={paymentFailed}>
         <Skeleton label="Chargement de l’abonnement" rows={4} />
       </Reading>

@@ -31,7 +31,7 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onHistory 
       <div className="evaluation-chosen">
         <p>
           <b>
-            {fullName(player)}, {technique.name}
+            <bdi>{fullName(player)}</bdi>, <bdi>{technique.name}</bdi>
           </b>{' '}
           <TechniqueBadge status={draftOf(evaluation ?? null).status} />
           {evaluation && <PendingMark id={evaluation.evaluationId} />}

@@ -139,7 +139,7 @@ const Head = memo(function Head({ groups }: { groups: readonly TechniqueGroup[] 
         {groups.map(({ techniques }) =>
           techniques.map(({ id, name }, index) => (
             <th key={id} scope="col" className={index === 0 ? 'evaluation-first' : undefined}>
-              <span className="evaluation-technique">{name}</span>
+              <bdi className="evaluation-technique">{name}</bdi>
             </th>
           )),
         )}
@@ -169,6 +169,7 @@ const PlayerRow = memo(function PlayerRow({ player, groups, stop }: PlayerRowPro
           search={{ player: player.id }}
           data-cell={cellKey({ playerId: player.id, techniqueId: nameColumn })}
           tabIndex={stop === nameColumn ? 0 : -1}
+          dir="auto"
         >
           {name}
         </Link>

@@ -84,7 +84,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
         <div className="technique-form-head">
           <h3 id={titleId}>
             <ProgressMark state={currentDraft.status} />
-            {technique.name}
+            <bdi>{technique.name}</bdi>
           </h3>
           {evaluation && (
             <p className="technique-form-said">

@@ -29,7 +29,11 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
   return (
     <Dialog
       title="Historique"
-      subtitle={`${playerName}, ${technique.name}`}
+      subtitle={
+        <>
+          <bdi>{playerName}</bdi>, <bdi>{technique.name}</bdi>
+        </>
+      }
       onClose={onClose}
       footer={<Button onClick={onClose}>Fermer</Button>}
     >

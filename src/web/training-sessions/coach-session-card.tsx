@@ -38,7 +38,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             resetScroll={false}
             className="session-link"
           >
-            {session.title}
+            <bdi>{session.title}</bdi>
           </Link>
         </h3>
         <p className={`session-facts mt-0.5 text-sm text-ink-2 ${past ? 'session-facts-past' : ''}`}>

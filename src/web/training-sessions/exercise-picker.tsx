@@ -129,7 +129,9 @@ function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
 function ExerciseText({ exercise }: { exercise: Exercise }) {
   return (
     <>
-      <span className="block font-[650]">{exerciseName(exercise)}</span>
+      <span className="block font-[650]">
+        <bdi>{exerciseName(exercise)}</bdi>
+      </span>
       <span className="block text-sm text-ink-2">
         <b className="font-[650] text-ink">{exercise.duration}</b> · {exercise.difficulty}
         {exercise.description && ` · ${exercise.description}`}

@@ -75,7 +75,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
       title="Votre avis sur la séance"
       subtitle={
         <>
-          {session.title}
+          <bdi>{session.title}</bdi>
           <br />
           {longDay(session.date, today)}
         </>

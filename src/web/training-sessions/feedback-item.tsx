@@ -19,7 +19,9 @@ export function FeedbackItem({ rating, playerName, about, comment, when }: Feedb
       <div className="feedback-text">
         <div>
           <p>
-            <b className="font-[650]">{playerName}</b>
+            <b className="font-[650]">
+              <bdi>{playerName}</bdi>
+            </b>
             {about && <span className="text-ink-2"> · {about}</span>}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{comment}</p>

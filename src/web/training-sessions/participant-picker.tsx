@@ -103,7 +103,12 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
                 key={id}
                 checked={selected.includes(id)}
                 onChange={() => handleToggle(id)}
-                label={left ? `${name} (a quitté le club)` : name}
+                label={
+                  <>
+                    <bdi>{name}</bdi>
+                    {left && ' (a quitté le club)'}
+                  </>
+                }
               />
             ))}
           </div>

@@ -39,7 +39,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
         <DateTile date={session.date} past={past} />
         <div className="session-text">
           <h3 id={sessionTitleId(session.id)} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
-            {session.title}
+            <bdi>{session.title}</bdi>
           </h3>
           <p className="session-facts mt-1 text-ink-2">
             <span>
@@ -65,7 +65,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           <ul className="participant-names">
             {session.players.map(({ id, name }) => (
               <li key={id} className={id === playerId ? 'participant-me' : undefined}>
-                {name}
+                <bdi>{name}</bdi>
                 {id === playerId && <span className="you">Vous</span>}
               </li>
             ))}

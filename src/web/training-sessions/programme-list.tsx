@@ -22,7 +22,9 @@ export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'
   return (
     <div className="min-w-0 flex-1">
       <p className="font-[650]">
-        {entry.technique} - {entry.effect}
+        <bdi>
+          {entry.technique} - {entry.effect}
+        </bdi>
       </p>
       <p className="programme-facts text-sm wrap-anywhere text-ink-2">
         <b className="font-[650] text-ink">{entry.duration}</b>

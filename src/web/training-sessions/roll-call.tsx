@@ -77,7 +77,9 @@ export function RollCall({ session, now, timeZone }: RollCallProps) {
         {players.map((player) => (
           <li key={player.id}>
             <p>
-              <b>{player.name}</b>
+              <b>
+                <bdi>{player.name}</bdi>
+              </b>
               <small>{noteOf(player, timeZone, now)}</small>
             </p>
             <ToggleChoice

@@ -75,7 +75,9 @@ function Participants({ session: { players }, upcoming }: { session: TrainingSes
         <ul className="participants">
           {players.map(({ id, name, presence, reply }) => (
             <li key={id}>
-              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{name}</bdi>
+              </span>
               {presence && <PresenceBadge presence={presence} />}
               {!presence && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
             </li>

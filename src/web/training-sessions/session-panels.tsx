@@ -171,7 +171,7 @@ function PanelFrame({ title, subtitle, className = '', onClose, children }: Pane
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-4xl wrap-anywhere">
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {subtitle && <p className="mt-1.5 text-ink-2">{subtitle}</p>}
         </div>

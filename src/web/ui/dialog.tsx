@@ -12,7 +12,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   subtitle?: ReactNode
   onClose: () => void
   /** There is unsaved input: closing asks for confirmation. */
@@ -128,7 +128,7 @@ export function CancelButton({ busy, onCancel, children = 'Annuler', ...rest }: 
 }
 
 interface ConfirmDialogProps {
-  title: string
+  title: ReactNode
   /** The verb of the action: « Supprimer ». */
   confirm: string
   cancel?: string | undefined

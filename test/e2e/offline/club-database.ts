@@ -89,7 +89,14 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
 }
 
 /** By starting, by sign-ins and by mails. */
-const writtenByServers = ['account_links', 'attempts', 'kept_mails', 'login_sessions', 'schema_migrations']
+const writtenByServers = [
+  'account_links',
+  'attempts',
+  'kept_mails',
+  'known_devices',
+  'login_sessions',
+  'schema_migrations',
+]
 
 function urlOf({ host = '', port, user = '', password = '', database = '' }: pg.ClientConfig): string {
   const secret = typeof password === 'string' && password ? `:${encodeURIComponent(password)}` : ''
