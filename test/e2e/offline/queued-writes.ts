@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../../src/demo/club-people.ts'
 import { acceptCoach } from '../journey.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
-import { saveButton, setScore } from '../players-on-screen.ts'
+import { rankingFact, saveButton, setRanking, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
 import type { ClubDatabase } from './club-database.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
@@ -88,6 +88,10 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await setScore(page, people.bernard, 'Service', 9)
     await saveButton(page).click()
     await expect(saveButton(page)).toHaveCount(0)
+  }),
+  'players.setRanking': coachAt(`/coach/players?player=${people.bernard.id}`, async (page) => {
+    await setRanking(page, '540')
+    await expect(rankingFact(page)).toHaveText(/^540/)
   }),
   'techniqueEvaluations.evaluate': coachAt('/coach/evaluation', async (page) => {
     await page.getByRole('radio', { name: 'Tout le groupe' }).check()
