@@ -245,6 +245,33 @@ test('A player edits the profile: the address is read only, the success goes aft
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
 })
 
+test('What a player has typed in the profile is not lost by going elsewhere: it is asked first. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.hugo)
+  await page.goto('/player/profile')
+  const goals = page.getByLabel('Objectifs')
+  const before = await goals.inputValue()
+  const elsewhere = page.getByRole('link', { name: 'Entrainement' }).filter({ visible: true })
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' })
+  await goals.fill('Gagner un set.')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Continuer' }).click()
+  await expect(goals).toHaveValue('Gagner un set.')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+
+  await page.goBack()
+  await expect(goals).toHaveValue(before)
+  await goals.fill('Gagner un match.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+  await elsewhere.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
 test('What a player types while the profile is being saved stays. @deep', async ({ page }) => {
   await signInAs(page, people.sarah)
   await page.goto('/player/profile')

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
-import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +12,7 @@ import { PageHeader, Section } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { type Composition, ExerciseComposer, isComposed, nothingComposed } from './exercise-composer.tsx'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestMarks } from './request-badge.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useRequests, useViewer } from './use-requests.ts'
 import './requests.css'
@@ -130,8 +129,7 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
           <h3>
             {technique} - {effect}
           </h3>
-          <RequestBadge status={status} />
-          <PendingMark id={id} />
+          <RequestMarks id={id} status={status} />
         </div>
         <p className="text-sm text-ink-2">Demandé le {day(createdAt)}</p>
         {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}

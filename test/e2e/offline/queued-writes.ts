@@ -101,7 +101,7 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'profiles.update': playerAt('/player/profile', async (page) => {
     await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    await expect(page.getByText('Profil enregistré sur cet appareil')).toBeVisible()
   }),
   'accounts.renameMyself': coachAt('/coach/account', async (page) => {
     await page.getByLabel('Prénom').fill('Léa-Marie')
