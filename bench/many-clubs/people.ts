@@ -85,6 +85,9 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         removed_by: coachIds[0]!,
         removed_at: daysAgo(3),
       })),
+    ended_memberships: each
+      .filter(({ standing }) => standing === 'removed')
+      .map(({ id }) => ({ account_id: id, club_id: clubId, reason: 'removed', ended_at: daysAgo(3) })),
     login_sessions: each.flatMap(({ id, n, random }) =>
       Array.from({ length: 1 + (n % 2) }, (_, index) => {
         const seenAt = daysAgo(1 + random() * 25)

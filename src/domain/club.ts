@@ -5,6 +5,10 @@ import type { Refusal } from './refusal.ts'
 
 export type MemberStatus = 'waiting' | 'member'
 
+/** Why somebody has no club any more; who leaves knows why. */
+export const membershipEndings = ['removed', 'refused', 'readmitted'] as const
+export type MembershipEnding = (typeof membershipEndings)[number]
+
 interface Joining {
   readonly role: Role
   /** A coach has removed them once, and said since that they may come back. */

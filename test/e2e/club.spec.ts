@@ -120,6 +120,24 @@ test('A coach’s answer to a waiting coach: a refusal is shown, an answer is re
   await expect(coach.getByRole('heading', { name: 'Entraineurs (1)' })).toBeFocused()
 })
 
+test('Whoever was removed reads it when they next come, on every screen, until they have read it. @deep', async ({
+  someone,
+}) => {
+  const player = await someone(phone)
+  await signInAs(player, people.dorian)
+  const notice = player.getByText(/^Un entraineur vous a retiré de Ping Club de Vaise le /)
+  for (const path of ['/player/training', '/player/join-club']) {
+    await player.goto(path)
+    await expect(notice).toBeVisible()
+  }
+  await player.getByRole('button', { name: 'Compris' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(player.getByRole('heading', { level: 1 })).toBeFocused()
+  await player.reload()
+  await expect(player.getByLabel('Code club')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('Whoever withdraws a request is not told that it was refused. @deep', async ({ someone }) => {
   const coach = await someone()
   await signUpCoach(coach, 'Club qui attend')
@@ -202,7 +220,9 @@ test('A player reads initials until their address is confirmed; once removed, co
   await expect(player).toHaveURL('/player/club')
   await expect(player.getByText('Ana B.')).toBeVisible()
   await expect(player.getByText('Léa Fontaine')).toBeVisible()
-  await expect(player.getByText('Vous verrez alors le nom complet des autres joueurs.')).toBeVisible()
+  await expect(
+    player.getByText('Leur nom complet s’affichera quand votre email sera confirmé.'),
+  ).toBeVisible()
   await confirmEmail(player, noe)
   await expect(player.getByText('Ana Bertin')).toBeVisible()
   await expect(player.getByText('Confirmez votre email')).toHaveCount(0)
@@ -210,12 +230,14 @@ test('A player reads initials until their address is confirmed; once removed, co
   await coach.getByRole('button', { name: 'Retirer Noé Petit' }).click()
   await coach.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
   await expect(coach.getByRole('heading', { name: 'Joueurs (1)' })).toBeVisible()
+  await expect(player.getByText(/^Un entraineur vous a retiré de Petit Club le /)).toBeVisible()
   await joinWith(player, code)
   await expect(player.getByRole('alert')).toContainText('demandez à un entraineur de vous réadmettre')
   await expect(coach.getByRole('heading', { name: 'Membres retirés (1)' })).toBeVisible()
   await coach.getByRole('button', { name: 'Réadmettre Noé Petit' }).click()
   await expect(coach.getByText('Le code du club fonctionne de nouveau pour cette personne.')).toBeVisible()
   await expect(coach.getByRole('heading', { name: /^Membres retirés/ })).toHaveCount(0)
+  await expect(player.getByText('Vous pouvez revenir dans Petit Club')).toBeVisible()
   await joinWith(player, code)
   await expect(player.getByText('Ana Bertin')).toBeVisible()
   await expect(coach.getByRole('heading', { name: 'Joueurs (2)' })).toBeVisible()

@@ -115,6 +115,17 @@ export async function mailCoachRemoved(
   await enqueueMail(db, { to: person.email, subject: `Vous n’êtes plus entraineur de ${club.name}`, text })
 }
 
+/** For a removed player: to them alone. */
+export async function mailPlayerRemoved(db: Db, club: LockedClub, accountId: string): Promise<void> {
+  const { firstName, email } = await personOf(db, accountId)
+  const text = mailText(
+    firstName,
+    `Un entraineur vous a retiré de ${club.name}\u00A0: vous ne participez plus à ses séances. Vos statistiques et vos évaluations vous suivent.`,
+    'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+  )
+  await enqueueMail(db, { to: email, subject: `Vous ne faites plus partie de ${club.name}`, text })
+}
+
 export async function mailReadmitted(
   db: Db,
   club: LockedClub,
