@@ -177,6 +177,7 @@ test('A forgotten password is renewed by a link, which signs every device out.',
 test('An address is confirmed by the link of the mail.', async ({ page }) => {
   const person = newcomer('Zoé', 'Perrin')
   await signUpPlayer(page, person)
+  await page.goto('/player/training')
   await expect(page.getByText('Confirmez votre email')).toBeVisible()
   const mail = page.getByRole('article').filter({ hasText: person.email })
   await expect(async () => {
@@ -185,8 +186,48 @@ test('An address is confirmed by the link of the mail.', async ({ page }) => {
   }).toPass()
   await mail.getByRole('link', { name: /confirm-email#/ }).click()
   await expect(page.getByText(`C’est confirmé : ${person.email} est bien votre adresse.`)).toBeVisible()
-  await page.goto('/player/join-club')
+  await page.goto('/player/training')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Confirmez votre email')).toHaveCount(0)
+})
+
+test('The reminder to confirm is one line above no form, and is put off for seven days. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signUpPlayer(page, newcomer('Zoé', 'Plus-Tard'))
+  const reminder = page.getByText('Confirmez votre email')
+  await expect(page.getByLabel('Code club')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  await page.goto('/player/profile')
+  await expect(page.getByText('Adresse à confirmer')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+
+  await page.goto('/player/training')
+  await expect(reminder).toBeVisible()
+  const lines = await reminder.evaluate((element) => element.parentElement!.getBoundingClientRect().height)
+  expect(lines).toBeLessThan(60)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(phone.viewport.width)
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(page.getByText(/^Le lien est parti à /)).toBeVisible()
+  await page.getByRole('button', { name: 'Me le rappeler dans 7 jours' }).click()
+  await expect(reminder).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+
+  const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
+  await page.clock.setFixedTime(days(6.9))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  await page.clock.setFixedTime(days(7.1))
+  await page.reload()
+  await expect(reminder).toBeVisible()
+  // Putting it off has not made the link unreachable.
+  await page.goto('/player/profile')
+  await expect(page.getByRole('button', { name: 'Renvoyer le lien' })).toBeVisible()
 })
 
 test('An unknown address is a French 404.', async ({ page }) => {
