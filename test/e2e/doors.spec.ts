@@ -27,6 +27,12 @@ test('The door of the other role stays shut, and the toggle clears its error.', 
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
+  await page.getByRole('main').getByRole('link', { name: 'Espace Entraineur' }).click()
+  await expect(page).toHaveURL('/coach')
+  await page.getByLabel('Email').fill(people.marc.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/coach/overview')
 })
 
 test('The toggle keeps what was typed. @deep', async ({ page }) => {
@@ -107,6 +113,47 @@ test('A player’s screens are not a coach’s.', async ({ page }) => {
   await page.goto('/coach/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   await expect(page.getByText('Vous êtes connecté')).toBeVisible()
+  await page.getByRole('link', { name: 'Ouvrir l’Espace Joueur' }).click()
+  await expect(page).toHaveURL('/player/training')
+})
+
+test('Signed in, the entry page of one’s role leads into the space, and back leads out of it. @deep', async ({
+  someone,
+}) => {
+  const player = await someone(phone)
+  await signInAs(player, people.ines)
+  await player.goto('/pricing')
+  await player.goto('/player')
+  await expect(player).toHaveURL('/player/training')
+  await expect(player.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+  await player.goBack()
+  await expect(player).toHaveURL('/pricing')
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  await coach.goto('/coach?next=/coach/sessions')
+  await expect(coach).toHaveURL('/coach/sessions')
+  await coach.goto('/coach?next=//ailleurs.example')
+  await expect(coach).toHaveURL('/coach/overview')
+  // Whoever wants another account is told who is signed in.
+  await coach.goto('/coach?mode=signup')
+  await expect(coach.getByText('Vous êtes connecté')).toBeVisible()
+})
+
+test('An unknown address below one’s area keeps the navigation. @deep', async ({ someone }) => {
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  for (const path of ['/coach/nimporte', '/coach/overview/encore']) {
+    expect((await coach.goto(path))?.status()).toBe(404)
+    await expect(coach.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+    await coach.getByRole('link', { name: 'Demandes' }).filter({ visible: true }).click()
+    await expect(coach).toHaveURL('/coach/requests')
+  }
+  const player = await someone(phone)
+  await signInAs(player, people.jules)
+  await player.goto('/player/nimporte')
+  await expect(player.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await player.getByRole('link', { name: 'Mes Entrainements' }).click()
+  await expect(player).toHaveURL('/player/training')
 })
 
 test('Each entry page leads to its area’s first screen.', async ({ someone }) => {

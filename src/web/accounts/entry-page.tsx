@@ -109,7 +109,7 @@ function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
     <Banner tone="info">
       Vous êtes connecté&#160;: {account.firstName} {account.lastName}.{' '}
       <a className="text-link" href={homePath(account.role, club !== null)}>
-        Ouvrir mon espace
+        Ouvrir l’{spaceName[account.role]}
       </a>
     </Banner>
   )
