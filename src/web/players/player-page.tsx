@@ -6,6 +6,7 @@ import type { AiSettings } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
+import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -170,6 +171,7 @@ function Ranking({ player, onEdit }: { player: PlayerRecord; onEdit: () => void 
         disabledReason={whyNotSet}
         onClick={onEdit}
       />
+      <PendingMark id={player.id} />
     </span>
   )
 }
