@@ -44,6 +44,26 @@ export function whyClubFull(role: Role, present: number, plan: PlanId): Refusal 
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
 }
 
+interface Waiting {
+  readonly role: Role
+  /** An ISO instant. */
+  readonly since: string
+}
+
+/**
+ * « Tout accepter »: the players who wait, in order of arrival, as many as the plan lets in. A coach is looked at one by one.
+ */
+export function acceptableTogether<W extends Waiting>(
+  waiting: readonly W[],
+  presentPlayers: number,
+  plan: PlanId,
+): readonly W[] {
+  return waiting
+    .filter(({ role }) => role === 'player')
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .filter((_, index) => whyClubFull('player', presentPlayers + index, plan) === null)
+}
+
 /**
  * The last coach of a club that has other members would leave them without anybody to run it; its owner, without anybody
  * to answer for it.

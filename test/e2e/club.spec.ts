@@ -138,6 +138,38 @@ test('Whoever was removed reads it when they next come, on every screen, until t
   await expect(notice).toHaveCount(0)
 })
 
+test('« Tout accepter » lets all waiting players in at once, and leaves a coach to be looked at. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club des grandes rentrées')
+  await coach.getByRole('link', { name: 'Club' }).click()
+  const code = (await coach.getByRole('code').textContent()) ?? ''
+  await coach.getByLabel('Approuver les nouveaux joueurs').check()
+  await expect(coach.getByText('un joueur demande à entrer et attend votre accord')).toBeVisible()
+  const arrivals = []
+  for (const firstName of ['Ana', 'Boris', 'Chloé']) {
+    const player = await someone(phone)
+    await signUpPlayer(player, newcomer(firstName, 'Rentrée'))
+    await joinWith(player, code)
+    arrivals.push(player)
+  }
+  const other = await someone(phone)
+  await askToJoinAsCoach(other, code, newcomer('Nour', 'Attente'))
+  await expect(coach.getByRole('heading', { name: 'En attente de votre accord (4)' })).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Tout accepter' }).click()
+  await expect(coach.getByText('3 joueurs font maintenant partie du club.')).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'Joueurs (3)' })).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'En attente de votre accord (1)' })).toBeVisible()
+  await expect(coach.getByRole('button', { name: 'Accepter Nour Attente' })).toBeVisible()
+  await expect(coach.getByRole('button', { name: 'Tout accepter' })).toHaveCount(0)
+  await expect(coach.getByText('attendent encore')).toHaveCount(0)
+  for (const player of arrivals) {
+    await expect(player.getByRole('heading', { name: 'Joueurs (3)' })).toBeVisible()
+  }
+})
+
 test('Whoever withdraws a request is not told that it was refused. @deep', async ({ someone }) => {
   const coach = await someone()
   await signUpCoach(coach, 'Club qui attend')
