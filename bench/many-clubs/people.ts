@@ -88,6 +88,9 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
     mailed_arrivals: each
       .filter(({ standing }) => standing === 'waiting')
       .map(({ id }) => ({ account_id: id, club_id: clubId, mailed_at: daysAgo(0.5) })),
+    ended_memberships: each
+      .filter(({ standing }) => standing === 'removed')
+      .map(({ id }) => ({ account_id: id, club_id: clubId, reason: 'removed', ended_at: daysAgo(3) })),
     login_sessions: each.flatMap(({ id, n, random }) =>
       Array.from({ length: 1 + (n % 2) }, (_, index) => {
         const seenAt = daysAgo(1 + random() * 25)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { membershipEndings } from '../domain/club.ts'
 import { refusals } from '../domain/refusal.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -42,6 +43,13 @@ export const whoAmI = v.object({
   ),
   /** A closed club that the person is still a member of, or waits for. */
   closedClub: v.nullable(v.object({ name: v.string() })),
+  /**
+   * What a coach has decided: until the person is in a club again, or asks to be. Absent if nothing, and in what an earlier
+   * release has cached.
+   */
+  endedMembership: v.optional(
+    v.object({ clubName: v.string(), reason: v.picklist(membershipEndings), at: field.instant }),
+  ),
   /** The club that has not accepted the person yet. */
   waitingFor: v.nullable(
     v.object({

@@ -104,6 +104,15 @@ export const role = v.picklist(['player', 'coach'], 'Choisissez joueur ou entrai
 export const playingStyle = v.nullable(v.picklist(playingStyles, 'Style de jeu inconnu'))
 export const preferredHand = v.nullable(v.picklist(preferredHands, 'Main préférée inconnue'))
 export const playerType = v.nullable(v.picklist(playerTypes, 'Type de joueur inconnu'))
+/** FFTT points. */
+export const ranking = v.nullable(
+  v.pipe(
+    v.number('Classement invalide'),
+    v.integer('Classement invalide'),
+    v.minValue(500, 'Le classement va de 500 à 4500 points'),
+    v.maxValue(4500, 'Le classement va de 500 à 4500 points'),
+  ),
+)
 
 /** A day, yyyy-mm-dd, that exists. */
 export const day = v.pipe(

@@ -43,6 +43,11 @@ export function isDevelopmentPath(path: string): boolean {
   return includes(developmentPaths, path)
 }
 
+/** Anything below a signed-in area: an unknown address is answered there too, beside the navigation. */
+export function isBelowArea(path: string): boolean {
+  return /^\/(coach|player)\/./.test(path)
+}
+
 function includes(paths: readonly string[], path: string): boolean {
   return paths.includes(withoutTrailingSlash(path))
 }

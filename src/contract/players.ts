@@ -119,6 +119,19 @@ export const show = endpoint({
   output: playerRecord,
 })
 
+const rankingOfPlayer = v.object({ id: field.id, ranking: v.nullable(v.number()) })
+export type RankingOfPlayer = v.InferOutput<typeof rankingOfPlayer>
+
+/** The player may edit it as well. If somebody set it meanwhile, `changed-meanwhile` carries it (RankingOfPlayer). */
+export const setRanking = endpoint({
+  method: 'PUT',
+  path: '/api/players/:id/ranking',
+  ability: 'setRankings',
+  /** `was` is the ranking that the screen showed. */
+  input: v.strictObject({ id: field.id, ranking: field.ranking, was: field.ranking }),
+  output: rankingOfPlayer,
+})
+
 const setting = v.strictObject({
   /** The id of the new scores. */
   id: field.id,

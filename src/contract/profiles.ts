@@ -3,15 +3,6 @@ import { levels } from '../domain/player.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const ranking = v.nullable(
-  v.pipe(
-    v.number('Classement invalide'),
-    v.integer('Classement invalide'),
-    v.minValue(500, 'Le classement va de 500 à 4500 points'),
-    v.maxValue(4500, 'Le classement va de 500 à 4500 points'),
-  ),
-)
-
 const edited = {
   firstName: field.firstName,
   lastName: field.lastName,
@@ -19,7 +10,7 @@ const edited = {
   preferredHand: field.preferredHand,
   playerType: field.playerType,
   goals: field.text(2000),
-  ranking,
+  ranking: field.ranking,
 }
 
 export const profile = v.object({

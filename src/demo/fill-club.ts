@@ -84,6 +84,17 @@ async function fillOne(
         })),
       )
       .execute()
+    await db
+      .insertInto('ended_memberships')
+      .values(
+        removed.map(({ person, at }) => ({
+          ...ofClub,
+          account_id: person.id,
+          reason: 'removed' as const,
+          ended_at: at,
+        })),
+      )
+      .execute()
   }
   await db
     .insertInto('exercises')

@@ -46,6 +46,7 @@ export const abilities = {
   /** E-mail addresses of the other members. */
   readAddresses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   setScores: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  setRankings: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   markEvaluations: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
 
   readSessions: { coach: yes, player: yes, clubless: noClub, readOnly: yes },

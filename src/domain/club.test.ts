@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member, Role } from './actor.ts'
 import {
+  acceptableTogether,
   statusOnJoining,
   whyClubFull,
   whyNotAccept,
@@ -119,4 +120,25 @@ test('a coach is accepted with a confirmed address, a player without one too', (
   expect(whyNotAccept(coach, { ...waiting, role: 'player' })).toBeNull()
   expect(whyNotAccept(coach, { ...waiting, role: 'coach', standing: 'member' })).toBe('not-waiting')
   expect(whyNotAccept(player, { ...waiting, role: 'player' })).toBe('coach-only')
+})
+
+describe('« Tout accepter » takes', () => {
+  const waiting = (role: Role, day: number) => ({ role, since: `2026-11-${day}T18:00:00.000Z` })
+  const [first, second, third] = [waiting('player', 10), waiting('player', 11), waiting('player', 12)]
+
+  test('the players in order of arrival, no coach', () => {
+    expect(acceptableTogether([third, waiting('coach', 11), first, second], 0, 'essential')).toEqual([
+      first,
+      second,
+      third,
+    ])
+    expect(acceptableTogether([waiting('coach', 11)], 0, 'pro')).toEqual([])
+  })
+
+  test('as many as the plan lets in, the first who came', () => {
+    expect(acceptableTogether([third, second, first], 8, 'essential')).toEqual([first, second])
+    expect(acceptableTogether([third, second, first], 10, 'essential')).toEqual([])
+    expect(acceptableTogether([third, second, first], 14, 'essential')).toEqual([])
+    expect(acceptableTogether([third, second, first], 400, 'pro')).toHaveLength(3)
+  })
 })

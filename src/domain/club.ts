@@ -5,6 +5,10 @@ import type { Refusal } from './refusal.ts'
 
 export type MemberStatus = 'waiting' | 'member'
 
+/** Why somebody has no club any more; who leaves knows why. */
+export const membershipEndings = ['removed', 'refused', 'readmitted'] as const
+export type MembershipEnding = (typeof membershipEndings)[number]
+
 interface Joining {
   readonly role: Role
   /** A coach has removed them once, and said since that they may come back. */
@@ -38,6 +42,26 @@ export function whyNotFound(actor: Actor, standing: MemberStatus | null): Refusa
 export function whyClubFull(role: Role, present: number, plan: PlanId): Refusal | null {
   if (hasCapacityFor(role, present, plan)) return null
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
+}
+
+interface Waiting {
+  readonly role: Role
+  /** An ISO instant. */
+  readonly since: string
+}
+
+/**
+ * « Tout accepter »: the players who wait, in order of arrival, as many as the plan lets in. A coach is looked at one by one.
+ */
+export function acceptableTogether<W extends Waiting>(
+  waiting: readonly W[],
+  presentPlayers: number,
+  plan: PlanId,
+): readonly W[] {
+  return waiting
+    .filter(({ role }) => role === 'player')
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .filter((_, index) => whyClubFull('player', presentPlayers + index, plan) === null)
 }
 
 /**

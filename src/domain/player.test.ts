@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursTrained, levels, playerLevel } from './player.ts'
+import { hoursTrained, levels, playerLevel, whyNotSetRanking } from './player.ts'
 import { sessionDurations } from './training-session.ts'
 
 test('the level changes at a quarter and at three fifths of the catalogue', () => {
@@ -41,4 +41,15 @@ test('hours do not depend on how the sessions are grouped', () => {
       expect(Number.isInteger(2 * together)).toBe(true)
     }),
   )
+})
+
+test('a ranking is a coach’s to set, over the one that was on the screen', () => {
+  const lea = { id: 'lea', role: 'coach', clubId: 'vaise' } as const
+  const set = (was: number | null, current: number | null) =>
+    whyNotSetRanking(lea, { ranking: 640, was }, current)
+  expect([set(612, 612), set(null, null), set(612, 640)]).toEqual([null, null, null])
+  expect([set(612, 650), set(null, 612), set(612, null)]).toEqual(
+    Array.from({ length: 3 }, () => 'changed-meanwhile'),
+  )
+  expect(whyNotSetRanking({ ...lea, role: 'player' }, { ranking: 640, was: 612 }, 612)).toBe('coach-only')
 })

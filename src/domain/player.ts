@@ -1,3 +1,6 @@
+import { whyCannot } from './ability.ts'
+import type { Member } from './actor.ts'
+import type { Refusal } from './refusal.ts'
 import { sessionMinutes, type SessionDuration } from './training-session.ts'
 
 export const playingStyles = ['beginner', 'initiative', 'counter', 'defender'] as const
@@ -22,4 +25,24 @@ export function playerLevel(mastered: number, catalogueSize: number): Level {
 /** Hours trained, to the half hour that sessions come in. */
 export function hoursTrained(sessions: readonly { duration: SessionDuration; count: number }[]): number {
   return sessions.reduce((minutes, { duration, count }) => minutes + count * sessionMinutes(duration), 0) / 60
+}
+
+/** FFTT points. `was` is what the screen showed; null where there was none. */
+export interface RankingSetting {
+  readonly ranking: number | null
+  readonly was: number | null
+}
+
+/** The player, or another coach, may have set it meanwhile; the same from both is no conflict. */
+export function whyNotSetRanking(
+  actor: Member,
+  setting: RankingSetting,
+  current: number | null,
+): Refusal | null {
+  return whyCannot(actor, 'setRankings') ?? (replacesRanking(setting, current) ? null : 'changed-meanwhile')
+}
+
+/** Whether a setting was made in sight of the ranking that counts. */
+export function replacesRanking({ ranking, was }: RankingSetting, current: number | null): boolean {
+  return current === was || current === ranking
 }

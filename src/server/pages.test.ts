@@ -141,11 +141,19 @@ test.each(['/player', '/player/', '/coach', '/coach/', '/signup', '/coach/sessio
   },
 )
 
-test.each(['/coach/nimporte', '/nimporte', '/app.html', '/assets/nimporte.js', '/dev/ui'])(
+test.each(['/nimporte', '/coachs', '/app.html', '/assets/nimporte.js', '/dev/ui'])(
   '%s is a French page with the status 404',
   async (path) => {
     const { status, body } = await text(path)
     expect([status, body]).toEqual([404, '<h1>Page introuvable</h1>'])
+  },
+)
+
+test.each(['/coach/nimporte', '/player/nimporte/encore', '/coach/overview/nimporte'])(
+  '%s is the application with the status 404: the navigation stays',
+  async (path) => {
+    const { status, body } = await text(path)
+    expect([status, body]).toEqual([404, '<html lang="fr"><head><title>application</title></head>'])
   },
 )
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import { isApplicationPath, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
+import { isApplicationPath, isBelowArea, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
 import { headersOfFile } from './answer-headers.ts'
 import type { App } from './app-env.ts'
 import { type BuiltFile, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
@@ -33,7 +33,8 @@ const revalidated = 'no-cache'
 
 /**
  * Answers every GET nobody else did: built files, public pages, the application's shell for its own addresses, and
- * a French page with the status 404 for the rest. To be called last. Everything is read once, here.
+ * a French page with the status 404 for the rest, which below a signed-in area is the shell. To be called last. Everything is
+ * read once, here.
  */
 export function servePages(
   app: App,
@@ -80,7 +81,7 @@ export function servePages(
     if (isApplicationPath(address) || (!production && isDevelopmentPath(address))) {
       return answer(context, shell, revalidated)
     }
-    return answer(context, notFound, revalidated, 404)
+    return answer(context, isBelowArea(address) ? shell : notFound, revalidated, 404)
   })
 }
 

@@ -47,6 +47,23 @@ export const progressFixtures = {
   'players.show': row(players.show, () => ({ id: people.ines.id }), clubCoaches, {
     'of a coach': { by: 'coach', input: () => ({ id: people.marc.id }), outcome: 'not-found' },
   }),
+  'players.setRanking': row(
+    players.setRanking,
+    () => ({ id: people.ines.id, ranking: 640, was: people.ines.ranking }),
+    clubCoaches,
+    {
+      'that was not on the screen': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id, ranking: 640, was: null }),
+        outcome: 'changed-meanwhile',
+      },
+      'of a coach': {
+        by: 'coach',
+        input: () => ({ id: people.marc.id, ranking: 640, was: null }),
+        outcome: 'not-found',
+      },
+    },
+  ),
   'players.saveScores': row(
     players.saveScores,
     async (situation) => ({

@@ -120,6 +120,56 @@ test('A coach’s answer to a waiting coach: a refusal is shown, an answer is re
   await expect(coach.getByRole('heading', { name: 'Entraineurs (1)' })).toBeFocused()
 })
 
+test('Whoever was removed reads it when they next come, on every screen, until they have read it. @deep', async ({
+  someone,
+}) => {
+  const player = await someone(phone)
+  await signInAs(player, people.dorian)
+  const notice = player.getByText(/^Un entraineur vous a retiré de Ping Club de Vaise le /)
+  for (const path of ['/player/training', '/player/join-club']) {
+    await player.goto(path)
+    await expect(notice).toBeVisible()
+  }
+  await player.getByRole('button', { name: 'Compris' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(player.getByRole('heading', { level: 1 })).toBeFocused()
+  await player.reload()
+  await expect(player.getByLabel('Code club')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('« Tout accepter » lets all waiting players in at once, and leaves a coach to be looked at. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club des grandes rentrées')
+  await coach.getByRole('link', { name: 'Club' }).click()
+  const code = (await coach.getByRole('code').textContent()) ?? ''
+  await coach.getByLabel('Approuver les nouveaux joueurs').check()
+  await expect(coach.getByText('un joueur demande à entrer et attend votre accord')).toBeVisible()
+  const arrivals = []
+  for (const firstName of ['Ana', 'Boris', 'Chloé']) {
+    const player = await someone(phone)
+    await signUpPlayer(player, newcomer(firstName, 'Rentrée'))
+    await joinWith(player, code)
+    arrivals.push(player)
+  }
+  const other = await someone(phone)
+  await askToJoinAsCoach(other, code, newcomer('Nour', 'Attente'))
+  await expect(coach.getByRole('heading', { name: 'En attente de votre accord (4)' })).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Tout accepter' }).click()
+  await expect(coach.getByText('3 joueurs font maintenant partie du club.')).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'Joueurs (3)' })).toBeVisible()
+  await expect(coach.getByRole('heading', { name: 'En attente de votre accord (1)' })).toBeVisible()
+  await expect(coach.getByRole('button', { name: 'Accepter Nour Attente' })).toBeVisible()
+  await expect(coach.getByRole('button', { name: 'Tout accepter' })).toHaveCount(0)
+  await expect(coach.getByText('attendent encore')).toHaveCount(0)
+  for (const player of arrivals) {
+    await expect(player.getByRole('heading', { name: 'Joueurs (3)' })).toBeVisible()
+  }
+})
+
 test('Whoever withdraws a request is not told that it was refused. @deep', async ({ someone }) => {
   const coach = await someone()
   await signUpCoach(coach, 'Club qui attend')
@@ -224,7 +274,9 @@ test('A player reads initials until their address is confirmed; once removed, co
   await expect(player).toHaveURL('/player/club')
   await expect(player.getByText('Ana B.')).toBeVisible()
   await expect(player.getByText('Léa Fontaine')).toBeVisible()
-  await expect(player.getByText('Vous verrez alors le nom complet des autres joueurs.')).toBeVisible()
+  await expect(
+    player.getByText('Leur nom complet s’affichera quand votre email sera confirmé.'),
+  ).toBeVisible()
   await confirmEmail(player, noe)
   await expect(player.getByText('Ana Bertin')).toBeVisible()
   await expect(player.getByText('Confirmez votre email')).toHaveCount(0)
@@ -232,12 +284,14 @@ test('A player reads initials until their address is confirmed; once removed, co
   await coach.getByRole('button', { name: 'Retirer Noé Petit' }).click()
   await coach.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
   await expect(coach.getByRole('heading', { name: 'Joueurs (1)' })).toBeVisible()
+  await expect(player.getByText(/^Un entraineur vous a retiré de Petit Club le /)).toBeVisible()
   await joinWith(player, code)
   await expect(player.getByRole('alert')).toContainText('demandez à un entraineur de vous réadmettre')
   await expect(coach.getByRole('heading', { name: 'Membres retirés (1)' })).toBeVisible()
   await coach.getByRole('button', { name: 'Réadmettre Noé Petit' }).click()
   await expect(coach.getByText('Le code du club fonctionne de nouveau pour cette personne.')).toBeVisible()
   await expect(coach.getByRole('heading', { name: /^Membres retirés/ })).toHaveCount(0)
+  await expect(player.getByText('Vous pouvez revenir dans Petit Club')).toBeVisible()
   await joinWith(player, code)
   await expect(player.getByText('Ana Bertin')).toBeVisible()
   await expect(coach.getByRole('heading', { name: 'Joueurs (2)' })).toBeVisible()
@@ -265,6 +319,33 @@ test('A player edits the profile: the address is read only, the success goes aft
   await page.clock.resume()
   await page.reload()
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
+})
+
+test('What a player has typed in the profile is not lost by going elsewhere: it is asked first. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.hugo)
+  await page.goto('/player/profile')
+  const goals = page.getByLabel('Objectifs')
+  const before = await goals.inputValue()
+  const elsewhere = page.getByRole('link', { name: 'Entrainement' }).filter({ visible: true })
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' })
+  await goals.fill('Gagner un set.')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Continuer' }).click()
+  await expect(goals).toHaveValue('Gagner un set.')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+
+  await page.goBack()
+  await expect(goals).toHaveValue(before)
+  await goals.fill('Gagner un match.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+  await elsewhere.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+  await expect(question).toHaveCount(0)
 })
 
 test('What a player types while the profile is being saved stays. @deep', async ({ page }) => {

@@ -27,6 +27,12 @@ test('The door of the other role stays shut, and the toggle clears its error.', 
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
+  await page.getByRole('main').getByRole('link', { name: 'Espace Entraineur' }).click()
+  await expect(page).toHaveURL('/coach')
+  await page.getByLabel('Email').fill(people.marc.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/coach/overview')
 })
 
 test('The toggle keeps what was typed. @deep', async ({ page }) => {
@@ -107,6 +113,47 @@ test('A player’s screens are not a coach’s.', async ({ page }) => {
   await page.goto('/coach/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   await expect(page.getByText('Vous êtes connecté')).toBeVisible()
+  await page.getByRole('link', { name: 'Ouvrir l’Espace Joueur' }).click()
+  await expect(page).toHaveURL('/player/training')
+})
+
+test('Signed in, the entry page of one’s role leads into the space, and back leads out of it. @deep', async ({
+  someone,
+}) => {
+  const player = await someone(phone)
+  await signInAs(player, people.ines)
+  await player.goto('/pricing')
+  await player.goto('/player')
+  await expect(player).toHaveURL('/player/training')
+  await expect(player.getByRole('heading', { level: 1, name: 'Mes Entrainements' })).toBeVisible()
+  await player.goBack()
+  await expect(player).toHaveURL('/pricing')
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  await coach.goto('/coach?next=/coach/sessions')
+  await expect(coach).toHaveURL('/coach/sessions')
+  await coach.goto('/coach?next=//ailleurs.example')
+  await expect(coach).toHaveURL('/coach/overview')
+  // Whoever wants another account is told who is signed in.
+  await coach.goto('/coach?mode=signup')
+  await expect(coach.getByText('Vous êtes connecté')).toBeVisible()
+})
+
+test('An unknown address below one’s area keeps the navigation. @deep', async ({ someone }) => {
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  for (const path of ['/coach/nimporte', '/coach/overview/encore']) {
+    expect((await coach.goto(path))?.status()).toBe(404)
+    await expect(coach.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+    await coach.getByRole('link', { name: 'Demandes' }).filter({ visible: true }).click()
+    await expect(coach).toHaveURL('/coach/requests')
+  }
+  const player = await someone(phone)
+  await signInAs(player, people.jules)
+  await player.goto('/player/nimporte')
+  await expect(player.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await player.getByRole('link', { name: 'Mes Entrainements' }).click()
+  await expect(player).toHaveURL('/player/training')
 })
 
 test('Each entry page leads to its area’s first screen.', async ({ someone }) => {
@@ -202,6 +249,7 @@ test('Wrong passwords that somebody else typed do not keep one out of a device o
 test('An address is confirmed by the link of the mail.', async ({ page }) => {
   const person = newcomer('Zoé', 'Perrin')
   await signUpPlayer(page, person)
+  await page.goto('/player/training')
   await expect(page.getByText('Confirmez votre email')).toBeVisible()
   const mail = page.getByRole('article').filter({ hasText: person.email })
   await expect(async () => {
@@ -210,7 +258,8 @@ test('An address is confirmed by the link of the mail.', async ({ page }) => {
   }).toPass()
   await mail.getByRole('link', { name: /confirm-email#/ }).click()
   await expect(page.getByText(`C’est confirmé : ${person.email} est bien votre adresse.`)).toBeVisible()
-  await page.goto('/player/join-club')
+  await page.goto('/player/training')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Confirmez votre email')).toHaveCount(0)
 })
 
@@ -227,6 +276,45 @@ test('A name holds neither the address of a site nor a hidden character. @deep',
   await firstName.fill('Inès')
   await create.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre un club' })).toBeVisible()
+})
+
+test('The reminder to confirm is one line above no form, and is put off for seven days. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signUpPlayer(page, newcomer('Zoé', 'Plus-Tard'))
+  const reminder = page.getByText('Confirmez votre email')
+  await expect(page.getByLabel('Code club')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  await page.goto('/player/profile')
+  await expect(page.getByText('Adresse à confirmer')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+
+  await page.goto('/player/training')
+  await expect(reminder).toBeVisible()
+  const lines = await reminder.evaluate((element) => element.parentElement!.getBoundingClientRect().height)
+  expect(lines).toBeLessThan(60)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(phone.viewport.width)
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(page.getByText(/^Le lien est parti à /)).toBeVisible()
+  await page.getByRole('button', { name: 'Me le rappeler dans 7 jours' }).click()
+  await expect(reminder).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+
+  const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
+  await page.clock.setFixedTime(days(6.9))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  await page.clock.setFixedTime(days(7.1))
+  await page.reload()
+  await expect(reminder).toBeVisible()
+  // Putting it off has not made the link unreachable.
+  await page.goto('/player/profile')
+  await expect(page.getByRole('button', { name: 'Renvoyer le lien' })).toBeVisible()
 })
 
 test('An unknown address is a French 404.', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '../../src/demo/club-people.ts'
 
 // What a coach does at /coach/players.
@@ -28,4 +28,20 @@ export function saveButton(page: Page): Locator {
 /** A score in its quarter of a card. */
 export function quarter(page: Page, person: Person, skill: string): Locator {
   return cardOf(page, person).locator('.quarter').filter({ hasText: skill })
+}
+
+const rankingButton = (page: Page) => page.getByRole('button', { name: 'Modifier le classement' })
+
+/** On a player's own page. */
+export async function setRanking(page: Page, points: string): Promise<void> {
+  await rankingButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Classement' })
+  await dialog.getByLabel('Classement (points)').fill(points)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Its text begins with the points. */
+export function rankingFact(page: Page): Locator {
+  return page.getByRole('definition').filter({ has: rankingButton(page) })
 }

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
-import { cardOf, quarter, saveButton, search, setScore } from './players-on-screen.ts'
+import {
+  cardOf,
+  quarter,
+  rankingFact,
+  saveButton,
+  search,
+  setRanking,
+  setScore,
+} from './players-on-screen.ts'
 
 const names = (page: Page) => page.getByRole('heading', { level: 2 })
 
@@ -182,4 +190,40 @@ test('A player who is not in the club is said so, with the way back. @deep', asy
   }
   await page.getByRole('link', { name: 'Tous les joueurs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Joueurs' })).toBeVisible()
+})
+
+test('A coach sets a player’s ranking; the player’s open profile follows, and the second of two is told. @deep', async ({
+  someone,
+}) => {
+  const lea = await someone(desk)
+  const jules = await someone(phone)
+  await signInAs(lea, people.lea)
+  await signInAs(jules, people.jules)
+  await jules.goto('/player/profile')
+  const own = jules.getByLabel('Classement (points)')
+  await expect(own).toHaveValue('534')
+  await lea.goto(`/coach/players?player=${people.jules.id}`)
+  await expect(rankingFact(lea)).toHaveText(/^534/)
+
+  await setRanking(lea, '560')
+  await expect(lea.getByText('Classement enregistré')).toBeVisible()
+  await expect(rankingFact(lea)).toHaveText(/^560/)
+  await expect(own).toHaveValue('560')
+
+  // What he saves while her dialog is open.
+  await lea.getByRole('button', { name: 'Modifier le classement' }).click()
+  const dialog = lea.getByRole('dialog', { name: 'Classement' })
+  await own.fill('571')
+  await jules.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(jules.getByText('Profil mis à jour avec succès')).toBeVisible()
+  await dialog.getByLabel('Classement (points)').fill('12')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Le classement va de 500 à 4500 points')).toBeVisible()
+  await dialog.getByLabel('Classement (points)').fill('580')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText(/Ce classement a été changé entre-temps\s: 571 points\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rankingFact(lea)).toHaveText(/^580/)
+  await expect(own).toHaveValue('580')
 })

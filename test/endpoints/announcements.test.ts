@@ -64,6 +64,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'clubs.refuseMember': { by: 'coach', events: { ...coaches('club'), waitingCoach: 'me' } },
   // Another device highlights what was seen on this one until its page is opened again.
   'playerProgress.markSeen': { by: 'player', events: {} },
+  'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'players.saveScores': { by: 'coach', events: ofPlayersScores },
   'profiles.update': { by: 'player', events: renamed },
   'exerciseRequests.create': { by: 'player', events: ofPlayersRequest },

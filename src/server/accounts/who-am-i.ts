@@ -20,6 +20,8 @@ export async function whoAmI(
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
     .leftJoin('clubs as c', 'c.id', 'm.club_id')
     .leftJoin('club_subscriptions as s', 's.club_id', 'c.id')
+    .leftJoin('ended_memberships as e', 'e.account_id', 'a.id')
+    .leftJoin('clubs as former', 'former.id', 'e.club_id')
     .select([
       'a.id',
       'a.role',
@@ -42,11 +44,14 @@ export async function whoAmI(
       'c.trial_ends_at',
       's.past_due_since',
       's.status',
+      'e.reason',
+      'e.ended_at',
+      'former.name as former_club_name',
       readsFullNames(accountId).as('full_names'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { club_id, club_name, time_zone, standing, since } = row
+  const { club_id, club_name, time_zone, standing, since, reason, ended_at, former_club_name } = row
   const sold = env.BILLING !== 'off'
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
@@ -81,6 +86,12 @@ export async function whoAmI(
           }
         : null,
     closedClub: hasClub && !hasActiveClub ? { name: club_name } : null,
+    ...(!hasClub &&
+      reason &&
+      ended_at &&
+      former_club_name && {
+        endedMembership: { clubName: former_club_name, reason, at: ended_at.toISOString() },
+      }),
     waitingFor: isWaiting
       ? {
           clubName: club_name,

@@ -16,6 +16,7 @@ import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { enqueueArrivalDigest } from './arrival-digest.ts'
+import { insertEnding } from './endings.ts'
 import { mailAccepted, mailClubFull, mailCoachAccepted, mailRefused } from './mails.ts'
 import { announceMembership, countMembers, addMember, membershipOf, setActive } from './memberships.ts'
 import { findRemoval, deleteRemoval } from './removals.ts'
@@ -104,9 +105,14 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
     await mailCoachAccepted(db, club, { accountId: id, by: actor.id }, settings)
 }
 
-export async function refuse(db: Db, actor: Member, id: string): Promise<void> {
+export async function refuse(
+  db: Db,
+  actor: Member,
+  { id, now }: Pick<Decision, 'id' | 'now'>,
+): Promise<void> {
   const { club } = await lockArrival(db, actor, id)
   await db.deleteFrom('memberships').where('account_id', '=', id).where('club_id', '=', club.id).execute()
+  await insertEnding(db, { clubId: club.id, accountId: id, reason: 'refused', now })
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'waiting' })
   await mailRefused(db, club, id)
 }

@@ -165,7 +165,7 @@ describe('removing', () => {
     expect(await refusal(stranger.call(clubs.removeMember, { id: founder }))).toBeNull()
   })
 
-  test('a coach is mailed to every coach and to the one removed; a player to none', async () => {
+  test('a coach is mailed to every coach and to the one removed; a player to that player alone', async () => {
     const club = await createClub(context, 'TT Serré')
     const second = await createMember(context, club, 'coach')
     const removed = await createMember(context, club, 'coach', { firstName: 'Rémi', lastName: 'Vidal' })
@@ -181,8 +181,15 @@ describe('removing', () => {
     expect(own?.text).toContain('Camille Roux vous a retiré de TT Serré')
 
     const before = (await queuedMailsTo(context)).length
-    await second.call(clubs.removeMember, { id: player.id })
-    expect(await queuedMailsTo(context)).toHaveLength(before)
+    const writeId = uuidv7()
+    await second.call(clubs.removeMember, { id: player.id }, { writeId })
+    await second.call(clubs.removeMember, { id: player.id }, { writeId })
+    expect(await queuedMailsTo(context)).toHaveLength(before + 1)
+    const [told] = await queuedMailsTo(context, player.email)
+    expect(told?.subject).toBe('Vous ne faites plus partie de TT Serré')
+    expect(told?.text).toContain(
+      'Un entraineur vous a retiré de TT Serré\u00A0: vous ne participez plus à ses séances.',
+    )
   })
 })
 

@@ -6,7 +6,8 @@ import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/recipients.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
-import { mailRefused, mailCoachRemoved } from './mails.ts'
+import { insertEnding } from './endings.ts'
+import { mailRefused, mailCoachRemoved, mailPlayerRemoved } from './mails.ts'
 import {
   announceMembership,
   countMembers,
@@ -48,8 +49,9 @@ export async function removeMember(
   allow(whyNotRemove(actor, member))
   await deleteMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   await insertRemoval(db, actor, id, now)
+  await insertEnding(db, { clubId: club.id, accountId: id, reason: 'removed', now })
   await withdrawFromUpcoming(db, club.id, id, now)
-  if (member.role === 'player') return
+  if (member.role === 'player') return mailPlayerRemoved(db, club, id)
   await setActive(db, id, false, now)
   await mailCoachRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }
@@ -113,6 +115,7 @@ async function closeEmpty(db: Db, club: LockedClub, now: Date): Promise<void> {
     .returning('account_id')
     .execute()
   for (const { account_id } of refused) {
+    await insertEnding(db, { clubId: club.id, accountId: account_id, reason: 'refused', now })
     announce(db, { topic: 'me', accounts: [account_id] })
     await mailRefused(db, club, account_id)
   }

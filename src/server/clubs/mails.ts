@@ -115,6 +115,17 @@ export async function mailCoachRemoved(
   }))
 }
 
+/** For a removed player: to them alone. */
+export async function mailPlayerRemoved(db: Db, club: LockedClub, accountId: string): Promise<void> {
+  await mailPerson(db, club, await personOf(db, accountId), (by) => ({
+    subject: `Vous ne faites plus partie de ${by.club(club.name)}`,
+    paragraphs: [
+      `Un entraineur vous a retiré de ${by.club(club.name)}\u00A0: vous ne participez plus à ses séances. Vos statistiques et vos évaluations vous suivent.`,
+      'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+    ],
+  }))
+}
+
 export async function mailReadmitted(
   db: Db,
   club: LockedClub,

@@ -4,6 +4,7 @@ import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
+import { deleteEnding } from './endings.ts'
 
 export interface Membership {
   clubId: string
@@ -53,6 +54,7 @@ export async function addMember(
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
+  await deleteEnding(db, accountId)
   if (standing === 'member') await setActive(db, accountId, true, now)
   announceMembership(db, { clubId, accountId, standing })
 }

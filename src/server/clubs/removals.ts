@@ -5,6 +5,7 @@ import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
 import { announce } from '../live/announce.ts'
+import { markReadmitted } from './endings.ts'
 import { mailReadmitted } from './mails.ts'
 import { type ClubSettings, lockClubAsMember } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function readmit(
       .returning('account_id')
       .executeTakeFirst(),
   )
+  await markReadmitted(db, club.id, id, now)
   announce(db, { topic: 'club', clubId: club.id, to: 'coaches' })
   await mailReadmitted(db, club, { accountId: id, by: actor.id }, settings)
 }

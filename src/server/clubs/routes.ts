@@ -78,8 +78,8 @@ export function clubRoutes(app: App): void {
   })
 
   serve(app, clubs.refuseMember, async (request) => {
-    const { input, actor, db } = request
-    await refuse(db, actor, input.id)
+    const { input, actor, db, now } = request
+    await refuse(db, actor, { id: input.id, now })
     return pageFor(request)
   })
 

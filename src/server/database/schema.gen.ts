@@ -101,6 +101,13 @@ export interface ClubSubscription {
   trial_end: Timestamp | null;
 }
 
+export interface EndedMembership {
+  account_id: string;
+  club_id: string;
+  ended_at: Timestamp;
+  reason: "removed" | "refused" | "readmitted";
+}
+
 export interface ExerciseRequest {
   assigned_at: Timestamp | null;
   assigned_to: string | null;
@@ -302,6 +309,7 @@ export interface DB {
   billing_leases: BillingLease;
   club_subscriptions: ClubSubscription;
   clubs: Club;
+  ended_memberships: EndedMembership;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;

@@ -1,10 +1,12 @@
 import * as players from '../../contract/players.ts'
+import { whyNotSetRanking } from '../../domain/player.ts'
 import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
 import type { App } from '../app-env.ts'
 import { foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { serve } from '../serve.ts'
 import { lockPlayers } from './players-of-club.ts'
+import { lockRanking, updateRanking } from './ranking.ts'
 import { findRecord } from './record.ts'
 import { findCurrentScores, insertScores } from './scores.ts'
 import { listPlayers } from './store.ts'
@@ -15,6 +17,19 @@ export function playerRoutes(app: App): void {
   serve(app, players.show, async ({ input, actor, db, now }) =>
     foundOr404(await findRecord(db, actor, { id: input.id, now })),
   )
+
+  serve(app, players.setRanking, async ({ input: { id, ...setting }, actor, db, now }) => {
+    const current = foundOr404(await lockRanking(db, actor, id))
+    const refusal = whyNotSetRanking(actor, setting, current.ranking)
+    if (refusal) throw new Refused(refusal, { current: { id, ...current } })
+    const { ranking } = setting
+    if (ranking !== current.ranking) {
+      await updateRanking(db, id, ranking, now)
+      announce(db, { topic: 'me', accounts: [id] })
+      announce(db, { topic: 'profile', ids: [id], clubId: actor.clubId, to: 'coaches', accounts: [id] })
+    }
+    return { id, ranking }
+  })
 
   serve(app, players.saveScores, async ({ input: { settings }, actor, db, now }) => {
     const playerIds = settings.map(({ playerId }) => playerId)

@@ -1,5 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { InstallSection } from '../app/installation/install-section.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -7,15 +8,18 @@ import { Devices } from './devices.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './queries.ts'
+import { useConfirmationMail } from './use-confirmation-mail.ts'
 import './account.css'
 
 /** Email, password and devices, for players and coaches. */
 export function AccountSettings() {
   const { account } = useMe()
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
+  const confirmation = useConfirmationMail()
   return (
     <div className="account-settings">
       <Section title="Connexion">
+        {confirmation.error && <Banner tone="error">{confirmation.error}</Banner>}
         <ul className="rows">
           <li className="account-row">
             <div className="min-w-0">
@@ -24,6 +28,11 @@ export function AccountSettings() {
                 {account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}
               </p>
             </div>
+            {!account.emailConfirmed && (
+              <Button pending={confirmation.pending} onClick={() => void confirmation.send({})}>
+                Renvoyer le lien
+              </Button>
+            )}
             <Button icon={<Mail aria-hidden="true" />} onClick={() => setChanging('email')}>
               Changer d’email
             </Button>

@@ -1,40 +1,49 @@
-import * as accounts from '../../contract/accounts.ts'
-import { Banner } from '../ui/banner.tsx'
+import { useRouterState } from '@tanstack/react-router'
+import { MailWarning, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNow } from '../app/use-now.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { useWrite } from '../app/use-write.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { focusPageTitle } from '../ui/layout.tsx'
+import { remindsOfEmail } from './email-reminder.ts'
+import { isPutOff, putOff } from './put-off.ts'
 import { useMe } from './queries.ts'
+import { useConfirmationMail } from './use-confirmation-mail.ts'
+import './confirm-email-reminder.css'
 
-/** The application can be used without confirming. */
-export function ConfirmEmailReminder() {
-  const { account, club } = useMe()
-  const { send, pending, error } = useWrite(accounts.requestEmailConfirmation, {
-    onSuccess: () => {
-      showToast(`Le lien est parti à ${account.email}.`)
-    },
-  })
-  if (account.emailConfirmed) return null
+const notice = 'confirm-email'
+const putOffMs = 7 * 24 * 3600 * 1000
+
+/** One line: the application can be used without confirming. */
+export function ConfirmEmailReminder(): ReactNode {
+  const me = useMe()
+  const { account } = me
+  const now = useNow()
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
+  const { send, pending, error } = useConfirmationMail()
+  const [closed, setClosed] = useState(false)
+  const hidden = closed || isPutOff(account.id, notice, now.getTime())
+  if (account.emailConfirmed || hidden || !remindsOfEmail(path, me)) return null
+
+  function handlePutOff() {
+    putOff(account.id, notice, now.getTime() + putOffMs)
+    setClosed(true)
+    // The focused button is removed.
+    focusPageTitle()
+  }
+  const sentence = error ?? `Confirmez votre email\u00A0: ouvrez le lien envoyé à ${account.email}.`
   return (
-    <Banner
-      tone={error ? 'error' : 'info'}
-      className="mb-5"
-      action={
-        <Button pending={pending} onClick={() => void send({})}>
-          Renvoyer le lien
-        </Button>
-      }
-    >
-      {error ?? (
-        <>
-          <p>Confirmez votre email&#160;: ouvrez le lien envoyé à {account.email}.</p>
-          {club?.fullNames === false && (
-            <p>
-              Vous verrez alors le nom complet des autres joueurs. En attendant, vous voyez leur prénom et
-              l’initiale de leur nom.
-            </p>
-          )}
-        </>
-      )}
-    </Banner>
+    <div role={error ? 'alert' : 'status'} className="email-reminder">
+      <MailWarning aria-hidden="true" />
+      <p title={sentence}>{sentence}</p>
+      <Button variant="bare" pending={pending} onClick={() => void send({})}>
+        Renvoyer le lien
+      </Button>
+      <IconButton
+        label="Me le rappeler dans 7 jours"
+        icon={<X aria-hidden="true" />}
+        onClick={handlePutOff}
+      />
+    </div>
   )
 }

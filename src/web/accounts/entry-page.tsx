@@ -116,7 +116,7 @@ function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
       </bdi>
       .{' '}
       <a className="text-link" href={homePath(account.role, club !== null)}>
-        Ouvrir mon espace
+        Ouvrir l’{spaceName[account.role]}
       </a>
     </Banner>
   )

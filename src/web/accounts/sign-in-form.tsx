@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
+import { spaceName } from '../app/navigation.ts'
+import { reason } from '../app/refusals.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -9,6 +11,8 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
 import { type EntryFormProps, isBlank, requiredMissing } from './entry-draft.ts'
+
+const wrongDoor = { player: 'not-a-player-account', coach: 'not-a-coach-account' } as const
 
 export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProps & { space: Role }) {
   const { email, password } = draft
@@ -23,6 +27,9 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
       <FormErrors error={incomplete ? requiredMissing : signIn.error} />
+      {signIn.error === reason(wrongDoor[space]) && (
+        <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />
+      )}
       <Field label="Email" required error={signIn.fields.email}>
         <TextInput
           type="email"
@@ -49,5 +56,17 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
         Mot de passe oublié&#8239;?
       </Link>
     </form>
+  )
+}
+
+/** The address and the password were right, only the door was not. */
+function OtherDoor({ space }: { space: Role }) {
+  return (
+    <p>
+      Essayez l’autre porte&#160;:{' '}
+      <Link to={`/${space}`} className="text-link">
+        {spaceName[space]}
+      </Link>
+    </p>
   )
 }

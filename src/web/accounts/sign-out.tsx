@@ -11,6 +11,7 @@ import { Loading } from '../ui/loading.tsx'
 import { unavailableWords } from '../offline/why-unread.ts'
 import { recordSignOut } from './pending-sign-out.ts'
 import { currentAccountId } from './current-account.ts'
+import { forgetPutOff } from './put-off.ts'
 import { clearCache } from './queries.ts'
 import { signOutAdvice, countUnsent, unsentTitle } from './unsent-words.ts'
 
@@ -113,6 +114,7 @@ async function eraseAndLeave(lost: readonly QueuedWrite[]): Promise<void> {
       () => {},
     )
   }
+  forgetPutOff()
   clearCache()
   location.assign('/')
 }

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '../../domain/actor.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader } from '../ui/layout.tsx'
@@ -26,14 +28,31 @@ export function UnexpectedError() {
   )
 }
 
-/** An unknown address below a signed-in area. */
+const notFound = {
+  title: 'Page introuvable',
+  subtitle: 'Cette adresse ne mène nulle part\u00A0: la balle est sortie.',
+}
+
+/** An unknown address below a signed-in area, beside its navigation. */
+export function ScreenNotFound({ space }: { space: Role }) {
+  return (
+    <>
+      <PageHeader {...notFound} />
+      <Link
+        to={space === 'coach' ? '/coach/overview' : '/player/training'}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {space === 'coach' ? 'Tableau de bord' : 'Mes Entrainements'}
+      </Link>
+    </>
+  )
+}
+
+/** Any other unknown address. */
 export function NotFound() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-3xl content-center p-5">
-      <PageHeader
-        title="Page introuvable"
-        subtitle={'Cette adresse ne mène nulle part\u00A0: la balle est sortie.'}
-      />
+      <PageHeader {...notFound} />
       <div>
         <a href="/" className={buttonClass({ variant: 'primary' })}>
           Retour à l’accueil

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenTo, navigationOf } from './navigation.ts'
+import { isOpenTo, navigationOf, spacePathFor } from './navigation.ts'
 
 const lea = { role: 'coach' } as const
 const ines = { role: 'player' } as const
@@ -38,5 +38,26 @@ test('An address without an entry is open to whoever the area is for.', () => {
   expect([isOpenTo(lea, 'coach', '/coach/account'), isOpenTo(ines, 'coach', '/coach/account')]).toEqual([
     true,
     false,
+  ])
+})
+
+test('Signed in, an entry page leads into its space, where one wanted to go; the other role’s leads nowhere.', () => {
+  const [coach, player] = [
+    { account: lea, club: {} },
+    { account: ines, club: {} },
+  ]
+  expect([spacePathFor(coach, 'coach', undefined), spacePathFor(player, 'player', undefined)]).toEqual([
+    '/coach/overview',
+    '/player/training',
+  ])
+  expect(spacePathFor({ ...coach, club: null }, 'coach', undefined)).toBe('/coach/club')
+  expect(spacePathFor({ ...player, club: null }, 'player', undefined)).toBe('/player/join-club')
+  expect(spacePathFor(coach, 'coach', '/coach/sessions?form=new')).toBe('/coach/sessions?form=new')
+  for (const next of ['https://ailleurs.example', '//ailleurs.example', '/player/club', '/coach\\ailleurs']) {
+    expect(spacePathFor(coach, 'coach', next)).toBe('/coach/overview')
+  }
+  expect([spacePathFor(coach, 'player', undefined), spacePathFor(player, 'coach', '/coach/club')]).toEqual([
+    null,
+    null,
   ])
 })

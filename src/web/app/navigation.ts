@@ -95,6 +95,18 @@ export function homePath(role: Role, hasClub: boolean): string {
   return hasClub ? '/coach/overview' : '/coach/club'
 }
 
+/** Where the entry page of an area leads somebody who is signed in; null if the area is not theirs. */
+export function spacePathFor(
+  { account, club }: { account: Pick<Actor, 'role'>; club: object | null },
+  space: Role,
+  next: string | undefined,
+): string | null {
+  if (account.role !== space) return null
+  const path = wantedPath(space, next) ?? homePath(space, club !== null)
+  // Otherwise the screen's guard would lead back here.
+  return isOpenTo(account, space, path) ? path : null
+}
+
 /** Where one wanted to go before signing in, if that is in one's own space; anything else could lead off the site. */
 export function wantedPath(role: Role, next: string | undefined): string | null {
   return next?.startsWith(`/${role}/`) && !next.includes('//') && !next.includes('\\') ? next : null

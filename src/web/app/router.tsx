@@ -30,8 +30,8 @@ import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from './call.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
-import { NotFound, UnexpectedError } from './error-screens.tsx'
-import { isOpenTo } from './navigation.ts'
+import { NotFound, ScreenNotFound, UnexpectedError } from './error-screens.tsx'
+import { isOpenTo, spacePathFor } from './navigation.ts'
 import { isBillingOff } from './billing-off.ts'
 import { queryClient } from './query-client.ts'
 import { reads } from './screen-reads.ts'
@@ -112,14 +112,14 @@ const playerEntry = createRoute({
   getParentRoute: () => root,
   path: '/player',
   validateSearch: entrySearch,
-  beforeLoad: knowWhoIsThere,
+  beforeLoad: (entering) => openSpace('player', entering),
   component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'PlayerEntryPage'),
 })
 const coachEntry = createRoute({
   getParentRoute: () => root,
   path: '/coach',
   validateSearch: entrySearch,
-  beforeLoad: knowWhoIsThere,
+  beforeLoad: (entering) => openSpace('coach', entering),
   component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'CoachEntryPage'),
 })
 const signUp = createRoute({
@@ -211,6 +211,11 @@ const playerAdvice = createRoute({
   ...reads(() => [adviceQuery]),
   component: lazyRouteComponent(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
 })
+const playerUnknown = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/$',
+  component: () => <ScreenNotFound space="player" />,
+})
 
 const coachArea = createRoute({
   getParentRoute: () => root,
@@ -289,6 +294,11 @@ const coachAccount = createRoute({
   path: '/coach/account',
   component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
 })
+const coachUnknown = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/$',
+  component: () => <ScreenNotFound space="coach" />,
+})
 
 const routeTree = root.addChildren([
   start,
@@ -307,6 +317,7 @@ const routeTree = root.addChildren([
     playerExercises,
     playerProgress,
     playerAdvice,
+    playerUnknown,
   ]),
   coachArea.addChildren([
     overview,
@@ -318,6 +329,7 @@ const routeTree = root.addChildren([
     coachEvaluation,
     coachSubscription,
     coachAccount,
+    coachUnknown,
   ]),
 ])
 
@@ -344,8 +356,23 @@ declare module '@tanstack/react-router' {
 }
 
 /** The entry pages are open to anybody: they wait only a moment for who is signed in. */
-async function knowWhoIsThere(): Promise<void> {
-  await Promise.race([whoIsThere(), new Promise((resolve) => setTimeout(resolve, greetingMs))])
+async function knowWhoIsThere(): Promise<WhoAmI | null | undefined> {
+  return Promise.race([whoIsThere(), new Promise<undefined>((resolve) => setTimeout(resolve, greetingMs))])
+}
+
+interface Entering {
+  search: EntrySearch
+  cause: 'preload' | 'enter' | 'stay'
+}
+
+/** Whoever is signed in goes on into the space; the page shows the way to whoever has come to the wrong one. */
+async function openSpace(space: Role, { search: { next, mode, plan }, cause }: Entering): Promise<void> {
+  const me = await knowWhoIsThere()
+  // The page itself leads on whoever signs in there.
+  if (cause === 'stay') return
+  // Somebody who pays, or wants another account, is told who is signed in.
+  const path = me && !mode && !plan && spacePathFor(me, space, next)
+  if (path) throw redirect({ href: path, replace: true })
 }
 
 const greetingMs = 1500

@@ -16,6 +16,9 @@ const OutboxPill = optionalPart(async () => (await import('../offline/outbox/out
 const ConfirmEmailReminder = optionalPart(
   async () => (await import('../accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
 )
+const EndedMembershipNotice = optionalPart(
+  async () => (await import('../clubs/ended-membership-notice.tsx')).EndedMembershipNotice,
+)
 const PaymentNotice = optionalPart(
   async () => (await import('../subscription/payment-notice.tsx')).PaymentNotice,
 )
@@ -51,6 +54,7 @@ export function Shell({ space }: { space: Role }) {
         <main id="main" tabIndex={-1} className="shell-main">
           <DataAge />
           {!me.account.emailConfirmed && <ConfirmEmailReminder />}
+          {me.endedMembership && <EndedMembershipNotice />}
           {me.club?.readOnlyFrom && <PaymentNotice />}
           <CatchBoundary getResetKey={() => shown} errorComponent={ScreenError}>
             <Outlet />

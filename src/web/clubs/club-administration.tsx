@@ -116,7 +116,7 @@ function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProp
       <p>
         {isCoach
           ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Tous les entraineurs, et cette personne, reçoivent un email.'
-          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent.'}
+          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Cette personne reçoit un email.'}
       </p>
       <p className="mt-3">
         Le code du club ne marche plus avec ce compte. Pour empêcher un retour avec un autre compte,

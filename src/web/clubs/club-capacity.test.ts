@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { clubFullSentence, headCount, planSentence } from './club-capacity.ts'
+import { clubFullSentence, headCount, leftOutSentence, planSentence } from './club-capacity.ts'
 
 test('There is no sentence if one more fits.', () => {
   expect(clubFullSentence('player', club(1, 9, 'essential'))).toBeNull()
@@ -16,6 +16,16 @@ test('A full club says how many of how many.', () => {
   )
   expect(clubFullSentence('coach', club(1, 0, 'essential'))).toBe(
     '1 entraineur sur 1\u00A0: le club est complet',
+  )
+})
+
+test('After « Tout accepter » a full club says how many wait still.', () => {
+  expect(leftOutSentence(2, club(1, 10, 'essential'))).toBe(
+    '10 joueurs sur 10\u00A0: le club est complet. 2 joueurs attendent encore.',
+  )
+  expect(leftOutSentence(1, club(1, 10, 'essential'))).toMatch(/1 joueur attend encore\.$/)
+  expect([leftOutSentence(0, club(1, 10, 'essential')), leftOutSentence(2, club(1, 9, 'essential'))]).toEqual(
+    [null, null],
   )
 })
 

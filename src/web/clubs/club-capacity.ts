@@ -27,3 +27,10 @@ export function planSentence({ administration }: ClubPage): string | null {
 export function headCount({ coaches, players }: ClubPage): string {
   return `${counted(coaches.length, nouns.coach)} · ${counted(players.length, nouns.player)}`
 }
+
+/** « 10 joueurs sur 10 : le club est complet. 2 joueurs attendent encore. »; null where nobody is left out. */
+export function leftOutSentence(leftOut: number, club: ClubPage): string | null {
+  const full = clubFullSentence('player', club)
+  if (leftOut === 0 || !full) return null
+  return `${full}. ${counted(leftOut, 'joueur')} ${leftOut > 1 ? 'attendent' : 'attend'} encore.`
+}

@@ -54,6 +54,7 @@ function Club() {
 
 function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
   const { name, coaches, players, ownerId, memberSince, timeZone } = club
+  const readsInitials = useMe().club?.fullNames === false
   return (
     <div className="club">
       <div className="table-top club-board">
@@ -70,7 +71,15 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
         empty="Aucun entraineur pour le moment"
         ownerId={ownerId}
       />
-      <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
+      <div>
+        <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
+        {readsInitials && (
+          <p className="text-ink-2 mt-3.5 text-sm">
+            Vous voyez des autres joueurs le prénom et l’initiale du nom. Leur nom complet s’affichera quand
+            votre email sera confirmé.
+          </p>
+        )}
+      </div>
       <LeaveClub club={club} />
     </div>
   )

@@ -1,18 +1,18 @@
-import { Check, X } from 'lucide-react'
+import { Check, CheckCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
-import { whyUnproven } from '../../domain/club.ts'
+import { acceptableTogether, whyUnproven } from '../../domain/club.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { reason } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Section } from '../ui/layout.tsx'
+import { focusPageTitle, Section } from '../ui/layout.tsx'
 import { Paged } from '../ui/paged.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { longInstant } from './club-time.ts'
-import { clubFullSentence } from './club-capacity.ts'
+import { clubFullSentence, leftOutSentence } from './club-capacity.ts'
 import { type JoinRequest, useJoinRequestAnswers } from './use-join-request-answers.ts'
 
 const arrivalsPerPage = 20
@@ -27,8 +27,12 @@ interface WaitingListProps {
 export function WaitingList({ club, waiting }: WaitingListProps) {
   const [accepting, setAccepting] = useState<JoinRequest | null>(null)
   const [refusing, setRefusing] = useState<JoinRequest | null>(null)
-  const { troubles, isAnswering, accept, refuse } = useJoinRequestAnswers()
+  const { troubles, isAnswering, isAcceptingAll, accept, acceptAll, refuse } = useJoinRequestAnswers()
+  /** « Tout accepter » was pressed: it is said who had to be left out. */
+  const [acceptedAll, setAcceptedAll] = useState(false)
   const list = useRowFocus()
+  const players = waiting.filter(({ role }) => role === 'player')
+  const leftOut = acceptedAll && !isAcceptingAll && leftOutSentence(players.length, club)
 
   function handleAccept(arrival: JoinRequest) {
     setAccepting(null)
@@ -38,15 +42,38 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
     setRefusing(null)
     void refuse(arrival)
   }
+  async function handleAcceptAll() {
+    const { planInForce } = club.administration ?? { planInForce: 'essential' }
+    await acceptAll(acceptableTogether(waiting, club.players.length, planInForce))
+    setAcceptedAll(true)
+    // The pressed button has gone with what it was for.
+    if (document.activeElement === document.body) focusPageTitle()
+  }
   return (
     <>
+      {leftOut && <Banner tone="waiting">{leftOut}</Banner>}
       {troubles.map(({ about, sentence }) => (
         <Banner key={about} tone="error">
           {sentence}
         </Banner>
       ))}
       {waiting.length > 0 && (
-        <Section title={`En attente de votre accord (${waiting.length})`}>
+        <Section
+          title={`En attente de votre accord (${waiting.length})`}
+          aside={
+            (players.length > 1 || isAcceptingAll) && (
+              <Button
+                icon={<CheckCheck aria-hidden="true" />}
+                aria-label="Tout accepter, les joueurs"
+                pending={isAcceptingAll}
+                disabledReason={clubFullSentence('player', club)}
+                onClick={() => void handleAcceptAll()}
+              >
+                Tout accepter
+              </Button>
+            )
+          }
+        >
           <Paged label="Pages des arrivées" items={inOrderOfArrival(waiting)} size={arrivalsPerPage}>
             {(shown) => (
               <ul ref={list} className="rows">

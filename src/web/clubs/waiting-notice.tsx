@@ -13,16 +13,14 @@ import { handleClubChange } from './queries.ts'
 
 interface WaitingNoticeProps {
   waitingFor: NonNullable<WhoAmI['waitingFor']>
-  onWithdrawn: () => void
 }
 
 /** For an account whose request to join is open. The event stream announces the answer. */
-export function WaitingNotice({ waitingFor, onWithdrawn }: WaitingNoticeProps) {
+export function WaitingNotice({ waitingFor }: WaitingNoticeProps) {
   const timeZone = useTimeZone()
   const now = useNow()
   const withdrawal = useWrite(clubs.leave, {
     onSuccess: (me) => {
-      onWithdrawn()
       handleClubChange(me)
       showToast('Votre demande est retirée.')
     },

@@ -10,7 +10,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
-import { PageHeader, Panel } from '../ui/layout.tsx'
+import { focusPageTitle, PageHeader, Panel } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
 import { handleClubChange } from './queries.ts'
@@ -32,35 +32,16 @@ export function JoinClubPage() {
 /** Joining with a code or waiting to be accepted; a coach can also found a club. */
 export function WithoutClub() {
   const { waitingFor, closedClub } = useMe()
-  const [lastRequest, setLastRequest] = useState(waitingFor)
-  const [withdrawn, setWithdrawn] = useState<string | null>(null)
-  if (waitingFor && waitingFor.since !== lastRequest?.since) setLastRequest(waitingFor)
-  if (waitingFor) {
-    return <WaitingNotice waitingFor={waitingFor} onWithdrawn={() => setWithdrawn(waitingFor.since)} />
-  }
+  const waits = waitingFor !== null
+  const waited = useRef(waits)
+  useEffect(() => {
+    // A coach has refused the request (the shell says so): what had the focus may be gone.
+    if (waited.current && !waits && document.activeElement === document.body) focusPageTitle()
+    waited.current = waits
+  }, [waits])
+  if (waitingFor) return <WaitingNotice waitingFor={waitingFor} />
   if (closedClub) return <ClosedClubNotice name={closedClub.name} />
-  return (
-    <>
-      {lastRequest && lastRequest.since !== withdrawn && <RefusedNotice clubName={lastRequest.clubName} />}
-      <ClubEntries />
-    </>
-  )
-}
-
-/** Takes the focus, because the element that had it was removed with its page. */
-function RefusedNotice({ clubName }: { clubName: string }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div ref={notice} tabIndex={-1} className="mb-5">
-      <Banner tone="info">
-        <p className="font-[650] wrap-anywhere">
-          Votre demande pour rejoindre <bdi>{clubName}</bdi> n’a pas été acceptée
-        </p>
-        <p>Avec le code du club, vous pouvez en faire une nouvelle.</p>
-      </Banner>
-    </div>
-  )
+  return <ClubEntries />
 }
 
 function ClubEntries() {

@@ -6,7 +6,6 @@ import type { ExerciseRequest, RequestPage } from '../../contract/exercise-reque
 import { whyNotAsk } from '../../domain/exercise-request.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
-import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
 import { reason } from '../app/refusals.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -17,7 +16,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { type Composition, ExerciseComposer, isComposed, nothingComposed } from './exercise-composer.tsx'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestMarks } from './request-badge.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useRequests, useRequestViewer } from './use-requests.ts'
 import './requests.css'
@@ -157,8 +156,7 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
               {technique} - {effect}
             </bdi>
           </h3>
-          <RequestBadge status={status} />
-          <PendingMark id={id} />
+          <RequestMarks id={id} status={status} />
         </div>
         <p className="text-sm text-ink-2">Demandé le {day(createdAt)}</p>
         {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}

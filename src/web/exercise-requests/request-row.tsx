@@ -5,14 +5,13 @@ import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { whyNotAdd, whyNotDecide } from '../../domain/exercise-request.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
-import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { reason } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../app/use-now.ts'
 import type { RequestViewer } from './queued-writes.ts'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestMarks } from './request-badge.tsx'
 import type { Decision } from './use-decisions.ts'
 
 interface RequestRowProps {
@@ -46,8 +45,7 @@ export function RequestRow(props: RequestRowProps) {
                 {technique} - {effect}
               </bdi>
             </h2>
-            <RequestBadge status={status} />
-            <PendingMark id={id} />
+            <RequestMarks id={id} status={status} />
           </div>
           <p className="request-facts">
             <b className="font-[650]">

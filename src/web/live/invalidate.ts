@@ -17,7 +17,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['player-progress'],
     ...ofAdvice,
   ],
-  profile: () => [['profile']],
+  profile: (ids) => [['profile'], ...recordsOf(ids)],
   // The plan says how deep Coach IA looks, and whether there is a planner.
   subscription: () => [['subscription'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.

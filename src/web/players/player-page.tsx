@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { ChevronLeft, Pencil } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ListedPlayer, PlayerRecord } from '../../contract/players.ts'
 import type { AiSettings } from '../../domain/player-scores.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
+import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { isGone } from '../app/call.ts'
 import { useNow } from '../app/use-now.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { styleOf } from '../profiles/player-words.ts'
 import { usePlayer } from './use-player.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
@@ -29,6 +33,7 @@ const MasteryOverTime = lazy(async () => ({
 }))
 const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
+const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
 
 interface PlayerPageProps {
@@ -125,28 +130,49 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
 const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 function PlayerFacts({ player, timeZone }: { player: PlayerRecord; timeZone: string }) {
-  const { statistics, preferredHand, playerType, ranking, goals, since } = player
-  const facts: readonly (readonly [name: string, value: string | null])[] = [
+  const { statistics, preferredHand, playerType, goals, since } = player
+  const [editing, setEditing] = useState(false)
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Style de jeu', styleOf(player)],
     ['Main préférée', preferredHand && preferredHandNames[preferredHand]],
     ['Type de joueur', playerType && playerTypeNames[playerType]],
     ['Niveau', statistics.level],
-    ['Classement', ranking === null ? null : String(ranking)],
+    ['Classement', <Ranking key="ranking" player={player} onEdit={() => setEditing(true)} />],
     ['Séances', `${statistics.totalSessions} (${hours.format(statistics.totalHours)}\u202Fh)`],
     ['Membre depuis', `le ${writtenDate(since, timeZone)}`],
     ['Objectifs', goals || null],
   ]
   return (
-    <dl className="record-facts">
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className="record-facts">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {editing && <RankingDialog player={player} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function Ranking({ player, onEdit }: { player: PlayerRecord; onEdit: () => void }) {
+  const whyNotSet = useWhyCannot('setRankings')
+  return (
+    <span className="record-ranking">
+      {player.ranking ?? 'Non renseigné'}
+      <IconButton
+        label="Modifier le classement"
+        icon={<Pencil aria-hidden="true" />}
+        tip="start"
+        disabledReason={whyNotSet}
+        onClick={onEdit}
+      />
+      <PendingMark id={player.id} />
+    </span>
   )
 }

@@ -1,15 +1,32 @@
 import type * as players from '../../contract/players.ts'
-import type { SavedScores, SetScores } from '../../contract/players.ts'
+import type { ListedPlayer, RankingOfPlayer, SavedScores, SetScores } from '../../contract/players.ts'
 import { categories } from '../../domain/exercise.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { newScores, replacesScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 import { playerNameOf } from '../technique-evaluations/known-names.ts'
 import { conflictSentence } from './conflict-sentence.ts'
+import { rankingChanged } from './ranking-words.ts'
 
 /** The scores that count of whomever the server spoke; undefined for anybody else. */
 export type CurrentScores = (playerId: string) => SetScores | null | undefined
 
 export const playerWrites = {
+  'PUT /api/players/:id/ranking': {
+    words: ({ ranking }, [player]) => ({
+      title: 'Classement',
+      typed: [
+        ['Joueur', player ? fullName(player as Pick<ListedPlayer, 'firstName' | 'lastName'>) : ''],
+        ['Classement', ranking === null ? 'aucun' : String(ranking)],
+      ],
+    }),
+    // Only the player's record shows it (use-player.ts).
+    overlay: (currentOf) => currentOf,
+    invalidates: ['profile'],
+    players: ({ id }) => [id],
+    retry: (input, current) => ({ ...input, was: (current as RankingOfPlayer).ranking }),
+    overtaken: (current) => rankingChanged((current as RankingOfPlayer).ranking),
+  },
   'POST /api/players/scores': {
     words: ({ settings }) => ({
       title: 'Paramètres IA',

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PlayerRecord } from '../../contract/players.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import { type PlayerRecord, setRanking } from '../../contract/players.ts'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import { replacesRanking } from '../../domain/player.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { useOverlaid } from '../offline/outbox/outbox-state.ts'
-import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
+import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { techniqueOf } from '../technique-evaluations/known-names.ts'
 import { evaluatedIn, evaluationWrites } from '../technique-evaluations/queued-writes.ts'
@@ -26,14 +28,14 @@ interface Context {
   readonly techniqueOf: (id: string) => Technique | undefined
 }
 
-/** A player's record as it will be once the queued writes are done: scores and evaluations come on top. */
+/** A player's record as it will be once the queued writes are done. */
 export function overlayPlayer(
   server: PlayerRecord,
   writes: readonly QueuedWrite[],
   context: Context,
 ): PlayerRecord {
   return writes.reduce(
-    (record, write) => withEvaluation(withScores(record, write, context), write, context),
+    (record, write) => withRanking(withEvaluation(withScores(record, write, context), write, context), write),
     server,
   )
 }
@@ -55,4 +57,12 @@ function withEvaluation(record: PlayerRecord, write: QueuedWrite, context: Conte
   if (!said || said === current || !technique) return record
   const { name, category } = technique
   return { ...record, evaluations: [{ ...said, name, category }, ...record.evaluations] }
+}
+
+function withRanking(record: PlayerRecord, write: QueuedWrite): PlayerRecord {
+  if (!goesTo(write, setRanking)) return record
+  const { id, ...setting } = write.input as Input<typeof setRanking>
+  const isDone = record.ranking === setting.ranking
+  if (id !== record.id || isDone || !replacesRanking(setting, record.ranking)) return record
+  return { ...record, ranking: setting.ranking }
 }

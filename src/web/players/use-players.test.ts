@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
 import * as clubs from '../../contract/clubs.ts'
-import { type ListedPlayer, type PlayerRecord, saveScores } from '../../contract/players.ts'
+import { type ListedPlayer, type PlayerRecord, saveScores, setRanking } from '../../contract/players.ts'
 import { evaluate } from '../../contract/technique-evaluations.ts'
 import { defaultScores, toAiSettings } from '../../domain/player-scores.ts'
 import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
@@ -106,6 +106,15 @@ describe('A player’s record', () => {
     const after = overlayPlayer(record, writes, lea)
     expect(after.evaluations.map(({ evaluationId }) => evaluationId)).toEqual(['corrected', 'said'])
     expect(after.aiSettingsHistory).toEqual([first])
+  })
+
+  test('has the ranking that was set here, unless somebody has set another meanwhile.', () => {
+    const ranked = { ...record, ranking: 612 }
+    const set = (id: string, ranking: number | null, was: number | null) =>
+      waiting(setRanking, { id, ranking, was })
+    const after = overlayPlayer(ranked, [set('ines', 640, 612), set('ines', 650, 640)], lea)
+    expect(after.ranking).toBe(650)
+    expect(overlayPlayer(ranked, [set('ines', 640, 600), set('tom', 640, 612)], lea)).toBe(ranked)
   })
 
   test('does not show an exercise whose name nobody here knows.', () => {

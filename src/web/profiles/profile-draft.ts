@@ -37,7 +37,8 @@ export function inputOf(draft: ProfileDraft, version: number): Input<typeof upda
   }
 }
 
-function rankingOf(typed: string): number | null {
+/** Null for nothing, NaN for what is no number. */
+export function rankingOf(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, '')
   if (digits === '') return null
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN

@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as profiles from '../../contract/profiles.ts'
 import type { EditedProfile, Profile } from '../../contract/profiles.ts'
 import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { NameFields } from '../accounts/name-fields.tsx'
 import { queryClient } from '../app/query-client.ts'
+import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { sameDraft } from '../ui/draft-merge.ts'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
@@ -19,12 +21,18 @@ import { profileQuery } from './queries.ts'
 
 const SUCCESS_MS = 3000
 
+/** Where it is saved: without network it waits on the device. */
+const savedSentences = {
+  server: 'Profil mis à jour avec succès',
+  device: 'Profil enregistré sur cet appareil',
+} as const
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false)
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<keyof typeof savedSentences | null>(null)
   useEffect(() => {
     if (!saved) return undefined
-    const timer = setTimeout(() => setSaved(false), SUCCESS_MS)
+    const timer = setTimeout(() => setSaved(null), SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [saved])
 
@@ -32,24 +40,27 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSuccess: (now) => {
       form.markSaved()
       remember(now)
-      setSaved(true)
+      setSaved(now ? 'server' : 'device')
     },
     otherwise: 'Erreur lors de la mise à jour du profil',
-    onChangedMeanwhile: async (current) => {
+    onChangedMeanwhile: async (current): Promise<boolean> => {
       const now = current as Profile
       remember(now)
       const again = form.sendAgain(draftOf(now))
-      if (again) await save(again, now.version)
-      else setAsking(true)
+      if (again) return save(again, now.version)
+      setAsking(true)
+      return false
     },
   })
   const form = useDraft(draftOf(profile), update.pending)
   const { draft, setDraft } = form
 
-  async function save(input: ProfileDraft, version: number, submitted?: HTMLFormElement): Promise<void> {
-    setSaved(false)
+  const lastWrite = useRef<Promise<boolean>>(null)
+
+  function save(input: ProfileDraft, version: number, submitted?: HTMLFormElement): Promise<boolean> {
+    setSaved(null)
     setAsking(false)
-    await update.send(inputOf(input, version), { form: submitted })
+    return update.send(inputOf(input, version), { form: submitted })
   }
   function handleTakeOver() {
     setAsking(false)
@@ -58,65 +69,76 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.overtaken) setAsking(true)
-    else void save(form.send(), profile.version, event.currentTarget)
+    else lastWrite.current = save(form.send(), profile.version, event.currentTarget)
+  }
+  function handleSaveOver() {
+    lastWrite.current = save(form.sendOver(draftOf(profile)), profile.version)
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
   const { fields } = update
   return (
-    <form noValidate className="profile-form" onSubmit={handleSubmit}>
-      {asking && form.overtaken ? (
-        <ChangedMeanwhile
-          title="Votre profil a été modifié entre-temps"
-          parts={differences(form.before, draftOf(profile))}
-          pending={update.pending}
-          onTakeOver={handleTakeOver}
-          onSaveOver={() => void save(form.sendOver(draftOf(profile)), profile.version)}
-        />
-      ) : (
-        <FormErrors error={update.error} />
-      )}
-      <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <Field label="Email" hint={'Il se change plus bas, sous «\u00A0Connexion\u00A0».'}>
-        <TextInput type="email" readOnly value={profile.email} />
-      </Field>
-      <div className="profile-pair">
-        <Field label="Style de jeu" error={fields.playingStyle}>
-          <Choice
-            value={draft.playingStyle ?? ''}
-            values={playingStyles}
-            names={playingStyleNames}
-            onChange={set('playingStyle')}
+    <>
+      <form noValidate className="profile-form" onSubmit={handleSubmit}>
+        {asking && form.overtaken ? (
+          <ChangedMeanwhile
+            title="Votre profil a été modifié entre-temps"
+            parts={differences(form.before, draftOf(profile))}
+            pending={update.pending}
+            onTakeOver={handleTakeOver}
+            onSaveOver={handleSaveOver}
           />
+        ) : (
+          <FormErrors error={update.error} />
+        )}
+        <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <Field label="Email" hint={'Il se change plus bas, sous «\u00A0Connexion\u00A0».'}>
+          <TextInput type="email" readOnly value={profile.email} />
         </Field>
-        <Field label="Main préférée" error={fields.preferredHand}>
-          <Choice
-            value={draft.preferredHand ?? ''}
-            values={preferredHands}
-            names={preferredHandNames}
-            onChange={set('preferredHand')}
-          />
+        <div className="profile-pair">
+          <Field label="Style de jeu" error={fields.playingStyle}>
+            <Choice
+              value={draft.playingStyle ?? ''}
+              values={playingStyles}
+              names={playingStyleNames}
+              onChange={set('playingStyle')}
+            />
+          </Field>
+          <Field label="Main préférée" error={fields.preferredHand}>
+            <Choice
+              value={draft.preferredHand ?? ''}
+              values={preferredHands}
+              names={preferredHandNames}
+              onChange={set('preferredHand')}
+            />
+          </Field>
+          <Field label="Type de joueur" error={fields.playerType}>
+            <Choice
+              value={draft.playerType ?? ''}
+              values={playerTypes}
+              names={playerTypeNames}
+              onChange={set('playerType')}
+            />
+          </Field>
+          <Field label="Classement (points)" error={fields.ranking} hint="Facultatif, de 500 à 4500">
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.ranking}
+              onChange={set('ranking')}
+            />
+          </Field>
+        </div>
+        <Field label="Objectifs" error={fields.goals} hint="Vos entraineurs les lisent.">
+          <TextArea rows={4} value={draft.goals} onChange={set('goals')} />
         </Field>
-        <Field label="Type de joueur" error={fields.playerType}>
-          <Choice
-            value={draft.playerType ?? ''}
-            values={playerTypes}
-            names={playerTypeNames}
-            onChange={set('playerType')}
-          />
-        </Field>
-        <Field label="Classement (points)" error={fields.ranking} hint="Facultatif, de 500 à 4500">
-          <TextInput inputMode="numeric" autoComplete="off" value={draft.ranking} onChange={set('ranking')} />
-        </Field>
-      </div>
-      <Field label="Objectifs" error={fields.goals} hint="Vos entraineurs les lisent.">
-        <TextArea rows={4} value={draft.goals} onChange={set('goals')} />
-      </Field>
-      {saved && <Banner tone="ok">Profil mis à jour avec succès</Banner>}
-      <Button type="submit" variant="primary" size="large" block pending={update.pending}>
-        Enregistrer
-      </Button>
-    </form>
+        {saved && <Banner tone="ok">{savedSentences[saved]}</Banner>}
+        <Button type="submit" variant="primary" size="large" block pending={update.pending}>
+          Enregistrer
+        </Button>
+      </form>
+      <UnsavedGuard unsaved={!sameDraft(draft, form.before)} saving={lastWrite} />
+    </>
   )
 }
 

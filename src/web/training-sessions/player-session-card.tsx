@@ -83,10 +83,14 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           {me?.presence && <PresenceBadge presence={me.presence} />}
           {given ? (
             <>
-              <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-                Feedback envoyé
-              </Badge>
-              <PendingMark id={session.id} />
+              <PendingMark
+                id={session.id}
+                otherwise={
+                  <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+                    Feedback envoyé
+                  </Badge>
+                }
+              />
               <p className="text-sm wrap-anywhere text-ink-2">
                 {ratingNames[given.rating]} · «&nbsp;{given.comment}&nbsp;»
               </p>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../../src/demo/club-people.ts'
 import { acceptCoach } from '../journey.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
-import { saveButton, setScore } from '../players-on-screen.ts'
+import { rankingFact, saveButton, setRanking, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
 import type { ClubDatabase } from './club-database.ts'
 import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
@@ -89,6 +89,10 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await saveButton(page).click()
     await expect(saveButton(page)).toHaveCount(0)
   }),
+  'players.setRanking': coachAt(`/coach/players?player=${people.bernard.id}`, async (page) => {
+    await setRanking(page, '540')
+    await expect(rankingFact(page)).toHaveText(/^540/)
+  }),
   'techniqueEvaluations.evaluate': coachAt('/coach/evaluation', async (page) => {
     await page.getByRole('radio', { name: 'Tout le groupe' }).check()
     await page.getByRole('button', { name: /^Adam Benali, Marteau/ }).click()
@@ -97,7 +101,7 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'profiles.update': playerAt('/player/profile', async (page) => {
     await page.getByLabel('Objectifs').fill('Ne rien perdre en chemin.')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    await expect(page.getByText('Profil enregistré sur cet appareil')).toBeVisible()
   }),
   'accounts.renameMyself': coachAt('/coach/account', async (page) => {
     await page.getByLabel('Prénom').fill('Léa-Marie')

@@ -158,15 +158,16 @@ test('A profile saved without network does not overwrite what another device sav
   await signInAs(elsewhere, people.ines)
   await elsewhere.goto('/player/profile')
   const goals = (on: Page) => on.getByLabel('Objectifs')
-  const save = async (on: Page) => {
+  const save = async (on: Page, said = 'Profil mis à jour avec succès') => {
     await on.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(on.getByText('Profil mis à jour avec succès')).toBeVisible()
+    await expect(on.getByText(said)).toBeVisible()
   }
   await expect(goals(page)).not.toHaveValue('')
 
   network.cutOff()
   await goals(page).fill('Écrit sans réseau.')
-  await save(page)
+  await save(page, 'Profil enregistré sur cet appareil')
+  await expect(page.getByText('avec succès')).toHaveCount(0)
   await goals(elsewhere).fill('Écrit ailleurs.')
   await save(elsewhere)
   network.pass()

@@ -57,6 +57,8 @@ test('What a coach and a player write without server outlives their browsers, an
   await expectPendingMark(lea, 'Renommée dans la salle')
   await expect(ines.getByText('Écrit sans réseau, au bord de la table.')).toBeVisible()
   await expect(ines.getByText('En attente d’envoi')).toBeVisible()
+  const given = ines.getByRole('listitem').filter({ hasText: 'Écrit sans réseau, au bord de la table.' })
+  await expect(given.getByText('Feedback envoyé')).toHaveCount(0)
   expect(await upcomingTitles(lea)).not.toContain(second)
   const after = await Promise.all([lea, ines].map(queuedWritesOn))
   expect(after).toEqual(before)
@@ -82,6 +84,7 @@ test('What a coach and a player write without server outlives their browsers, an
   expect(feedback).toEqual([{ player_id: people.ines.id }])
   await expect(lea.getByText('En attente d’envoi')).toHaveCount(0)
   await expect(ines.getByText('En attente d’envoi')).toHaveCount(0)
+  await expect(given.getByText('Feedback envoyé')).toBeVisible()
 })
 
 test('Two tabs that write at once share one queue, which outlives the browser too.', async ({

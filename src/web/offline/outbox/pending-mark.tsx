@@ -1,12 +1,19 @@
 import { CloudUpload } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/status.tsx'
 import { useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 
+interface PendingMarkProps {
+  id: string
+  /** What is true only once it has reached the server. */
+  otherwise?: ReactNode
+}
+
 /** Beside what was written on this device and has not reached the server. */
-export function PendingMark({ id }: { id: string }) {
+export function PendingMark({ id, otherwise = null }: PendingMarkProps) {
   const { writes } = useOutbox()
-  if (!writes.some(({ input, refused }) => names(input, id) && !refused)) return null
+  if (!writes.some(({ input, refused }) => names(input, id) && !refused)) return otherwise
   return (
     <Badge tone="waiting" icon={<CloudUpload aria-hidden="true" />}>
       En attente d’envoi

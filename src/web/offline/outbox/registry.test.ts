@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { waiting } from '../../../../test/support/waiting-write.ts'
-import { saveScores } from '../../../contract/players.ts'
+import { saveScores, setRanking } from '../../../contract/players.ts'
 import { evaluate } from '../../../contract/technique-evaluations.ts'
 import * as accounts from '../../../contract/accounts.ts'
 import * as clubs from '../../../contract/clubs.ts'
@@ -96,6 +96,10 @@ test('A notice names the session, the player, the exercise or the member that it
     ['Joueur', 'Zoé Perrin'],
     ['Exercice', 'Revers - Lifté'],
   ])
+  expect(typed(waiting(setRanking, { id: 'ines', ranking: 640, was: null }), ines)).toEqual([
+    ['Joueur', 'Inès Morel'],
+    ['Classement', '640'],
+  ])
   const nadia = { firstName: 'Nadia', lastName: 'Ferrand' }
   for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember, clubs.readmitMember])
     expect(typed(waiting(endpoint, { id: 'nadia' }), nadia)).toEqual([['Membre', 'Nadia Ferrand']])
@@ -137,6 +141,15 @@ test('An edit is tried again on the version that is there, a mark over the mark 
   expect(retried(trainingSessions.giveReply, reply, { startsAt: moved })).toMatchObject({ startsAt: moved })
 })
 
+test('A ranking replaces the one that is there, which is told.', () => {
+  const input = { id: 'ines', ranking: 640, was: null }
+  const refused = { refusal: 'changed-meanwhile', current: { id: 'ines', ranking: 612 } } as const
+  expect(changedBefore({ ...waiting(setRanking, input), refused })).toBe(
+    'Ce classement a été changé entre-temps\u00A0: 612 points.',
+  )
+  expect(retried(setRanking, input, refused.current)).toEqual({ ...input, was: 612 })
+})
+
 test('An evaluation replaces the one that is there.', () => {
   const said = {
     evaluationId: 'mine',
@@ -176,6 +189,11 @@ test('A club that changes changes what the shell, the profile and the dashboard 
   expect(keys).toEqual(
     expect.arrayContaining([['club'], ['me'], ['profile'], ['dashboard'], ['training-sessions', 'list']]),
   )
+})
+
+test('Of whom a ranking is, their record and profile are read again after it.', () => {
+  const readings = queriesChangedBy(waiting(setRanking, { id: 'ines', ranking: 640, was: null }))
+  expect(readings).toEqual([{ queryKey: ['profile'] }, { queryKey: ['players', 'one', 'ines'] }])
 })
 
 test('Of whom an evaluation is, their record and the table are read again after it.', () => {

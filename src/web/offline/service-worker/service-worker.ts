@@ -1,5 +1,5 @@
 /** Opens the application without network, always with the files of one release. Never answers for `/api`. */
-import { isApplicationPath } from '../../../contract/paths.ts'
+import { isApplicationPath, isBelowArea } from '../../../contract/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode !== 'navigate') {
     if (pathname.startsWith('/assets/')) event.respondWith(file(event.request))
-  } else if (isApplicationPath(pathname)) {
+  } else if (isApplicationPath(pathname) || isBelowArea(pathname)) {
     event.respondWith(shell())
   } else if (pathname === '/') {
     // Without network the home page leads to the application.

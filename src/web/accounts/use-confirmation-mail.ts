@@ -1,0 +1,14 @@
+import * as accounts from '../../contract/accounts.ts'
+import { useWrite } from '../app/use-write.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useMe } from './queries.ts'
+
+/** Mails the confirmation link again. */
+export function useConfirmationMail() {
+  const { email } = useMe().account
+  return useWrite(accounts.requestEmailConfirmation, {
+    onSuccess: () => {
+      showToast(`Le lien est parti à ${email}.`)
+    },
+  })
+}
