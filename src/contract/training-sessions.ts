@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presences, replies } from '../domain/attendance.ts'
-import { maxProgrammeLength, ratings, sessionDurations } from '../domain/training-session.ts'
+import { maxParticipants, maxProgrammeLength, ratings, sessionDurations } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'
 import * as field from './fields.ts'
@@ -78,7 +78,7 @@ export const show = endpoint({
   output: trainingSession,
 })
 
-const participantIds = field.list(field.id, 500, '500 participants au maximum')
+const participantIds = field.list(field.id, maxParticipants, `${maxParticipants} participants au maximum`)
 
 const plan = {
   id: field.id,
@@ -154,6 +154,19 @@ export const markAllPresent = endpoint({
   path: '/api/training-sessions/:id/presences',
   ability: 'callRoll',
   input: v.strictObject({ id: field.id, playerIds: participantIds }),
+  output: trainingSession,
+})
+
+/**
+ * Somebody of the club who turned up without being planned: takes part, present. From the opening of the roll until 7 days
+ * after the session. Whoever is there already, from another device perhaps, is marked present; another coach's different
+ * mark is `changed-meanwhile`, with the current participant.
+ */
+export const addArrival = endpoint({
+  method: 'POST',
+  path: '/api/training-sessions/:id/arrivals/:playerId',
+  ability: 'callRoll',
+  input: v.strictObject({ id: field.id, playerId: field.id }),
   output: trainingSession,
 })
 

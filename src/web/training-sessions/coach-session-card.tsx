@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import { longDay } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
+import { InProgressBadge } from './in-progress-badge.tsx'
 import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
+  now: Date
   today: string
   past: boolean
   /** Its form or its details stand beside the list. */
@@ -23,7 +26,8 @@ interface CoachSessionCardProps {
 }
 
 export function CoachSessionCard(props: CoachSessionCardProps) {
-  const { session, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
+  const { session, now, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
+  const phase = sessionPhase(session, now)
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -47,14 +51,15 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : expected(session)}</span>
         </p>
+        {phase === 'in-progress' && <InProgressBadge />}
         <PendingMark id={session.id} />
       </div>
-      {offersRoll(session, { past, today }) && (
+      {offersRoll(session, { past, now }) && (
         <div className="session-row-actions">
           <IconButton label="Faire l’appel" icon={<ClipboardCheck />} onClick={onRollCall} />
         </div>
       )}
-      {!past && (
+      {phase !== 'over' && (
         <div className="session-row-actions">
           <IconButton
             label="Modifier la séance"

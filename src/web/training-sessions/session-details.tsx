@@ -1,4 +1,5 @@
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
+import { notedPresence } from '../../domain/attendance.ts'
 import { longInstant } from '../clubs/club-time.ts'
 import { Section } from '../ui/layout.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
@@ -62,6 +63,7 @@ function Programme({ session: { exercises, duration } }: { session: TrainingSess
 }
 
 function Participants({ session: { players }, upcoming }: { session: TrainingSession; upcoming: boolean }) {
+  const called = players.some(({ presence }) => presence)
   return (
     <Section
       level={3}
@@ -73,15 +75,23 @@ function Participants({ session: { players }, upcoming }: { session: TrainingSes
         <p className="pt-3 text-ink-2">Aucun participant.</p>
       ) : (
         <ul className="participants">
-          {players.map(({ id, name, presence, reply }) => (
-            <li key={id}>
-              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-              {presence && <PresenceBadge presence={presence} />}
-              {!presence && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
-            </li>
+          {players.map((player) => (
+            <ParticipantRow key={player.id} player={player} called={called} />
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+function ParticipantRow({ player, called }: { player: Participant; called: boolean }) {
+  const { name, presence, reply } = player
+  const noted = called ? notedPresence(player) : presence
+  return (
+    <li>
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {noted && <PresenceBadge presence={noted} />}
+      {!noted && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
+    </li>
   )
 }

@@ -2,13 +2,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
+import { playedCount, whyNotCorrect } from '../../domain/session-correction.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { newId } from '../app/new-id.ts'
+import { reason } from '../app/refusals.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -96,6 +99,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const lastWrite = useRef<Promise<boolean>>(null)
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
+  const played = session ? playedCount(session, now) : 0
+  const whyNotCorrected = session && reason(whyNotCorrect(session, draftInput(draft, session.id), now))
+  const movesThere = !session || session.date !== draft.date || session.time !== draft.time
+
   // For others, or another time, the next proposal begins from what is kept.
   const occasion = JSON.stringify([draft.duration, draft.playerIds])
   const [proposedFor, setProposedFor] = useState(occasion)
@@ -116,6 +123,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (whyNotCorrected) return
     if (session && form.overtaken) setAsking(true)
     else
       lastWrite.current = session ? saveOver(session, form.send()) : creation.send(draftInput(draft, ownId))
@@ -137,9 +145,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function handleProposal(exercises: readonly Exercise[], place: 'instead' | 'after') {
     const before = draft.programme
     const entries = entriesOf(exercises)
+    const kept = place === 'after' ? before : before.slice(0, played)
     setProposing(false)
     setChoices(undefined)
-    set({ programme: place === 'after' ? [...before, ...entries] : entries })
+    set({ programme: [...kept, ...entries] })
     dropUndo.current = showToast(`Programme repris\u00A0: ${counted(entries.length, 'exercice')}`, {
       undo: () => set({ programme: before }),
     })
@@ -196,7 +205,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onChange={(duration) => set({ duration })}
           />
         </div>
-        {liesInThePast(draft, today, clubTime(now, timeZone)) && (
+        {movesThere && liesInThePast(draft, today, clubTime(now, timeZone)) && (
           <p className="field-hint" role="status">
             Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.
           </p>
@@ -216,17 +225,29 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         />
         <ProgrammeEditor
           programme={draft.programme}
+          played={played}
           duration={draft.duration}
           error={saving.fields.exercises}
           onChange={handleProgramme}
           onPick={() => setPicking(true)}
           onPropose={() => setProposing(true)}
         />
+        {whyNotCorrected && (
+          <Banner tone="info">
+            <span role="status">{whyNotCorrected}</span>
+          </Banner>
+        )}
         <div className="session-form-footer">
           <Button variant="bare" onClick={onCancel}>
             Annuler
           </Button>
-          <Button type="submit" variant="primary" size="large" pending={saving.pending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            pending={saving.pending}
+            disabledReason={whyNotCorrected}
+          >
             {session ? 'Mettre à jour' : 'Créer la séance'}
           </Button>
         </div>

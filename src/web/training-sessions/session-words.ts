@@ -1,5 +1,5 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import type { Presence, Reply } from '../../domain/attendance.ts'
+import { type Presence, type Reply, whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
 import type { Rating } from '../../domain/training-session.ts'
 import { counted } from '../ui/counted.ts'
 
@@ -16,12 +16,14 @@ export const replyNames: Readonly<Record<Reply, string>> = {
 }
 export const ratingNames: Readonly<Record<Rating, string>> = { positive: 'Positif', negative: 'Négatif' }
 
-/** Whether the list offers the roll: from the day itself on, also where the list was last read on the day before. */
+/** Whether the roll is offered: once it is open and has, or may still get, somebody to note. */
 export function offersRoll(
-  { date, players }: Pick<TrainingSession, 'date' | 'players'>,
-  { past, today }: { past: boolean; today: string },
+  session: Pick<TrainingSession, 'startsAt' | 'players'>,
+  { past = false, now }: { past?: boolean; now: Date },
 ): boolean {
-  return players.length > 0 && (past || date <= today)
+  // The server has listed it as past: a device whose clock is slow offers it, too.
+  if (!past && whyRollClosed(session, now)) return false
+  return session.players.length > 0 || !whyTooLateToAdd(session, now)
 }
 
 /** « 9 viennent · 2 ne viennent pas »; null while nobody has said. */

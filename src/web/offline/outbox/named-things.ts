@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../../app/query-client.ts'
+import { clubQuery } from '../../clubs/queries.ts'
 import { outboxState } from './outbox-state.ts'
 import type { NamedThing, QueuedWrite } from './queued-write.ts'
 
@@ -12,12 +13,18 @@ export function namedThings({ path, input }: Pick<QueuedWrite, 'path' | 'input'>
   const ids = rest.filter((part) => part.startsWith(':')).map((part) => input[part.slice(1)])
   if (ids.length === 0) return []
   const made = outboxState().writes.filter((write) => write.path === `/api/${noun}`)
-  const known = [answersAbout([noun]), made.map((write) => write.input)]
+  const known = [answersAbout([noun]), made.map((write) => write.input), playersOfClub()]
   return ids.map((id) => {
     const thing = withoutPeople(findIn(known, id)) ?? namedBefore.get(id) ?? null
     if (thing) namedBefore.set(id, thing)
     return thing
   })
+}
+
+/** Their names alone: a write outlives the addresses that a coach reads. */
+function playersOfClub(): NamedThing[] {
+  const players = queryClient.getQueryData(clubQuery.queryKey)?.players ?? []
+  return players.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
 }
 
 /** What was read last comes first. */
