@@ -49,6 +49,8 @@ export const trainingSession = v.object({
   version: field.version,
   /** Sorted by name. */
   players: v.array(participant),
+  /** To a coach: whoever took part, and has left the club before the session. Absent where nobody has. */
+  left: v.optional(v.array(v.object({ id: field.id, name: v.string() }))),
   exercises: v.array(programmeEntry),
   /** By player, in no order; a player reads only their own. */
   feedback: v.record(field.id, feedback),

@@ -9,10 +9,12 @@ import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from '
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
+import { deleteWithdrawalsBefore } from './clubs/withdrawals.ts'
 import { type Mail, mailer } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
+const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
 const dayMs = 24 * 3600 * 1000
 
@@ -80,6 +82,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
+  await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
   await removeDeletedSessions(db, now())
 }
 

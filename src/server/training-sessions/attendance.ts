@@ -111,12 +111,17 @@ export async function saveReply(
     .execute()
 }
 
-/** A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included. */
+/**
+ * A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included, and those of
+ * who may come back.
+ */
 export async function deleteReplies(db: Db, actor: Member, id: string): Promise<void> {
-  await db
-    .updateTable('session_participants')
-    .set({ reply: null, reply_at: null })
-    .where('session_id', '=', id)
-    .where('club_id', '=', actor.clubId)
-    .execute()
+  for (const table of ['session_participants', 'withdrawn_participants'] as const) {
+    await db
+      .updateTable(table)
+      .set({ reply: null, reply_at: null })
+      .where('session_id', '=', id)
+      .where('club_id', '=', actor.clubId)
+      .execute()
+  }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
 import { InProgressBadge } from './in-progress-badge.tsx'
-import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
+import { attendanceWords, leftWords, offersRoll, replyWords } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -28,6 +28,7 @@ interface CoachSessionCardProps {
 export function CoachSessionCard(props: CoachSessionCardProps) {
   const { session, now, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
   const phase = sessionPhase(session, now)
+  const left = phase === 'over' ? null : leftWords(session.left)
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -36,7 +37,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           <Link
             id={sessionLinkId(session.id)}
             to="/coach/sessions"
-            search={(search) => ({ ...search, form: undefined, session: session.id })}
+            search={(search) => ({ ...search, form: undefined, roll: undefined, session: session.id })}
             resetScroll={false}
             className="session-link"
           >
@@ -51,6 +52,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : expected(session)}</span>
         </p>
+        {left && <p className="text-sm wrap-anywhere text-ink-2">{left}</p>}
         {phase === 'in-progress' && <InProgressBadge />}
         <PendingMark id={session.id} />
       </div>

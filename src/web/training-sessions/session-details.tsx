@@ -6,7 +6,7 @@ import { FeedbackItem } from './feedback-item.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { programmeTotal } from './programme.ts'
-import { attendanceWords, replyNames, replyWords } from './session-words.ts'
+import { attendanceWords, leftWords, replyNames, replyWords } from './session-words.ts'
 
 interface SessionDetailsProps {
   session: TrainingSession
@@ -62,7 +62,9 @@ function Programme({ session: { exercises, duration } }: { session: TrainingSess
   )
 }
 
-function Participants({ session: { players }, upcoming }: { session: TrainingSession; upcoming: boolean }) {
+function Participants({ session, upcoming }: { session: TrainingSession; upcoming: boolean }) {
+  const { players } = session
+  const left = leftWords(session.left)
   const called = players.some(({ presence }) => presence)
   return (
     <Section
@@ -80,6 +82,7 @@ function Participants({ session: { players }, upcoming }: { session: TrainingSes
           ))}
         </ul>
       )}
+      {left && <p className="pt-3 text-ink-2">{left}.</p>}
     </Section>
   )
 }

@@ -239,13 +239,17 @@ export function PanelFrame(props: PanelFrameProps) {
             ref={heading}
             id={id}
             tabIndex={-1}
-            className={compact ? 'text-2xl wrap-anywhere lg:text-4xl' : 'text-4xl wrap-anywhere'}
+            className={compact ? 'text-2xl leading-none wrap-anywhere lg:text-4xl' : 'text-4xl wrap-anywhere'}
           >
             {title}
           </h2>
           {subtitle && (
             <p
-              className={compact ? 'text-ink-2 truncate text-sm lg:mt-1.5 lg:text-base' : 'text-ink-2 mt-1.5'}
+              className={
+                compact
+                  ? 'text-ink-2 truncate text-sm leading-tight lg:mt-1.5 lg:text-base'
+                  : 'text-ink-2 mt-1.5'
+              }
             >
               {subtitle}
             </p>

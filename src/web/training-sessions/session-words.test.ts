@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
+import { attendanceWords, leftWords, offersRoll, replyWords } from './session-words.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -36,6 +36,15 @@ test('Without participants the roll is offered as long as somebody may be added.
   const offered = (days: number) =>
     offersRoll({ startsAt, players: [] }, { now: new Date(Date.parse(startsAt) + days * 24 * 3600_000) })
   expect([-1, 0, 7, 7.1].map(offered)).toEqual([false, true, true, false])
+})
+
+test('Whoever has left the club is named.', () => {
+  const left = (...names: string[]) => leftWords(names.map((name) => ({ id: name, name })))
+  expect(left('Tom Girard')).toBe('Tom Girard a quitté le club')
+  expect(left('Inès Morel', 'Tom Girard', 'Zoé Perrin')).toBe(
+    'Inès Morel, Tom Girard et Zoé Perrin ont quitté le club',
+  )
+  expect([left(), leftWords(undefined)]).toEqual([null, null])
 })
 
 test('What players announced is counted, whoever said nothing left out.', () => {

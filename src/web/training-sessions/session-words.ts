@@ -37,6 +37,15 @@ export function replyWords(players: Players): string | null {
   return words.length > 0 ? words.join(' · ') : null
 }
 
+/** « Tom Girard a quitté le club »; null where nobody has. */
+export function leftWords(left: TrainingSession['left'] = []): string | null {
+  if (left.length === 0) return null
+  const names = left.map(({ name }) => name)
+  const last = names.pop()
+  const all = names.length > 0 ? `${names.join(', ')} et ${last}` : last
+  return `${all} ${names.length > 0 ? 'ont' : 'a'} quitté le club`
+}
+
 /** How many of the participants were there; null where no roll was called. */
 export function presentCount(players: Players): number | null {
   const called = players.some(({ presence }) => presence)
