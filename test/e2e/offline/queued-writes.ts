@@ -158,9 +158,9 @@ export async function addSessionSoon(database: ClubDatabase): Promise<void> {
     `with soon as (
        insert into training_sessions
          (id, club_id, title, date, time, duration, starts_at, created_at, updated_at)
-       select gen_random_uuid(), m.club_id, 'Ce soir', (at at time zone 'Europe/Paris')::date,
-         (at at time zone 'Europe/Paris')::time, '1h', at, now(), now()
-       from memberships as m, date_trunc('minute', now() + interval '20 minutes') as at
+       select gen_random_uuid(), m.club_id, 'Ce soir', (begins at time zone 'Europe/Paris')::date,
+         (begins at time zone 'Europe/Paris')::time, '1h', begins, now(), now()
+       from memberships as m, date_trunc('minute', now() + interval '20 minutes') as begins
        where m.account_id = $1
        returning id, club_id
      )

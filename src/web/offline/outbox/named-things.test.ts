@@ -29,6 +29,14 @@ test('Of a mark the session and the player are known, and nobody else of that se
   expect(namedThings(waiting(trainingSessions.markPresence, mark))).toEqual([tuesday, zoe])
 })
 
+test('Of whoever turned up the club’s list knows the name, and nothing else of it is kept.', () => {
+  readSessions(1, listed)
+  const tom = { id: 'tom', firstName: 'Tom', lastName: 'Girard', email: 'tom@exemple.fr' }
+  queryClient.setQueryData(['club'], { players: [tom], coaches: [] })
+  const arrival = waiting(trainingSessions.addArrival, { id: 'tuesday', playerId: 'tom' })
+  expect(namedThings(arrival)).toEqual([tuesday, { id: 'tom', name: 'Tom Girard' }])
+})
+
 test('What was read last counts; what this device has not read is null.', () => {
   readSessions(2, { sessions: [{ ...tuesday, title: 'Services longs' }] })
   readSessions(1, listed)
