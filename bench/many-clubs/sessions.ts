@@ -12,6 +12,7 @@ export function sessionRows(place: Place, from: number, to: number): Rows {
   return {
     training_sessions: sessions.map(({ row }) => row),
     session_participants: sessions.flatMap((each) => participants(place, each)),
+    withdrawn_participants: sessions.flatMap((each) => withdrawn(place, each)),
     session_exercises: sessions.flatMap((each) => programme(place, each)),
     session_feedback: sessions.flatMap((each) => feedback(place, each)),
   }
@@ -67,6 +68,19 @@ function participants({ clubId }: Place, { row, isUpcoming, playerIds, random }:
           reply: null,
           reply_at: null,
         }),
+  }))
+}
+
+/** From each upcoming session one player who left. */
+function withdrawn({ clubId, today }: Place, { row, isUpcoming, playerIds }: Session) {
+  const gone = isUpcoming ? playerIds.slice(0, 1) : []
+  return gone.map((playerId) => ({
+    session_id: row.id,
+    club_id: clubId,
+    player_id: playerId,
+    withdrawn_at: new Date(today.getTime() - 2 * dayMs),
+    reply: null,
+    reply_at: null,
   }))
 }
 

@@ -3,6 +3,16 @@ import { ratings, sessionDurations } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
+const session = {
+  id: field.id,
+  title: v.string(),
+  date: field.day,
+  time: field.timeOfDay,
+  duration: v.picklist(sessionDurations),
+  startsAt: field.instant,
+  participantCount: v.number(),
+}
+
 export const show = endpoint({
   method: 'GET',
   path: '/api/dashboard',
@@ -14,17 +24,9 @@ export const show = endpoint({
     exerciseCount: v.number(),
     /** Percent of the last 90 days; null before any roll was called. */
     attendanceRate: v.nullable(v.number()),
-    nextSession: v.nullable(
-      v.object({
-        id: field.id,
-        title: v.string(),
-        date: field.day,
-        time: field.timeOfDay,
-        duration: v.picklist(sessionDurations),
-        startsAt: field.instant,
-        participantCount: v.number(),
-      }),
-    ),
+    nextSession: v.nullable(v.object(session)),
+    /** In progress, latest first; `presentCount` is null before any mark. An earlier release did not answer it. */
+    currentSessions: v.optional(v.array(v.object({ ...session, presentCount: v.nullable(v.number()) }))),
     /** The five latest of the club. */
     latestFeedback: v.array(
       v.object({

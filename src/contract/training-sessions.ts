@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presences, replies } from '../domain/attendance.ts'
-import { maxProgrammeLength, ratings, sessionDurations } from '../domain/training-session.ts'
+import { maxParticipants, maxProgrammeLength, ratings, sessionDurations } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'
 import * as field from './fields.ts'
@@ -49,6 +49,8 @@ export const trainingSession = v.object({
   version: field.version,
   /** Sorted by name. */
   players: v.array(participant),
+  /** To a coach: whoever took part, and has left the club before the session. Absent where nobody has. */
+  left: v.optional(v.array(v.object({ id: field.id, name: v.string() }))),
   exercises: v.array(programmeEntry),
   /** By player, in no order; a player reads only their own. */
   feedback: v.record(field.id, feedback),
@@ -78,7 +80,7 @@ export const show = endpoint({
   output: trainingSession,
 })
 
-const participantIds = field.list(field.id, 500, '500 participants au maximum')
+const participantIds = field.list(field.id, maxParticipants, `${maxParticipants} participants au maximum`)
 
 const plan = {
   id: field.id,
@@ -154,6 +156,19 @@ export const markAllPresent = endpoint({
   path: '/api/training-sessions/:id/presences',
   ability: 'callRoll',
   input: v.strictObject({ id: field.id, playerIds: participantIds }),
+  output: trainingSession,
+})
+
+/**
+ * Somebody of the club who turned up without being planned: takes part, present. From the opening of the roll until 7 days
+ * after the session. Whoever is there already, from another device perhaps, is marked present; another coach's different
+ * mark is `changed-meanwhile`, with the current participant.
+ */
+export const addArrival = endpoint({
+  method: 'POST',
+  path: '/api/training-sessions/:id/arrivals/:playerId',
+  ability: 'callRoll',
+  input: v.strictObject({ id: field.id, playerId: field.id }),
   output: trainingSession,
 })
 

@@ -2,18 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
 import {
+  addArrival,
   attendanceRate,
   giveReply,
   markAllPresent,
   markPresence,
   newlyMarked,
+  notedPresence,
   type Participant,
   presences,
+  whyNotAddArrival,
   whyNotCallRoll,
   whyNotOverwrite,
   whyNotReply,
   whyNotReplyTo,
+  whyRollClosed,
 } from './attendance.ts'
+import { addMinutes, maxParticipants } from './training-session.ts'
 
 const now = new Date('2026-11-24T17:00:00Z')
 const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
@@ -24,6 +29,59 @@ test('a coach calls the roll of those who take part', () => {
   expect(whyNotCallRoll(lea, session, 'ines')).toBeNull()
   expect(whyNotCallRoll(lea, session, 'zoé')).toBe('player-not-in-session')
   expect(whyNotCallRoll(ines, session, 'ines')).toBe('coach-only')
+})
+
+test('the roll opens an hour before the session and stays open', () => {
+  const closed = (minutes: number) => whyRollClosed(session, addMinutes(now, minutes))
+  expect([-61, -60, 0, 60 * 24 * 300].map(closed)).toEqual(['roll-not-open', null, null, null])
+})
+
+describe('whoever turns up', () => {
+  const at = (minutes: number) => addMinutes(now, minutes)
+  const week = 7 * 24 * 60
+
+  test('is added by a coach from the opening of the roll until seven days after the session', () => {
+    const whyNot = (minutes: number) => whyNotAddArrival(lea, session, 'zoé', at(minutes))
+    expect([-61, -60, 30, week, week + 1].map(whyNot)).toEqual([
+      'roll-not-open',
+      null,
+      null,
+      null,
+      'too-late-to-add',
+    ])
+    expect(whyNotAddArrival(ines, session, 'zoé', now)).toBe('coach-only')
+  })
+
+  test('finds no place in a full session; who takes part already needs none', () => {
+    const others = Array.from({ length: maxParticipants - 1 }, (_, n) => `player ${n}`)
+    const full = { startsAt: now, participantIds: ['ines', ...others] }
+    expect(whyNotAddArrival(lea, full, 'zoé', now)).toBe('session-full')
+    expect(whyNotAddArrival(lea, full, 'ines', at(week + 1))).toBeNull()
+  })
+
+  test('takes part, present, by name; added again nothing changes', () => {
+    const tom: Participant = { id: 'tom', name: 'Tom Girard', presence: null, marked: null, reply: null }
+    const before = { players: [tom], version: 3 }
+    const marked = { by: 'Léa Fontaine', at: now.toISOString() }
+    const zoe = { id: 'zoé', name: 'Élie Perrin' }
+    const after = addArrival(before, zoe, 'Léa Fontaine', now)
+    expect(after).toEqual({
+      players: [{ ...zoe, presence: 'present', marked, reply: null }, tom],
+      version: 4,
+    })
+    expect(addArrival(after, zoe, 'Marc Delorme', at(5))).toBe(after)
+    expect(addArrival(before, { id: 'tom', name: '' }, 'Léa Fontaine', now)).toEqual({
+      players: [{ ...tom, presence: 'present', marked }],
+      version: 3,
+    })
+  })
+})
+
+test('who said that they do not come is excused until they are marked; who comes still has to be seen', () => {
+  expect(notedPresence({ presence: null, reply: 'not_coming' })).toBe('excused')
+  expect(notedPresence({ presence: 'present', reply: 'not_coming' })).toBe('present')
+  expect(notedPresence({ presence: null, reply: 'coming' })).toBeNull()
+  expect(notedPresence({})).toBeNull()
 })
 
 test('a participant says whether they come, until the session begins', () => {

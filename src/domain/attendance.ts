@@ -1,7 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import type { Refusal } from './refusal.ts'
-import { isUpcoming } from './training-session.ts'
+import { addMinutes, isUpcoming, maxParticipants } from './training-session.ts'
 
 export const presences = ['present', 'absent', 'excused'] as const
 export type Presence = (typeof presences)[number]
@@ -15,13 +15,57 @@ export interface Occasion {
   readonly participantIds: readonly string[]
 }
 
-/** A coach calls the roll before, during or long after the session: somebody may have called in sick the day before. */
+/** How long before its session the roll opens. */
+export const rollOpensMinutes = 60
+
+/** How long after its session somebody who turned up may still be added. */
+export const arrivalDays = 7
+
+/** A coach calls the roll during the session or long after it; before, only devices of an earlier release did. */
 export function whyNotCallRoll(
   actor: Member,
   { participantIds }: Pick<Occasion, 'participantIds'>,
   playerId: string,
 ): Refusal | null {
   return whyCannot(actor, 'callRoll') ?? (participantIds.includes(playerId) ? null : 'player-not-in-session')
+}
+
+/**
+ * Whether anybody is there is known when they arrive: before, players say whether they come. Screens offer no roll until
+ * then; a mark that a device has queued is taken all the same.
+ */
+export function whyRollClosed({ startsAt }: Starting, now: Date): Refusal | null {
+  return addMinutes(startsAt, -rollOpensMinutes) <= now ? null : 'roll-not-open'
+}
+
+/** Whoever turned up is added from the opening of the roll on. */
+export function whyNotAddArrival(
+  actor: Member,
+  session: Occasion,
+  playerId: string,
+  now: Date,
+): Refusal | null {
+  const cannot = whyCannot(actor, 'callRoll') ?? whyRollClosed(session, now)
+  if (cannot || session.participantIds.includes(playerId)) return cannot
+  return whyTooLateToAdd(session, now) ?? whyFull(session)
+}
+
+function whyFull({ participantIds }: Pick<Occasion, 'participantIds'>): Refusal | null {
+  return participantIds.length < maxParticipants ? null : 'session-full'
+}
+
+export function whyTooLateToAdd({ startsAt }: Starting, now: Date): Refusal | null {
+  return now <= addMinutes(startsAt, arrivalDays * 24 * 60) ? null : 'too-late-to-add'
+}
+
+interface Starting {
+  /** An instant; ISO where it is a text. */
+  readonly startsAt: Date | string
+}
+
+/** What stands on the roll: the coach's mark; without one, whoever said that they do not come is excused. */
+export function notedPresence({ presence, reply }: Pick<Participant, 'presence' | 'reply'>): Presence | null {
+  return presence ?? (reply === 'not_coming' ? 'excused' : null)
 }
 
 /** A participant may change their mind until the session begins. */
@@ -102,6 +146,22 @@ function mark<S extends Attended>(
   return withPlayers(session, (player) =>
     changes(player) ? { ...player, presence, marked: presence && marked } : player,
   )
+}
+
+/** The same session where that player takes part and is marked so already. Whoever is marked otherwise keeps the mark. */
+export function addArrival<S extends Attended & { readonly version: number }>(
+  session: S,
+  { id, name }: Pick<Participant, 'id' | 'name'>,
+  by: string | null,
+  now: Date,
+): S {
+  if (session.players.some((player) => player.id === id)) {
+    return markAllPresent(session, { playerIds: [id] }, by, now)
+  }
+  const marked = { by, at: now.toISOString() }
+  const arrival: Participant = { id, name, presence: 'present', marked, reply: null }
+  const players = [...session.players, arrival].toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+  return { ...session, players, version: session.version + 1 }
 }
 
 /** Who was marked otherwise in between. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Member, Role } from './actor.ts'
 import {
   acceptableTogether,
+  departuresUndoneSince,
   statusOnJoining,
   whyClubFull,
   whyNotAccept,
@@ -18,6 +19,11 @@ import { planOffers } from './plan.ts'
 
 const coach: Member = { id: 'coach', role: 'coach', clubId: 'club' }
 const player: Member = { id: 'player', role: 'player', clubId: 'club' }
+
+test('coming back within seven days undoes a departure', () => {
+  const backAt = new Date('2026-11-24T17:00:00Z')
+  expect(departuresUndoneSince(backAt)).toEqual(new Date('2026-11-17T17:00:00Z'))
+})
 
 test('a player is in at once unless the club asks, and when readmitted; a coach always waits', () => {
   const arriving = (role: Role, readmitted = false) => ({ role, readmitted })

@@ -33,6 +33,14 @@ export function whyNotJoin(standing: MemberStatus | null): Refusal | null {
   return standing === null ? null : 'already-in-club'
 }
 
+/** Whoever comes back within so many days of leaving takes part in their upcoming sessions again. */
+export const returnDays = 7
+
+/** A departure since then is undone by coming back at `backAt`. */
+export function departuresUndoneSince(backAt: Date): Date {
+  return new Date(backAt.getTime() - returnDays * 24 * 3600 * 1000)
+}
+
 /** A coach without a club founds one; a player joins one. */
 export function whyNotFound(actor: Actor, standing: MemberStatus | null): Refusal | null {
   return whyCannot(actor, 'foundClub') ?? whyNotJoin(standing)

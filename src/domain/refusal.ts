@@ -65,6 +65,13 @@ export const refusals = [
   'id-taken',
   'player-not-in-session',
   'session-has-begun',
+  'session-recorded',
+  'session-shortened',
+  'participant-recorded',
+  'programme-played',
+  'roll-not-open',
+  'too-late-to-add',
+  'session-full',
   'programme-full',
   // exercise requests
   'too-many-open-requests',

@@ -58,6 +58,12 @@ describe('a change', () => {
     ])
   })
 
+  test('without another date or time keeps the instant, whatever the club’s time zone has become', () => {
+    const atClub = { startsAt: '2026-11-24T14:00:00.000Z', players: [zoe] }
+    expect(changeSession(called, { ...plan, title: 'Services longs' }, atClub).startsAt).toBe(startsAt)
+    expect(changeSession(called, { ...plan, time: '18:30' }, atClub).startsAt).toBe(atClub.startsAt)
+  })
+
   test.each([
     ['another day', { date: '2026-11-25' }],
     ['another time of day', { time: '18:30' }],

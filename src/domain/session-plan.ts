@@ -27,20 +27,29 @@ export function planSession<P extends Plan>(
   return { ...written, clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
 }
 
-interface Planned extends Pick<Plan, 'date' | 'time'> {
+interface Planned extends Pick<Plan, 'date' | 'time'>, Pick<AtClub, 'startsAt'> {
   readonly version: number
   readonly players: readonly Participant[]
 }
 
-/** Who stays keeps what the roll noted; feedback stays. */
+/**
+ * Who stays keeps what the roll noted; feedback stays. Without another date or time so does the instant: the club's time
+ * zone may have changed since a session took place.
+ */
 export function changeSession<S extends Planned, P extends Plan>(
   session: S,
   plan: P,
   { startsAt, players }: AtClub,
 ) {
   const { playerIds: _, ...written } = plan
-  const known = isMoved(session, plan) ? session.players.map(withoutReply) : session.players
-  return { ...session, ...written, startsAt, players: invite(players, known), version: session.version + 1 }
+  const moved = isMoved(session, plan)
+  return {
+    ...session,
+    ...written,
+    startsAt: moved ? startsAt : session.startsAt,
+    players: invite(players, moved ? session.players.map(withoutReply) : session.players),
+    version: session.version + 1,
+  }
 }
 
 /** Whoever could come on Tuesday has not said anything of Wednesday. */

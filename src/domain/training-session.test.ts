@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Member } from './actor.ts'
 import {
+  addMinutes,
+  asksForFeedback,
   giveFeedback,
   hasExercise,
   isUpcoming,
   maxProgrammeLength,
   sessionDurations,
+  sessionEnd,
   sessionMinutes,
+  sessionPhase,
   whyNotAddExercise,
   whyNotGiveFeedback,
   whyNotInvite,
@@ -36,6 +40,30 @@ test('once past, a session stays past', () => {
   )
 })
 
+describe('a session in progress', () => {
+  const startsAt = now
+  const after = (minutes: number) => addMinutes(now, minutes)
+
+  test('begins at its start, and is over 30 minutes after its duration', () => {
+    const phases = [0, 0.01, 89.99, 90].map((minutes) =>
+      sessionPhase({ startsAt, duration: '1h' }, after(minutes)),
+    )
+    expect(phases).toEqual(['upcoming', 'in-progress', 'in-progress', 'over'])
+    expect(sessionEnd({ startsAt: startsAt.toISOString(), duration: '1h30' })).toEqual(after(120))
+    expect(sessionEnd({ startsAt, duration: '2h' })).toEqual(after(150))
+  })
+
+  test('is in exactly one of the specification’s two lists', () => {
+    const anyMinutes = fc.integer({ min: -10_000, max: 10_000 })
+    fc.assert(
+      fc.property(anyMinutes, fc.constantFrom(...sessionDurations), (minutes, duration) => {
+        const at = after(minutes)
+        expect(sessionPhase({ startsAt, duration }, at) === 'upcoming').toBe(isUpcoming({ startsAt }, at))
+      }),
+    )
+  })
+})
+
 describe('feedback', () => {
   const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
   const past = { startsAt: before, participantIds: ['ines', 'tom'], feedbackFrom: ['tom'] }
@@ -53,6 +81,18 @@ describe('feedback', () => {
     expect(whyNotGiveFeedback(ines, { ...past, participantIds: ['tom'] }, now)).toBe('not-a-participant')
     expect(whyNotGiveFeedback({ ...ines, role: 'coach' }, past, now)).toBe('player-only')
   })
+})
+
+test('feedback is asked for when a session is over, once, and not of who was marked absent', () => {
+  const session = {
+    startsAt: now,
+    duration: '1h' as const,
+    players: [{ id: 'ines', presence: null }, { id: 'tom', presence: 'absent' }, { id: 'zoé' }],
+    feedback: { zoé: {} },
+  }
+  const asked = (id: string, minutes: number) => asksForFeedback(session, id, addMinutes(now, minutes))
+  expect([1, 89, 90].map((minutes) => asked('ines', minutes))).toEqual([false, false, true])
+  expect(['tom', 'zoé', 'elsewhere'].map((id) => asked(id, 500))).toEqual([false, false, false])
 })
 
 test('what a player says of a session stands beside what others said', () => {

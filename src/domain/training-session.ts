@@ -10,6 +10,7 @@ export const defaultSessionTime = '18:00'
 export const defaultSessionDuration: SessionDuration = '1h'
 
 export const maxProgrammeLength = 50
+export const maxParticipants = 500
 
 export const sessionsPerPage = 5
 
@@ -23,6 +24,32 @@ export function sessionMinutes(duration: SessionDuration): number {
 /** Upcoming: starts now or later; otherwise past. */
 export function isUpcoming(session: { startsAt: Date }, now: Date): boolean {
   return session.startsAt >= now
+}
+
+/** How long a session may run over its duration before it counts as over. */
+export const overrunMinutes = 30
+
+interface Timed {
+  /** An instant; ISO where it is a text. */
+  readonly startsAt: Date | string
+  readonly duration: SessionDuration
+}
+
+export type SessionPhase = 'upcoming' | 'in-progress' | 'over'
+
+/** Derived from the clock: nothing has to run for a session to begin or to end. */
+export function sessionPhase(session: Timed, now: Date): SessionPhase {
+  if (isUpcoming({ startsAt: new Date(session.startsAt) }, now)) return 'upcoming'
+  return now < sessionEnd(session) ? 'in-progress' : 'over'
+}
+
+/** When it is over, and no longer « En cours ». */
+export function sessionEnd({ startsAt, duration }: Timed): Date {
+  return addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)
+}
+
+export function addMinutes(instant: Date | string, minutes: number): Date {
+  return new Date(new Date(instant).getTime() + minutes * 60_000)
 }
 
 export const ratings = ['positive', 'negative'] as const
@@ -41,6 +68,19 @@ export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now
   if (!session.participantIds.includes(actor.id)) return 'not-a-participant'
   if (isUpcoming(session, now)) return 'session-not-past'
   return session.feedbackFrom.includes(actor.id) ? 'feedback-already-given' : null
+}
+
+interface FeedbackRequest extends Timed {
+  readonly players: readonly { readonly id: string; readonly presence?: string | null | undefined }[]
+  /** By player. */
+  readonly feedback: Readonly<Record<string, unknown>>
+}
+
+/** The server takes feedback from the start on; it is asked for when the session is over, and not of who was absent. */
+export function asksForFeedback(session: FeedbackRequest, playerId: string, now: Date): boolean {
+  const player = session.players.find(({ id }) => id === playerId)
+  if (!player || player.presence === 'absent' || playerId in session.feedback) return false
+  return sessionPhase(session, now) === 'over'
 }
 
 interface Feedback {

@@ -12,10 +12,12 @@ import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
+import { deleteWithdrawalsBefore } from './clubs/withdrawals.ts'
 import { type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
+const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
 const dayMs = 24 * 3600 * 1000
 
@@ -96,6 +98,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
+  await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
   await removeDeletedSessions(db, now())
 }
 

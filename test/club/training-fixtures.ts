@@ -2,11 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import * as dashboard from '../../src/contract/dashboard.ts'
 import * as exercises from '../../src/contract/exercises.ts'
 import * as trainingSessions from '../../src/contract/training-sessions.ts'
+import { vaiseId } from '../../src/demo/club.ts'
 import { libraryExercise } from '../../src/demo/club-exercises.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { sessionId } from '../../src/demo/club-sessions.ts'
+import type { Presence } from '../../src/domain/attendance.ts'
+import type { AppContext } from '../../src/server/app-env.ts'
 import { clubCoaches, outsiders, ownCoaches, row, withRefusal } from '../endpoints/fixture.ts'
 import { deletedSession } from '../endpoints/situations.ts'
+import { plannedSession } from './planned-session.ts'
 
 const plan = (id: string) => ({
   id,
@@ -29,6 +33,8 @@ const exercise = {
   duration: '15 min' as const,
   description: '',
 }
+const sessionYesterday = (context: AppContext, players: Record<string, Presence | null>) =>
+  plannedSession(context, { clubId: vaiseId, inDays: -1, players })
 const opinion = { rating: 'positive' as const, comment: 'Bien !' }
 
 export const trainingFixtures = {
@@ -91,6 +97,14 @@ export const trainingFixtures = {
         input: () => ({ ...plan(nextSession), playerIds: [people.clara.id], version: 1 }),
         outcome: 'not-a-club-player',
       },
+      'to another day, once its roll was called': {
+        by: 'coach',
+        input: async ({ context }) => ({
+          ...plan(await sessionYesterday(context, { [people.ines.id]: 'present' })),
+          version: 1,
+        }),
+        outcome: 'session-recorded',
+      },
     },
   ),
   'trainingSessions.remove': row(
@@ -152,6 +166,26 @@ export const trainingFixtures = {
     trainingSessions.markAllPresent,
     () => ({ id: nextSession, playerIds: [people.ines.id] }),
     clubCoaches,
+  ),
+  'trainingSessions.addArrival': row(
+    trainingSessions.addArrival,
+    async ({ context }) => ({ id: await sessionYesterday(context, {}), playerId: people.ines.id }),
+    clubCoaches,
+    {
+      'of another club': {
+        by: 'coach',
+        input: async ({ context }) => ({
+          id: await sessionYesterday(context, {}),
+          playerId: people.clara.id,
+        }),
+        outcome: 'not-a-club-player',
+      },
+      'before the roll opens': {
+        by: 'coach',
+        input: () => ({ id: nextSession, playerId: people.maxime.id }),
+        outcome: 'roll-not-open',
+      },
+    },
   ),
   'trainingSessions.giveReply': row(
     trainingSessions.giveReply,

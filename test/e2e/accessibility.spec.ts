@@ -304,6 +304,16 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('status').filter({ hasText: /présents? sur/ })).toBeVisible()
     },
   },
+  {
+    name: 'somebody who turns up',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Faire l’appel' }).first().click()
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Ajouter un arrivant' })).toBeVisible()
+    },
+  },
   { name: 'requests', path: '/coach/requests', as: people.lea },
   { name: 'archived requests', path: '/coach/requests?view=archived', as: people.lea },
   { name: 'no requests', path: '/coach/requests', as: people.paul },

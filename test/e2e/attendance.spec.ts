@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people } from '../../src/demo/club-people.ts'
 import {
   acceptCoach,
   confirmEmail,
@@ -8,9 +9,12 @@ import {
   newcomer,
   phone,
   signUpCoach,
+  signInAs,
   signUpPlayer,
   test,
   typedDay,
+  typedMoment,
+  unrouteAll,
 } from './journey.ts'
 
 test('A player says « Je viens », the coach sees it and calls the roll with a thumb, and both see what was noted.', async ({
@@ -21,7 +25,7 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   await signUpCoach(coach, 'Club de l’appel')
   await join(player, await codeOf(coach), newcomer('Noé', 'Petit'))
   await join(await someone(phone), await codeOf(coach), newcomer('Zoé', 'Perrin'))
-  await plan(coach, 'Services courts', 1)
+  await plan(coach, 'Services courts', typedMoment(40))
 
   await player.goto('/player/training')
   await player.getByRole('button', { name: 'Je viens', exact: true }).click()
@@ -34,7 +38,7 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   await coach.getByRole('link', { name: 'Services courts' }).click()
   await coach.getByRole('button', { name: 'Faire l’appel' }).click()
   const roll = coach.getByRole('region', { name: 'Appel' })
-  await expect(roll.getByText('A répondu : je viens')).toBeVisible()
+  await expect(roll.getByRole('listitem').filter({ hasText: 'Noé Petit' })).toContainText('Je viens')
   await expect(roll.getByRole('status')).toHaveText('0 présent sur 22 à noter')
   await roll.getByRole('group', { name: 'Zoé Perrin' }).getByRole('button', { name: 'Excusé' }).click()
   await expect(roll.getByRole('status')).toHaveText('0 présent sur 21 à noter')
@@ -48,6 +52,90 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   await expect(
     roll.getByRole('group', { name: 'Noé Petit' }).getByRole('button', { name: 'Présent' }),
   ).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('The roll opens an hour before; who does not come stands below, and who turns up is added on two devices once.', async ({
+  someone,
+}) => {
+  const coach = await someone(phone)
+  await signUpCoach(coach, 'Club des arrivants')
+  const code = await codeOf(coach)
+  const noe = await someone(phone)
+  await join(noe, code, newcomer('Noé', 'Petit'))
+  await join(await someone(phone), code, newcomer('Adam', 'Benali'))
+  await plan(coach, 'Services courts', typedMoment(90))
+  await coach.getByRole('link', { name: 'Services courts' }).click()
+  const call = coach.getByRole('button', { name: 'Faire l’appel' })
+  await expect(call).toHaveAttribute('aria-disabled', 'true')
+  await expect(call).toHaveAccessibleDescription('L’appel ouvre 60 minutes avant la séance.')
+
+  // It is moved closer: nothing is noted of it yet.
+  await coach.getByRole('button', { name: 'Modifier la séance' }).click()
+  const { date, time } = typedMoment(30)
+  await coach.getByLabel('Date', { exact: true }).fill(date)
+  await coach.getByLabel('Heure').fill(time)
+  await coach.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(coach.getByText('Séance mise à jour')).toBeVisible()
+  await noe.goto('/player/training')
+  await noe.getByRole('button', { name: 'Je ne viens pas' }).click()
+  const zoe = await someone(phone)
+  await join(zoe, code, newcomer('Zoé', 'Perrin'))
+
+  await coach.getByRole('button', { name: 'Faire l’appel' }).click()
+  const roll = coach.getByRole('region', { name: 'Appel' })
+  await expect(roll.getByRole('status')).toHaveText('0 présent sur 21 à noter')
+  await expect(roll.getByRole('listitem').last()).toContainText('Noé Petit')
+  await expect(roll.getByRole('listitem').last()).toContainText('Excusé')
+  await expect(roll.getByRole('heading', { name: 'Ont répondu « Je ne viens pas »' })).toBeVisible()
+
+  // Two devices of the coach add the same player.
+  const other = await coach.context().newPage()
+  await other.goto(coach.url())
+  for (const page of [coach, other]) {
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await page.getByLabel('Prénom ou nom').fill('zo')
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  }
+  // The second one has not heard of the first.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await other.route('**/api/training-sessions**', async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.fallback()
+  })
+  const added = coach.waitForResponse((response) => response.url().includes('/arrivals/'))
+  await coach.getByRole('button', { name: 'Ajouter Zoé Perrin' }).click()
+  await added
+  await other.getByRole('button', { name: 'Ajouter Zoé Perrin' }).click()
+  letThrough()
+  for (const page of [coach, other]) {
+    const row = page.getByRole('group', { name: 'Zoé Perrin' })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('button', { name: 'Présent' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await unrouteAll(other)
+  await other.close()
+  await roll.getByRole('button', { name: 'Les autres présents' }).click()
+  await expect(roll.getByRole('status')).toHaveText('2 présents sur 3Tout le monde est noté')
+  await zoe.goto('/player/training')
+  await expect(zoe.getByRole('heading', { name: 'Services courts' })).toBeVisible()
+  // There is nobody left to add.
+  await coach.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(coach.getByText('Tous les joueurs du club participent déjà à cette séance.')).toBeVisible()
+})
+
+test('On a phone twelve rows of the roll, 56 px each, stand on one screen. @deep', async ({ someone }) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions')
+  await page.getByRole('button', { name: 'Faire l’appel' }).last().click()
+  const rows = page.getByRole('region', { name: 'Appel' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  for (const box of boxes) expect(box?.height).toBe(56)
+  // Without the notice of the demonstration above the page.
+  const top = (await page.locator('.shell').boundingBox())!.y
+  expect(Math.floor((phone.viewport.height - boxes[0]!.y + top) / 56)).toBeGreaterThanOrEqual(12)
 })
 
 test('Two coaches call one roll together; of two marks for one player the second learns of the first. @deep', async ({
@@ -65,7 +153,7 @@ test('Two coaches call one roll together; of two marks for one player the second
   await lea.goto('/coach/club')
   await acceptCoach(lea, 'Marc Delorme')
   await expect(lea.getByText('Marc Delorme').first()).toBeVisible()
-  await plan(lea, 'Services courts', -1)
+  await plan(lea, 'Services courts', { date: typedDay(-1), time: '20:00' })
 
   const mark = (page: Page, player: string, presence: string) =>
     page.getByRole('group', { name: player }).getByRole('button', { name: presence })
@@ -191,6 +279,33 @@ test('Whoever is ticked for a session and leaves the club stays in the list, to 
   await expect(coach.getByText('0 sélectionné')).toBeVisible()
 })
 
+test('A coach’s card says who left the club; whoever comes back at once has the session again.', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  const player = await someone(phone)
+  await signUpCoach(coach, 'Club retrouvé')
+  const code = await codeOf(coach)
+  await join(player, code, newcomer('Noé', 'Petit'))
+  await join(await someone(phone), code, newcomer('Zoé', 'Perrin'))
+  await plan(coach, 'Services courts', { date: typedDay(3), time: '18:00' })
+  await player.goto('/player/club')
+  await player.getByRole('button', { name: 'Quitter le club' }).click()
+  await expect(player.getByRole('alertdialog')).toContainText('dans les 7 jours')
+  await player.getByRole('alertdialog').getByRole('button', { name: 'Quitter le club' }).click()
+  const card = coach
+    .getByRole('listitem')
+    .filter({ has: coach.getByRole('link', { name: 'Services courts' }) })
+  await expect(card).toContainText('1 joueur')
+  await expect(card).toContainText('Noé Petit a quitté le club')
+  await player.getByLabel('Code club').fill(code)
+  await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+  await expect(card).toContainText('2 joueurs')
+  await expect(card).not.toContainText('a quitté le club')
+  await player.goto('/player/training')
+  await expect(player.getByRole('heading', { name: 'Services courts' })).toBeVisible()
+})
+
 async function codeOf(coach: Page): Promise<string> {
   await coach.goto('/coach/club')
   return coach.getByRole('code').innerText()
@@ -217,12 +332,17 @@ async function join(
   await expect(page).toHaveURL('/coach/club')
 }
 
-/** With every player of the club, in the evening, so many days from today. */
-async function plan(coach: Page, title: string, fromToday: number): Promise<void> {
+interface When {
+  date: string
+  time: string
+}
+
+/** With every player of the club. */
+async function plan(coach: Page, title: string, { date, time }: When): Promise<void> {
   await coach.goto('/coach/sessions?form=new')
   await coach.getByLabel('Titre').fill(title)
-  await coach.getByLabel('Date', { exact: true }).fill(typedDay(fromToday))
-  await coach.getByLabel('Heure').fill('20:00')
+  await coach.getByLabel('Date', { exact: true }).fill(date)
+  await coach.getByLabel('Heure').fill(time)
   await expect(coach.getByRole('group', { name: /^Participants/ }).getByRole('checkbox')).toHaveCount(2)
   for (const box of await coach
     .getByRole('group', { name: /^Participants/ })

@@ -124,6 +124,17 @@ export async function acceptCoach(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()
 }
 
+/** A moment so many minutes from now in Paris, as people type its day and its time. */
+export function typedMoment(minutes: number): { date: string; time: string } {
+  const at = new Date(Date.now() + minutes * 60_000)
+  const time = at.toLocaleTimeString('fr-FR', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return { date: dayIn('Europe/Paris', at).split('-').toReversed().join('/'), time }
+}
+
 /** A day as people type it, so many days from today in Paris. */
 export function typedDay(fromToday: number): string {
   const day = addDays(dayIn('Europe/Paris', new Date()), fromToday)

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, signInAs, signUpCoach, test, typedDay } from './journey.ts'
+import {
+  desk,
+  expect,
+  newcomer,
+  phone,
+  signInAs,
+  signUpCoach,
+  signUpPlayer,
+  test,
+  typedDay,
+  typedMoment,
+} from './journey.ts'
 
 test('The lists are cut in fives, and the address keeps the page.', async ({ page }) => {
   await signInAs(page, people.lea)
@@ -31,6 +42,109 @@ test('A deleted session is gone, and « Annuler » brings it back.', async ({ pa
   await page.reload()
   await expect(page.getByText('Panier de balles')).toBeVisible()
 })
+
+test('A session in progress is said everywhere, corrected and deleted; feedback waits for its end.', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club en cours')
+  await coach.goto('/coach/club')
+  const code = await coach.getByRole('code').innerText()
+  const players = []
+  for (const person of [newcomer('Noé', 'Petit'), newcomer('Zoé', 'Perrin')]) {
+    const player = await someone(phone)
+    await signUpPlayer(player, person)
+    await player.getByLabel('Code club').fill(code)
+    await player.getByRole('button', { name: 'Rejoindre le club' }).click()
+    await expect(player).toHaveURL('/player/club')
+    players.push(player)
+  }
+  const [noe, zoe] = players as [Page, Page]
+  await plan(coach, 'Top spin', typedMoment(-20))
+  await plan(coach, 'Services courts', { date: typedDay(-1), time: '18:00' })
+
+  const row = coach.getByRole('listitem').filter({ has: coach.getByRole('link', { name: 'Top spin' }) })
+  await expect(coach.getByRole('heading', { name: 'Séances passées (2)' })).toBeVisible()
+  await expect(row.getByText('En cours')).toBeVisible()
+  await coach.goto('/coach/overview')
+  await expect(coach.getByRole('heading', { name: 'Prochaine séance' })).toBeVisible()
+  const panel = coach.locator('section', { has: coach.getByRole('heading', { name: 'Séance en cours' }) })
+  await expect(panel).toContainText('En cours')
+  await expect(panel).toContainText('2 participants')
+  await panel.getByRole('link', { name: 'Faire l’appel' }).click()
+  await coach.getByRole('group', { name: 'Noé Petit' }).getByRole('button', { name: 'Présent' }).click()
+  await coach.getByRole('group', { name: 'Zoé Perrin' }).getByRole('button', { name: 'Absent' }).click()
+  await expect(coach.getByText('Tout le monde est noté')).toBeVisible()
+
+  // Of the one yesterday both may say what they think, of this one nobody yet.
+  await noe.goto('/player/training')
+  await expect(noe.getByRole('listitem').filter({ hasText: 'Top spin' }).getByText('En cours')).toBeVisible()
+  await expect(noe.getByRole('button', { name: 'Donner mon avis' })).toHaveCount(1)
+
+  await coach.getByRole('link', { name: 'Top spin' }).click()
+  const details = coach.getByRole('region', { name: 'Top spin' })
+  await expect(details.getByText('En cours')).toBeVisible()
+  await details.getByRole('button', { name: 'Modifier la séance' }).click()
+  await coach.getByLabel('Heure').fill('05:30')
+  const save = coach.getByRole('button', { name: 'Mettre à jour' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(
+    coach.getByText('Cette séance a déjà un appel : sa date ne change plus.').first(),
+  ).toBeVisible()
+  await coach.getByRole('button', { name: 'Annuler' }).click()
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }).click()
+  await coach.getByRole('link', { name: 'Top spin' }).click()
+  await details.getByRole('button', { name: 'Modifier la séance' }).click()
+  await coach.getByLabel('Titre').fill('Top spin et remise')
+  await coach.getByRole('radio', { name: '1h30' }).check()
+  await save.click()
+  await expect(coach.getByRole('link', { name: 'Top spin et remise' })).toBeVisible()
+
+  // Zoé was absent yesterday: she is not asked.
+  await coach.getByRole('link', { name: 'Services courts' }).click()
+  await coach
+    .getByRole('region', { name: 'Services courts' })
+    .getByRole('button', { name: 'Faire l’appel' })
+    .click()
+  await coach.getByRole('group', { name: 'Zoé Perrin' }).getByRole('button', { name: 'Absent' }).click()
+  await zoe.goto('/player/training')
+  await expect(zoe.getByText('Absent')).toHaveCount(2)
+  await expect(zoe.getByRole('button', { name: 'Donner mon avis' })).toHaveCount(0)
+
+  await coach.getByRole('link', { name: 'Services courts' }).click()
+  await coach
+    .getByRole('region', { name: 'Services courts' })
+    .getByRole('button', { name: 'Supprimer la séance' })
+    .click()
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
+  await expect(coach.getByRole('heading', { name: 'Séances passées (2)' })).toBeVisible()
+  await coach
+    .getByRole('region', { name: 'Services courts' })
+    .getByRole('button', { name: 'Supprimer la séance' })
+    .click()
+  await coach.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(coach.getByRole('heading', { name: 'Séances passées (1)' })).toBeVisible()
+  await coach.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click()
+  await expect(coach.getByRole('heading', { name: 'Séances passées (2)' })).toBeVisible()
+  await coach.getByRole('link', { name: 'Services courts' }).click()
+  await expect(coach.getByText('0 présent sur 2').first()).toBeVisible()
+})
+
+/** With every player of the club. */
+async function plan(
+  coach: Page,
+  title: string,
+  { date, time }: { date: string; time: string },
+): Promise<void> {
+  await coach.goto('/coach/sessions?form=new')
+  await coach.getByLabel('Titre').fill(title)
+  await coach.getByLabel('Date', { exact: true }).fill(date)
+  await coach.getByLabel('Heure').fill(time)
+  await coach.getByRole('button', { name: 'Tout sélectionner' }).click()
+  await coach.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(coach.getByLabel('Titre')).toHaveCount(0)
+  await expect(coach.getByRole('link', { name: title })).toBeVisible()
+}
 
 test('Of two coaches who change a session, the second is told and loses nothing. @deep', async ({
   someone,

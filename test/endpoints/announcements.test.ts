@@ -92,6 +92,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'trainingSessions.giveFeedback': { by: 'player', events: ofPlayersSession },
   'trainingSessions.markPresence': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.markAllPresent': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.addArrival': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
 }
 

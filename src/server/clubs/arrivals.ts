@@ -28,6 +28,7 @@ import {
   planOf,
   readOnlyFromOf,
 } from './store.ts'
+import { returnToUpcoming } from './withdrawals.ts'
 
 export interface JoinRequest {
   accountId: string
@@ -65,6 +66,9 @@ export async function askToJoin(
   }
   const acceptedAt = removal?.readmittedAt ?? null
   await addMember(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
+  if (standing === 'member') {
+    await returnToUpcoming(db, { clubId: club.id, playerId: accountId, backAt: now, now })
+  }
   // A readmission works once: another removal needs another one.
   if (removal) await deleteRemoval(db, club.id, accountId)
   if (standing === 'waiting' && (await canBeAccepted(db, accountId))) {
@@ -100,6 +104,8 @@ export async function accept(db: Db, actor: Member, { id, settings, now }: Decis
     .execute()
   await setActive(db, id, true, now)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
+  // Those who wait have come back when they asked.
+  await returnToUpcoming(db, { clubId: club.id, playerId: id, backAt: arrival.since, now })
   await mailAccepted(db, club, { accountId: id, role }, settings)
   if (isFor({ role }, 'readPlayers'))
     await mailCoachAccepted(db, club, { accountId: id, by: actor.id }, settings)
@@ -122,7 +128,7 @@ async function lockArrival(
   db: Db,
   actor: Member,
   id: string,
-): Promise<{ club: LockedClub; role: Role; standing: MemberStatus; emailConfirmed: boolean }> {
+): Promise<{ club: LockedClub; role: Role; standing: MemberStatus; since: Date; emailConfirmed: boolean }> {
   const club = await lockClubAsMember(db, actor)
   const arrival = foundOr404(await findArrival(db, actor, id))
   allow(whyNotDecideArrival(actor, arrival.standing))
@@ -145,7 +151,7 @@ function findArrival(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.standing', 'a.role', isConfirmed.as('emailConfirmed')])
+    .select(['m.standing', 'm.since', 'a.role', isConfirmed.as('emailConfirmed')])
     .where('m.account_id', '=', id)
     .where('m.club_id', '=', actor.clubId)
     .executeTakeFirst()

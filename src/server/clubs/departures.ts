@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import type { Actor, Member } from '../../domain/actor.ts'
 import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
-import { participantsOf } from '../training-sessions/recipients.ts'
-import { takesPart } from '../training-sessions/takes-part.ts'
 import { insertEnding } from './endings.ts'
 import { mailRefused, mailCoachRemoved, mailPlayerRemoved } from './mails.ts'
 import {
@@ -18,6 +15,7 @@ import {
 } from './memberships.ts'
 import { insertRemoval } from './removals.ts'
 import { closeClub, type ClubSettings, type LockedClub, lockClubAsMember, lockClub } from './store.ts'
+import { withdrawFromUpcoming } from './withdrawals.ts'
 
 /**
  * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
@@ -72,38 +70,6 @@ async function deleteMembership(db: Db, membership: EndedMembership): Promise<vo
     .where('club_id', '=', clubId)
     .execute()
   announceMembership(db, membership)
-}
-
-/**
- * Past sessions keep their participants. Upcoming ones get a new version, so that an open form does not invite the
- * person again; deleted ones too, because a deletion can be undone.
- */
-async function withdrawFromUpcoming(db: Db, clubId: string, playerId: string, now: Date): Promise<void> {
-  const upcoming = db
-    .selectFrom('training_sessions as s')
-    .select('s.id')
-    .where('s.club_id', '=', clubId)
-    .where('s.starts_at', '>=', now)
-    .where(takesPart(playerId))
-  const changed = await db
-    .with('withdrawn', (cte) =>
-      cte
-        .deleteFrom('session_participants')
-        .where('player_id', '=', playerId)
-        .where('club_id', '=', clubId)
-        .where(sql<boolean>`session_id = any(array(${upcoming}))`)
-        .returning('session_id'),
-    )
-    .updateTable('training_sessions')
-    .from('withdrawn')
-    .set((eb) => ({ version: eb('training_sessions.version', '+', 1), updated_at: now }))
-    .whereRef('training_sessions.id', '=', 'withdrawn.session_id')
-    .returning('training_sessions.id')
-    .execute()
-  const ids = changed.map(({ id }) => id)
-  if (ids.length === 0) return
-  const accounts = await participantsOf(db, clubId, ids)
-  announce(db, { topic: 'training-sessions', ids, clubId, to: 'coaches', accounts })
 }
 
 /** Also refuses the waiting accounts: nobody is left to accept them. */

@@ -13,6 +13,7 @@ import { foundOr404 } from '../refused.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from '../technique-evaluations/latest.ts'
+import { isOver } from '../training-sessions/is-over.ts'
 import { hasAttended } from '../training-sessions/roll-called.ts'
 
 export interface Advised {
@@ -108,11 +109,15 @@ function library(eb: PlayerBuilder) {
     .whereRef('x.club_id', '=', 'c.id')
 }
 
-/** When each exercise was last practised: in a session that the player attended, or of which no roll was called. */
+/**
+ * When each exercise was last practised: in a session that is over and that the player attended, or of which no roll was
+ * called.
+ */
 function practice(eb: PlayerBuilder, now: Date) {
   return pastSessions(eb, now)
     .innerJoin('session_exercises as x', 'x.session_id', 's.id')
     .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
+    .where(isOver(now))
     .where(hasAttended)
     .groupBy(['x.type', 'x.technique', 'x.effect'])
 }

@@ -31,6 +31,7 @@ test('A new club has its players and its starter library, and nothing of other c
     exerciseCount: starterExercises.length,
     attendanceRate: null,
     nextSession: null,
+    currentSessions: [],
     latestFeedback: [],
   })
 })

@@ -3,29 +3,40 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
 import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
+import {
+  addMinutes,
+  overrunMinutes,
+  sessionDurations,
+  sessionMinutes,
+} from '../../domain/training-session.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { foundOr404 } from '../refused.ts'
+import { isOver } from '../training-sessions/is-over.ts'
 
 const latestFeedbackCount = 5
+const maxCurrentSessions = 5
+const longestMinutes = Math.max(...sessionDurations.map(sessionMinutes)) + overrunMinutes
 
 /** All tiles and panels in one round trip. */
 export async function readDashboard(db: Db, actor: Member, now: Date): Promise<Dashboard> {
   const since = new Date(now.getTime() - attendanceWindowDays * 24 * 3600 * 1000)
-  const { rows } = await selectDashboard(db, { clubId: actor.clubId, now, since })
-  const { presences: counts, nextSession: next, latestFeedback: feedback, ...tiles } = foundOr404(rows[0])
+  const { rows } = await selectDashboard(db, {
+    clubId: actor.clubId,
+    now,
+    since,
+    longestAgo: addMinutes(now, -longestMinutes),
+  })
+  const { presences: counts, nextSession: next, currentSessions: current, ...row } = foundOr404(rows[0])
+  const { latestFeedback: feedback, ...tiles } = row
   return {
     playerCount: tiles.playerCount ?? 0,
     sessionCount: tiles.sessionCount ?? 0,
     exerciseCount: tiles.exerciseCount ?? 0,
     attendanceRate: attendanceRate(counts ?? { present: 0, absent: 0 }),
-    nextSession: next && {
-      ...next,
-      participantCount: next.participantCount ?? 0,
-      time: next.time.slice(0, 5),
-      startsAt: new Date(next.startsAt).toISOString(),
-    },
+    nextSession: next && toSession(next),
+    currentSessions: current.map(({ presentCount, ...session }) => ({ ...toSession(session), presentCount })),
     latestFeedback: feedback.map((entry) => ({
       ...entry,
       createdAt: new Date(entry.createdAt).toISOString(),
@@ -33,9 +44,26 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
   }
 }
 
+interface SessionRow {
+  readonly time: string
+  readonly startsAt: string
+  readonly participantCount: number | null
+}
+
+function toSession<S extends SessionRow>(session: S) {
+  return {
+    ...session,
+    participantCount: session.participantCount ?? 0,
+    time: session.time.slice(0, 5),
+    startsAt: new Date(session.startsAt).toISOString(),
+  }
+}
+
 interface DashboardQuery {
   readonly clubId: string
   readonly now: Date
+  /** No session that began before is still in progress. */
+  readonly longestAgo: Date
   /** Start of the period of the attendance rate. */
   readonly since: Date
 }
@@ -50,6 +78,7 @@ const selectDashboard = builtOnce((db, wanted: Given<DashboardQuery>) =>
       countExercises(eb).as('exerciseCount'),
       jsonObjectFrom(presences(eb, wanted)).as('presences'),
       jsonObjectFrom(nextSession(eb, wanted)).as('nextSession'),
+      jsonArrayFrom(currentSessions(eb, wanted)).as('currentSessions'),
       jsonArrayFrom(latestFeedback(eb)).as('latestFeedback'),
     ]),
 )
@@ -94,19 +123,46 @@ function nextSession(eb: Eb, { now }: Given<DashboardQuery>) {
     .orderBy('s.starts_at')
     .orderBy('s.id')
     .limit(1)
+    .select((session) => [...sessionColumns, participantCount(session).as('participantCount')])
+}
+
+function currentSessions(eb: Eb, { now, longestAgo }: Given<DashboardQuery>) {
+  return clubSessions(eb)
+    .where('s.starts_at', '>=', longestAgo)
+    .where('s.starts_at', '<', now)
+    .where((session) => session.not(isOver(now)))
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(maxCurrentSessions)
     .select((session) => [
-      's.id',
-      's.title',
-      's.date',
-      's.time',
-      's.duration',
-      sql<string>`s.starts_at`.as('startsAt'),
+      ...sessionColumns,
+      participantCount(session).as('participantCount'),
       session
         .selectFrom('session_participants as p')
-        .select((count) => count.fn.countAll<number>().as('n'))
+        .select(
+          sql<
+            number | null
+          >`case when count(p.presence) > 0 then count(*) filter (where p.presence = 'present') end`.as('n'),
+        )
         .whereRef('p.session_id', '=', 's.id')
-        .as('participantCount'),
+        .as('presentCount'),
     ])
+}
+
+const sessionColumns = [
+  's.id',
+  's.title',
+  's.date',
+  's.time',
+  's.duration',
+  sql<string>`s.starts_at`.as('startsAt'),
+] as const
+
+function participantCount(eb: ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's'>) {
+  return eb
+    .selectFrom('session_participants as p')
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .whereRef('p.session_id', '=', 's.id')
 }
 
 function latestFeedback(eb: Eb) {

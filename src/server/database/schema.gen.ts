@@ -294,6 +294,15 @@ export interface TrainingSession {
   version: Generated<number>;
 }
 
+export interface WithdrawnParticipant {
+  club_id: string;
+  player_id: string;
+  reply: "coming" | "not_coming" | null;
+  reply_at: Timestamp | null;
+  session_id: string;
+  withdrawn_at: Timestamp;
+}
+
 export interface Write {
   account_id: string;
   answer: Json | null;
@@ -328,5 +337,6 @@ export interface DB {
   stripe_events: StripeEvent;
   technique_evaluations: TechniqueEvaluation;
   training_sessions: TrainingSession;
+  withdrawn_participants: WithdrawnParticipant;
   writes: Write;
 }

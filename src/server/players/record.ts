@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
+import { notedPresence } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { findProfile } from '../profiles/store.ts'
@@ -54,7 +55,11 @@ export async function findRecord(
     aiSettingsHistory: row.aiSettingsHistory.map(toSetScores),
     evaluations,
     lastEvaluation: evaluations[0]?.lastEvaluation ?? null,
-    attendance: row.attendance.map((entry) => ({ ...withMinutes(entry), startsAt: iso(entry.startsAt) })),
+    attendance: row.attendance.map(({ reply, presence, ...entry }) => ({
+      ...withMinutes(entry),
+      startsAt: iso(entry.startsAt),
+      presence: entry.rollCalled ? notedPresence({ presence, reply }) : presence,
+    })),
     feedback: row.feedback.map((entry) => ({ ...withMinutes(entry), createdAt: iso(entry.createdAt) })),
     requests: row.requests.map((request) => ({ ...request, createdAt: iso(request.createdAt) })),
   }
@@ -77,6 +82,7 @@ function attendance(eb: OfMember, { from, to }: Period) {
       ...sessionColumns,
       sql<string>`s.starts_at`.as('startsAt'),
       'p.presence',
+      'p.reply',
       isRollCalled(s.ref('p.session_id')).$castTo<boolean>().as('rollCalled'),
     ])
     .whereRef('p.player_id', '=', 'm.account_id')

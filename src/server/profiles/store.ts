@@ -11,6 +11,7 @@ import { type Audience, audienceOf } from '../accounts/announce-person.ts'
 import { foundOr404 } from '../refused.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { isOver } from '../training-sessions/is-over.ts'
 import { hasAttended } from '../training-sessions/roll-called.ts'
 
 /** A player's profile, statistics included, in one round trip. */
@@ -118,14 +119,14 @@ const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
 
 type AccountBuilder = ExpressionBuilder<DB & { a: DB['accounts'] }, 'a'>
 
-/** Past sessions that the player attended, or of which no roll was called; of all clubs. */
+/** Sessions that are over and that the player attended, or of which no roll was called; of all clubs. */
 function trainedSessions(eb: AccountBuilder, now: Expression<Date>) {
   return eb
     .selectFrom('session_participants as p')
     .innerJoin('training_sessions as s', 's.id', 'p.session_id')
     .select((s) => ['s.duration', s.fn.countAll<number>().as('count')])
     .whereRef('p.player_id', '=', 'a.id')
-    .where('s.starts_at', '<', now)
+    .where(isOver(now))
     .where('s.deleted_at', 'is', null)
     .where(hasAttended)
     .groupBy('s.duration')

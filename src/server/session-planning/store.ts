@@ -8,6 +8,7 @@ import type { DB } from '../database/schema.gen.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { latestScores } from '../players/scores.ts'
 import { latestEvaluations } from '../technique-evaluations/latest.ts'
+import { isOver } from '../training-sessions/is-over.ts'
 import { isRollCalled } from '../training-sessions/roll-called.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -65,8 +66,8 @@ const scoreColumns = ['s.service', 's.initiative', 's.counter', 's.defense'] as 
 type MemberBuilder = ExpressionBuilder<DB & { m: DB['memberships'] }, 'm'>
 
 /**
- * From past sessions that the player attended, or of which no roll was called. The club's sessions are read once for
- * all players: with a subquery per player, PostgreSQL looked each of them up in ever larger indexes.
+ * From sessions that are over and that the player attended, or of which no roll was called. The club's sessions are read
+ * once for all players: with a subquery per player, PostgreSQL looked each of them up in ever larger indexes.
  */
 async function practisedDrills(db: Db, actor: Member, now: Date) {
   return db
@@ -78,7 +79,7 @@ async function practisedDrills(db: Db, actor: Member, now: Date) {
           .select((s) => ['s.id', 's.date', isRollCalled(s.ref('s.id')).as('rollCalled')])
           .where('s.club_id', '=', actor.clubId)
           .where('s.deleted_at', 'is', null)
-          .where('s.starts_at', '<', now)
+          .where(isOver(now))
           .where('s.starts_at', '>=', new Date(now.getTime() - practiceDays * dayMs)),
     )
     .selectFrom('past')

@@ -1,20 +1,28 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Member } from '../../domain/actor.ts'
 import {
+  addArrival,
   giveReply,
+  type Mark,
   markAllPresent,
+  type Marking,
   markPresence,
   newlyMarked,
+  type Occasion,
+  whyNotAddArrival,
   whyNotCallRoll,
   whyNotOverwrite,
   whyNotReply,
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
+import { whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
-import { lockMark, lockMarks, saveMarks, saveReply } from './attendance.ts'
+import { insertParticipant, lockMark, lockMarks, lockRecord, saveMarks, saveReply } from './attendance.ts'
+import { lockInvitation } from './planning.ts'
 import { announceSession } from './recipients.ts'
 import { findSession } from './store.ts'
 
@@ -25,11 +33,8 @@ export function attendanceRoutes(app: App): void {
     const { input, actor, db, now } = request
     const mark = await lockMark(db, actor, input)
     const session = foundOr404(await findSession(db, actor, input.id))
-    allow(whyNotCallRoll(actor, { participantIds: idsOf(session) }, input.playerId))
-    const quarrel = whyNotOverwrite(actor, foundOr404(mark), input)
-    if (quarrel) {
-      throw new Refused(quarrel, { current: session.players.find(({ id }) => id === input.playerId) })
-    }
+    allow(whyNotCallRoll(actor, occasionOf(session), input.playerId))
+    allowOverwrite(actor, session, foundOr404(mark), input)
     return saveRoll(request, session, markPresence(session, input, null, now))
   })
 
@@ -40,18 +45,49 @@ export function attendanceRoutes(app: App): void {
     return saveRoll(request, session, markAllPresent(session, input, null, now))
   })
 
+  serve(app, trainingSessions.addArrival, async (request) => {
+    const { input, actor, db, now } = request
+    const { id, playerId } = input
+    const { date, time } = foundOr404(await findSession(db, actor, id))
+    const { players } = await lockInvitation(db, actor, { playerIds: [playerId], date, time })
+    // Of two devices that add the same player, the second finds the participant of the first.
+    await lockRecord(db, actor, id)
+    const session = foundOr404(await findSession(db, actor, id))
+    allow(whyNotAddArrival(actor, occasionOf(session), playerId, now))
+    const mark = await lockMark(db, actor, input)
+    if (mark) allowOverwrite(actor, session, mark, { playerId, presence: 'present', was: null })
+    else allow(whyNotInvite([playerId], new Set(idsOf({ players }))))
+    const arrival = players.find((player) => player.id === playerId) ?? { id: playerId, name: '' }
+    if (!mark) await insertParticipant(db, actor, input, now)
+    return saveRoll(request, session, addArrival(session, arrival, null, now))
+  })
+
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
     // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
     await lockMark(db, actor, { id: input.id, playerId: actor.id })
     const session = foundOr404(await findSession(db, actor, input.id))
-    const occasion = { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
-    allow(whyNotReply(actor, occasion, now))
+    allow(whyNotReply(actor, occasionOf(session), now))
     const quarrel = whyNotReplyTo(session, input)
     if (quarrel) throw new Refused(quarrel, { current: session })
     await saveReply(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
     return giveReply(session, actor.id, input.reply)
   })
+}
+
+/** @throws Refused with the participant as they are marked now */
+function allowOverwrite(
+  actor: Member,
+  { players }: TrainingSession,
+  mark: Mark,
+  marking: Marking & { readonly playerId: string },
+): void {
+  const quarrel = whyNotOverwrite(actor, mark, marking)
+  if (quarrel) throw new Refused(quarrel, { current: players.find(({ id }) => id === marking.playerId) })
+}
+
+function occasionOf(session: TrainingSession): Occasion {
+  return { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
 }
 
 /** Answers the session as it is now: with the name of who marked it. */
@@ -78,6 +114,6 @@ function wasCalled({ players }: TrainingSession): boolean {
   return players.some(({ presence }) => presence)
 }
 
-function idsOf({ players }: TrainingSession): string[] {
+function idsOf({ players }: { readonly players: readonly { readonly id: string }[] }): string[] {
   return players.map(({ id }) => id)
 }

@@ -40,6 +40,47 @@ export async function lockMarks(db: Db, actor: Member, { id, playerIds }: Places
     .execute()
 }
 
+/**
+ * Nobody else changes the session, its roll or its feedback until this transaction ends. The club is locked before
+ * (`lockInvitation`), as by whoever leaves it.
+ */
+export async function lockRecord(db: Db, { clubId }: Member, id: string): Promise<void> {
+  await db
+    .selectFrom('training_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .forUpdate()
+    .execute()
+  await db
+    .selectFrom('session_participants')
+    .select('player_id')
+    .where('session_id', '=', id)
+    .where('club_id', '=', clubId)
+    .orderBy('player_id')
+    .forUpdate()
+    .execute()
+}
+
+/** The session's new version keeps a form that is open from leaving the player out again. */
+export async function insertParticipant(
+  db: Db,
+  { clubId }: Member,
+  { id, playerId }: Place,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('session_participants')
+    .values({ session_id: id, club_id: clubId, player_id: playerId })
+    .execute()
+  await db
+    .updateTable('training_sessions')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .execute()
+}
+
 export async function saveMarks(
   db: Db,
   actor: Member,
@@ -70,12 +111,17 @@ export async function saveReply(
     .execute()
 }
 
-/** A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included. */
+/**
+ * A reply belongs to the session's start time, so a new time deletes all replies, concurrent ones included, and those of
+ * who may come back.
+ */
 export async function deleteReplies(db: Db, actor: Member, id: string): Promise<void> {
-  await db
-    .updateTable('session_participants')
-    .set({ reply: null, reply_at: null })
-    .where('session_id', '=', id)
-    .where('club_id', '=', actor.clubId)
-    .execute()
+  for (const table of ['session_participants', 'withdrawn_participants'] as const) {
+    await db
+      .updateTable(table)
+      .set({ reply: null, reply_at: null })
+      .where('session_id', '=', id)
+      .where('club_id', '=', actor.clubId)
+      .execute()
+  }
 }

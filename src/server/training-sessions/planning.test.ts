@@ -5,7 +5,7 @@ import { held, commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
-import { programmeEntry, sessionPlan } from '../../../test/club/session-plan.ts'
+import { editOf, programmeEntry, sessionPlan } from '../../../test/club/session-plan.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Db } from '../database/connection.ts'
@@ -260,7 +260,8 @@ describe('changing', () => {
       players: { [ines.id]: 'present', [elie.id]: 'absent' },
     })
     await elie.call(clubs.leave, {})
-    const session = await coach.call(update, { ...sessionPlan([ines.id, elie.id]), id, version: 1 })
+    const before = await coach.call(show, { id })
+    const session = await coach.call(update, { ...editOf(before), title: 'Corrigée' })
     expect(session.players).toMatchObject([
       { id: elie.id, presence: 'absent' },
       { id: ines.id, presence: 'present' },

@@ -1,6 +1,7 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import type { Member } from '../../domain/actor.ts'
+import { whyNotCorrect } from '../../domain/session-correction.ts'
 import { changeSession, isMoved, isSkipped, planSession, skippedTime } from '../../domain/session-plan.ts'
 import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
 import { whyNotEdit } from '../../domain/version.ts'
@@ -11,7 +12,7 @@ import { serve } from '../serve.ts'
 import { attendanceRoutes } from './attendance-routes.ts'
 import { lockSession, insertFeedback } from './feedback.ts'
 import { announceSession, participantsOf } from './recipients.ts'
-import { deleteReplies } from './attendance.ts'
+import { deleteReplies, lockRecord } from './attendance.ts'
 import { lockInvitation, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
 
@@ -32,11 +33,12 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
-    const session = foundOr404(await findSession(db, actor, input.id))
     // Before anything else is said about it: a participant who left meanwhile changed the session too.
-    const quarrel = whyNotEdit(session, input)
-    if (quarrel) throw new Refused(quarrel, { current: session })
+    await findToEdit(db, actor, input)
     const { startsAt, shown, players } = await lockInvitation(db, actor, input)
+    await lockRecord(db, actor, input.id)
+    const session = await findToEdit(db, actor, input)
+    allow(whyNotCorrect(session, input, now))
     // One that stands at such a time since before, or since its club moved, may be changed otherwise.
     if (isMoved(session, input) && isSkipped(input, shown)) refuseSkipped()
     // Whoever took part and has left the club since stays in the record.
@@ -88,6 +90,18 @@ function idsOf(things: readonly { id: string }[]): string[] {
 
 function refuseSkipped(): never {
   throw new Refused('invalid-input', { fields: { time: skippedTime } })
+}
+
+/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
+async function findToEdit(
+  db: Db,
+  actor: Member,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<trainingSessions.TrainingSession> {
+  const session = foundOr404(await findSession(db, actor, id))
+  const quarrel = whyNotEdit(session, { version })
+  if (quarrel) throw new Refused(quarrel, { current: session })
+  return session
 }
 
 /** @throws Refused `not-found`, or `changed-meanwhile` with the current session */

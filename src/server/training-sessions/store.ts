@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { isFor } from '../../domain/ability.ts'
@@ -8,6 +8,7 @@ import { sessionsPerPage } from '../../domain/training-session.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
+import type { DB } from '../database/schema.gen.ts'
 import { takesPart } from './takes-part.ts'
 
 interface PageWanted {
@@ -78,67 +79,82 @@ type Player = Row['players'][number]
 
 function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
   const readsAll = isFor(actor, 'readAllSessions')
-  return sessions.select((eb) => [
-    readsAll ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
-    's.id',
-    's.club_id as clubId',
-    's.title',
-    's.description',
-    's.date',
-    's.time',
-    's.duration',
-    's.starts_at as startsAt',
-    's.version',
-    jsonArrayFrom(
-      eb
-        .selectFrom('session_participants as p')
-        .innerJoin('accounts as a', 'a.id', 'p.player_id')
-        .leftJoin('accounts as marker', 'marker.id', 'p.presence_by')
-        .select([
-          'p.player_id as id',
-          'a.first_name as firstName',
-          'a.last_name as lastName',
-          'p.presence',
-          sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('markedBy'),
-          sql<string | null>`p.presence_at`.as('markedAt'),
-          'p.reply',
-        ])
-        .whereRef('p.session_id', '=', 's.id')
-        .orderBy(byName)
-        .orderBy('p.player_id'),
-    ).as('players'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('session_exercises as e')
-        .select(['e.id', 'e.type', 'e.technique', 'e.effect', 'e.duration', 'e.description'])
-        .whereRef('e.session_id', '=', 's.id')
-        .orderBy('e.position'),
-    ).as('exercises'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('session_feedback as f')
-        .innerJoin('accounts as a', 'a.id', 'f.player_id')
-        .select([
-          'f.player_id as playerId',
-          nameOf.as('playerName'),
-          'f.rating',
-          'f.comment',
-          sql<string>`f.created_at`.as('createdAt'),
-        ])
-        .whereRef('f.session_id', '=', 's.id')
-        .$if(!readsAll, (query) => query.where('f.player_id', '=', actor.id)),
-    ).as('feedback'),
-  ])
+  return sessions
+    .$if(readsAll, (query) => query.select(withdrawn))
+    .select((eb) => [
+      readsAll ? sql<boolean>`true`.as('fullNames') : readsFullNames(actor.id).as('fullNames'),
+      's.id',
+      's.club_id as clubId',
+      's.title',
+      's.description',
+      's.date',
+      's.time',
+      's.duration',
+      's.starts_at as startsAt',
+      's.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_participants as p')
+          .innerJoin('accounts as a', 'a.id', 'p.player_id')
+          .leftJoin('accounts as marker', 'marker.id', 'p.presence_by')
+          .select([
+            'p.player_id as id',
+            'a.first_name as firstName',
+            'a.last_name as lastName',
+            'p.presence',
+            sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('markedBy'),
+            sql<string | null>`p.presence_at`.as('markedAt'),
+            'p.reply',
+          ])
+          .whereRef('p.session_id', '=', 's.id')
+          .orderBy(byName)
+          .orderBy('p.player_id'),
+      ).as('players'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_exercises as e')
+          .select(['e.id', 'e.type', 'e.technique', 'e.effect', 'e.duration', 'e.description'])
+          .whereRef('e.session_id', '=', 's.id')
+          .orderBy('e.position'),
+      ).as('exercises'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_feedback as f')
+          .innerJoin('accounts as a', 'a.id', 'f.player_id')
+          .select([
+            'f.player_id as playerId',
+            nameOf.as('playerName'),
+            'f.rating',
+            'f.comment',
+            sql<string>`f.created_at`.as('createdAt'),
+          ])
+          .whereRef('f.session_id', '=', 's.id')
+          .$if(!readsAll, (query) => query.where('f.player_id', '=', actor.id)),
+      ).as('feedback'),
+    ])
+}
+
+function withdrawn(eb: ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('withdrawn_participants as w')
+      .innerJoin('accounts as a', 'a.id', 'w.player_id')
+      .select(['a.id', nameOf.as('name')])
+      .whereRef('w.session_id', '=', 's.id')
+      .orderBy(byName)
+      .orderBy('a.id'),
+  ).as('left')
 }
 
 function toTrainingSession(
-  { startsAt, players, feedback, fullNames, ...row }: Row,
+  { startsAt, players, feedback, fullNames, left = [], ...row }: Row,
   actor: Member,
 ): TrainingSession {
   const readsAll = isFor(actor, 'readAllSessions')
   const nameOfOther = (player: Player) => fullName(fullNames ? player : abbreviateLastName(player))
   return {
     ...row,
+    ...(left.length > 0 && { left }),
     startsAt: startsAt.toISOString(),
     players: players.map((player) =>
       readsAll || player.id === actor.id

@@ -71,6 +71,13 @@ const sentences = {
   'id-taken': 'Une erreur est survenue. Veuillez réessayer.',
   'player-not-in-session': 'Ce joueur ne participe plus à cette séance.',
   'session-has-begun': 'La séance a commencé\u00A0: votre entraineur fait l’appel.',
+  'session-recorded': 'Cette séance a déjà un appel\u00A0: sa date ne change plus.',
+  'session-shortened': 'Cette séance a commencé\u00A0: elle peut durer plus longtemps, pas moins.',
+  'participant-recorded': 'Un joueur noté à l’appel, ou qui a donné son avis, reste dans la séance.',
+  'programme-played': 'Ce qui a été joué reste au programme\u00A0: la suite peut encore changer.',
+  'roll-not-open': 'L’appel ouvre 60 minutes avant la séance.',
+  'too-late-to-add': 'Un arrivant s’ajoute jusqu’à 7 jours après la séance.',
+  'session-full': 'Cette séance a atteint son nombre maximal de participants.',
   'programme-full': 'Le programme de cette séance est complet.',
   'too-many-open-requests':
     'Vous avez déjà 20 demandes en attente ou en cours\u00A0: vous pourrez en faire une autre dès qu’un entraineur y aura répondu.',

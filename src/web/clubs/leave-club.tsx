@@ -93,5 +93,5 @@ function consequence(isCoach: boolean, isLast: boolean): string {
   if (isCoach) {
     return 'Vous n’aurez plus accès à ses séances, à ses exercices ni à ses joueurs. Pour revenir, il faudra qu’un entraineur vous accepte.'
   }
-  return 'Vous ne participerez plus à ses séances à venir. Vos statistiques restent, et vous pourrez revenir avec le code du club.'
+  return 'Vous ne participerez plus à ses séances à venir. Vos statistiques restent, et vous pourrez revenir avec le code du club\u00A0: dans les 7 jours, vous retrouverez aussi vos séances.'
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
+import { addMinutes, sessionMinutes } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubDay, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
+import { clubDay, clubTime, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
+import { InProgressBadge } from '../training-sessions/in-progress-badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -52,7 +54,7 @@ function ClubDashboard({ timeZone }: { timeZone: string }) {
       {data && (
         <div className="dashboard">
           <ClubFigures dashboard={data} />
-          <NextSession session={data.nextSession} now={now} timeZone={timeZone} />
+          <SessionsOfTonight dashboard={data} now={now} timeZone={timeZone} />
           <LatestFeedback feedback={data.latestFeedback} now={now} timeZone={timeZone} />
         </div>
       )}
@@ -77,10 +79,96 @@ function ClubFigures({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-interface NextSessionProps {
-  session: Dashboard['nextSession']
+interface WhenProps {
   now: Date
   timeZone: string
+}
+
+/** What is in progress comes first, and has the next action: its roll. */
+function SessionsOfTonight({ dashboard, ...when }: WhenProps & { dashboard: Dashboard }) {
+  const { nextSession, currentSessions = [] } = dashboard
+  if (currentSessions.length === 0) return <NextSession session={nextSession} {...when} />
+  return (
+    <div className="sessions-of-tonight">
+      {currentSessions.map((session, index) => (
+        <CurrentSession key={session.id} session={session} first={index === 0} {...when} />
+      ))}
+      <ShortNextSession session={nextSession} {...when} />
+    </div>
+  )
+}
+
+interface CurrentSessionProps extends WhenProps {
+  session: NonNullable<Dashboard['currentSessions']>[number]
+  first: boolean
+}
+
+function CurrentSession({ session, first, now, timeZone }: CurrentSessionProps) {
+  const { id, title, duration, startsAt, participantCount, presentCount } = session
+  const ends = clubTime(addMinutes(startsAt, sessionMinutes(duration)), timeZone)
+  const minutes = Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000)
+  return (
+    <section className="panel next-session">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2>Séance en cours</h2>
+        <InProgressBadge />
+      </div>
+      <p className="next-session-time">{sessionTime(session, timeZone)}</p>
+      <div>
+        <h3 className="text-[2rem] wrap-anywhere">
+          <Link to="/coach/sessions" search={{ session: id }} className="session-link-plain">
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className="text-ink-2 mt-1.5">
+          {minutes > 0 && `depuis ${counted(minutes, 'minute')} · `}jusqu’à {ends}
+        </p>
+      </div>
+      <p className="font-[650]">
+        {presentCount === null
+          ? counted(participantCount, 'participant')
+          : `${counted(presentCount, 'présent')} sur ${participantCount}`}
+      </p>
+      <Link
+        to="/coach/sessions"
+        search={{ roll: id }}
+        className={buttonClass(
+          { variant: first ? 'primary' : 'plain', size: 'large', block: true },
+          'mt-auto',
+        )}
+      >
+        {presentCount === null ? 'Faire l’appel' : 'Corriger l’appel'}
+      </Link>
+    </section>
+  )
+}
+
+/** Below the one in progress. */
+function ShortNextSession({ session, now, timeZone }: NextSessionProps) {
+  return (
+    <section className="panel next-session">
+      <h2>Prochaine séance</h2>
+      {session ? (
+        <>
+          <h3 className="text-2xl wrap-anywhere">
+            <Link to="/coach/sessions" search={{ form: session.id }} className="session-link-plain">
+              <bdi>{session.title}</bdi>
+            </Link>
+          </h3>
+          <p className="text-ink-2">
+            {longDay(session.date, clubDay(now, timeZone))} à {sessionTime(session, timeZone)} ·{' '}
+            {counted(session.participantCount, 'participant')}
+          </p>
+        </>
+      ) : (
+        <p>Aucune séance prévue</p>
+      )}
+    </section>
+  )
+}
+
+interface NextSessionProps extends WhenProps {
+  session: Dashboard['nextSession']
 }
 
 /** Shows the next action: prepare the next session, or plan one. */

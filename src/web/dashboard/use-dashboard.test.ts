@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { waiting } from '../../../test/support/waiting-write.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import * as exercises from '../../contract/exercises.ts'
@@ -20,8 +20,10 @@ const server: Dashboard = {
     startsAt: '2026-11-24T17:00:00.000Z',
     participantCount: 12,
   },
+  currentSessions: [],
   latestFeedback: [],
 }
+const now = new Date('2026-11-22T12:00:00Z')
 
 test('What waits to be written to the library is counted, and leaves the next session alone.', () => {
   const content = { technique: 'Revers', effect: 'Coupé', description: '' }
@@ -33,7 +35,7 @@ test('What waits to be written to the library is counted, and leaves the next se
     ...content,
   })
   const removal = waiting(exercises.remove, { id: 'old', version: 1 })
-  expect(overlayDashboard(server, [creation, creation, removal], () => [])).toEqual({
+  expect(overlayDashboard(server, [creation, creation, removal], { now, sessions: () => [] })).toEqual({
     ...server,
     exerciseCount: 39,
   })
@@ -60,11 +62,45 @@ test('What waits to be written about sessions is counted, and the soonest one is
     feedback: {},
   }
   const creation = waiting(trainingSessions.create, { ...plan, exercises: [], playerIds: [] })
-  expect(overlayDashboard(server, [creation], () => [monday])).toMatchObject({
+  expect(overlayDashboard(server, [creation], { now, sessions: () => [monday] })).toMatchObject({
     sessionCount: 64,
     exerciseCount: 38,
     nextSession: { id: 'monday', participantCount: 0 },
   })
   const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 1 })
-  expect(overlayDashboard(server, [removal], () => [])).toMatchObject({ sessionCount: 62, nextSession: null })
+  expect(overlayDashboard(server, [removal], { now, sessions: () => [] })).toMatchObject({
+    sessionCount: 62,
+    nextSession: null,
+  })
+})
+
+describe('A session in progress', () => {
+  const at = (time: string) => ({ now: new Date(`2026-11-24T${time}:00Z`), sessions: () => [] })
+  const current = { ...server.nextSession!, presentCount: null }
+
+  test('begins on the dashboard without network, and ends there.', () => {
+    expect(overlayDashboard(server, [], at('17:00'))).toMatchObject({ currentSessions: [] })
+    expect(overlayDashboard(server, [], at('17:01'))).toMatchObject({
+      nextSession: null,
+      currentSessions: [{ id: 'tuesday', participantCount: 12 }],
+    })
+    expect(overlayDashboard(server, [], at('18:30'))).toMatchObject({
+      nextSession: null,
+      currentSessions: [],
+    })
+  })
+
+  test('stands as the server answered it beside the next one; an earlier server names none.', () => {
+    const thursday = { ...server.nextSession!, id: 'thursday', startsAt: '2026-11-26T17:00:00.000Z' }
+    const answered = { ...server, nextSession: thursday, currentSessions: [{ ...current, presentCount: 7 }] }
+    expect(overlayDashboard(answered, [], at('17:30'))).toEqual(answered)
+    const { currentSessions: _, ...earlier } = server
+    expect(overlayDashboard(earlier, [], at('12:00'))).toEqual(server)
+  })
+
+  test('that is deleted here is in progress no more.', () => {
+    const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 1 })
+    const answered = { ...server, nextSession: null, currentSessions: [current] }
+    expect(overlayDashboard(answered, [removal], at('17:30')).currentSessions).toEqual([])
+  })
 })

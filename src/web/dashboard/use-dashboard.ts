@@ -1,13 +1,15 @@
 import { hashKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionPhase, type SessionPhase } from '../../domain/training-session.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { inputsTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
-import { sessionsQuery } from '../training-sessions/queries.ts'
+import { type Period, sessionsQuery } from '../training-sessions/queries.ts'
+import { presentCount } from '../training-sessions/session-words.ts'
 import {
   overlaySessions,
   serverSession,
@@ -25,26 +27,48 @@ export function useDashboard(): UseQueryResult<Dashboard> {
   const queuedWritesFor = useQueuedWritesFor()
   const viewer = useSessionViewer()
   const minute = useNow().getTime()
-  const upcoming = useCallback(() => {
-    const { queryKey } = sessionsQuery('upcoming', 1)
-    const writes = queuedWritesFor(hashKey(queryKey))
-    const context = { period: 'upcoming', viewer, now: new Date(minute), serverSession } as const
-    return overlaySessions(client.getQueryData(queryKey) ?? nothingListed, writes, context).sessions
+  const context = useMemo(() => {
+    const now = new Date(minute)
+    const listed = (period: Period) => {
+      const { queryKey } = sessionsQuery(period, 1)
+      const writes = queuedWritesFor(hashKey(queryKey))
+      const page = client.getQueryData(queryKey) ?? nothingListed
+      return overlaySessions(page, writes, { period, viewer, now, serverSession }).sessions
+    }
+    return { now, sessions: () => [...listed('past'), ...listed('upcoming')] }
   }, [client, queuedWritesFor, viewer, minute])
-  return useOverlaid(dashboardQuery, overlayDashboard, upcoming)
+  return useOverlaid(dashboardQuery, overlayDashboard, context)
 }
 
-/** `upcoming` are the soonest sessions, with the same writes laid over them. */
+interface Context {
+  readonly now: Date
+  /** The first of both lists, with the same writes laid over them. */
+  readonly sessions: () => readonly TrainingSession[]
+}
+
+/** Without network as well a session begins, and ends. */
 export function overlayDashboard(
   server: Dashboard,
   writes: readonly QueuedWrite[],
-  upcoming: () => readonly TrainingSession[],
+  { now, sessions }: Context,
 ): Dashboard {
   const touched = touchedSessions(writes)
   const count = (endpoint: Endpoint) => inputsTo(writes, endpoint).length
+  const { nextSession, currentSessions = [] } = server
+  const hasBegun = nextSession && sessionPhase(nextSession, now) !== 'upcoming'
+  const onServer = [...currentSessions, ...(nextSession ? [{ ...nextSession, presentCount: null }] : [])]
+  const known = new Map(onServer.filter(({ id }) => !touched.has(id)).map((each) => [each.id, each]))
+  if (touched.size > 0 || hasBegun)
+    for (const session of sessions()) known.set(session.id, currentOf(session))
+  const inPhase = (phase: SessionPhase) =>
+    [...known.values()]
+      .filter((session) => sessionPhase(session, now) === phase)
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id))
+  const next = inPhase('upcoming')[0]
   return {
     ...server,
-    nextSession: touched.size === 0 ? server.nextSession : soonest(server, touched, upcoming()),
+    nextSession: next ? nextOf(next) : null,
+    currentSessions: inPhase('in-progress').toReversed(),
     sessionCount:
       server.sessionCount +
       count(trainingSessions.create) +
@@ -54,18 +78,15 @@ export function overlayDashboard(
   }
 }
 
-function soonest(
-  { nextSession }: Dashboard,
-  touched: ReadonlySet<string>,
-  upcoming: readonly TrainingSession[],
-): NextSession | null {
-  const candidates = upcoming.map(nextOf)
-  if (nextSession && !touched.has(nextSession.id)) candidates.push(nextSession)
-  return candidates.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null
-}
-
+type CurrentSession = NonNullable<Dashboard['currentSessions']>[number]
 type NextSession = NonNullable<Dashboard['nextSession']>
 
-function nextOf({ id, title, date, time, duration, startsAt, players }: TrainingSession): NextSession {
-  return { id, title, date, time, duration, startsAt, participantCount: players.length }
+function nextOf(current: CurrentSession): NextSession {
+  const { presentCount: _, ...session } = current
+  return session
+}
+
+function currentOf({ id, title, date, time, duration, startsAt, players }: TrainingSession): CurrentSession {
+  const counts = { participantCount: players.length, presentCount: presentCount(players) }
+  return { id, title, date, time, duration, startsAt, ...counts }
 }

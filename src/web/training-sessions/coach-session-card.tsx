@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { longDay, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
-import { attendanceWords, offersRoll, replyWords } from './session-words.ts'
+import { InProgressBadge } from './in-progress-badge.tsx'
+import { attendanceWords, leftWords, offersRoll, replyWords } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
+  now: Date
   today: string
   past: boolean
   /** Its form or its details stand beside the list. */
@@ -24,8 +27,10 @@ interface CoachSessionCardProps {
 }
 
 export function CoachSessionCard(props: CoachSessionCardProps) {
-  const { session, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
+  const { session, now, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
   const time = sessionTime(session, useTimeZone())
+  const phase = sessionPhase(session, now)
+  const left = phase === 'over' ? null : leftWords(session.left)
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
@@ -34,7 +39,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           <Link
             id={sessionLinkId(session.id)}
             to="/coach/sessions"
-            search={(search) => ({ ...search, form: undefined, session: session.id })}
+            search={(search) => ({ ...search, form: undefined, roll: undefined, session: session.id })}
             resetScroll={false}
             className="session-link"
           >
@@ -49,14 +54,16 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : expected(session)}</span>
         </p>
+        {left && <p className="text-sm wrap-anywhere text-ink-2">{left}</p>}
+        {phase === 'in-progress' && <InProgressBadge />}
         <PendingMark id={session.id} />
       </div>
-      {offersRoll(session, { past, today }) && (
+      {offersRoll(session, { past, now }) && (
         <div className="session-row-actions">
           <IconButton label="Faire l’appel" icon={<ClipboardCheck />} onClick={onRollCall} />
         </div>
       )}
-      {!past && (
+      {phase !== 'over' && (
         <div className="session-row-actions">
           <IconButton
             label="Modifier la séance"

@@ -1,21 +1,26 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubDay } from '../clubs/club-time.ts'
+import { clubQuery } from '../clubs/queries.ts'
+import { clubDay, longDay } from '../clubs/club-time.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
 import type { Period } from './queries.ts'
 import {
   EditSessionPanel,
+  loadArrivalDialog,
   loadRollCall,
   loadSessionForm,
   NewSessionPanel,
@@ -61,6 +66,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const past = useSessions('past', pages.past)
   const neverRead = [useIsNeverRead(upcoming), useIsNeverRead(past)]
   const deletion = useSessionDeletion()
+  const [asked, setAsked] = useState<TrainingSession | null>(null)
   const whyNotPlan = useWhyCannot('planSessions')
   const opened = search.form ?? search.roll ?? search.session
   useFocusReturned(opened)
@@ -68,6 +74,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
     // Ahead of time: one that does not arrive is missed when it is opened, and says so there.
     loadSessionForm().catch(() => {})
     loadRollCall().catch(() => {})
+    loadArrivalDialog().catch(() => {})
+    // Whoever turns up is found without network, too.
+    void queryClient.prefetchQuery(clubQuery)
   }, [])
 
   function show(part: Partial<CoachSessionsSearch>) {
@@ -88,7 +97,13 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
   const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
   const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
-  async function handleDelete(session: TrainingSession) {
+  /** With one that has begun go its roll and what players said: that is asked first. */
+  function handleDelete(session: TrainingSession) {
+    if (sessionPhase(session, now) === 'upcoming') void remove(session)
+    else setAsked(session)
+  }
+  async function remove(session: TrainingSession) {
+    setAsked(null)
     if (!(await deletion.remove(session))) return
     // Another one may have been opened meanwhile.
     void navigate({
@@ -102,6 +117,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
       <CoachSessionCard
         key={session.id}
         session={session}
+        now={now}
         today={clubDay(now, timeZone)}
         past={period === 'past'}
         opened={session.id === opened}
@@ -111,7 +127,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         deleting={deletion.isPending(session.id)}
         onEdit={() => handleEdit(session.id)}
         onRollCall={() => handleRollCall(session.id)}
-        onDelete={() => void handleDelete(session)}
+        onDelete={() => handleDelete(session)}
       />
     )
   }
@@ -201,10 +217,22 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             timeZone={timeZone}
             onEdit={() => handleEdit(search.session ?? '')}
             onRollCall={() => handleRollCall(search.session ?? '')}
+            onDelete={handleDelete}
             onClose={handleClose}
           />
         )}
       </div>
+      {asked && (
+        <ConfirmDialog
+          title="Supprimer cette séance&#8239;?"
+          confirm="Supprimer"
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {asked.title}, {longDay(asked.date, clubDay(now, timeZone))} à {asked.time}&nbsp;: son appel et les
+          retours des joueurs disparaissent avec elle.
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

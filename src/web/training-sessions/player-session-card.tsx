@@ -2,6 +2,7 @@ import { Check, MessageSquare, X } from 'lucide-react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Reply } from '../../domain/attendance.ts'
+import { asksForFeedback, sessionPhase } from '../../domain/training-session.ts'
 import { CallFailed } from '../app/call.ts'
 import { clubDay, fromNow, longDay, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
@@ -12,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Badge, DateTile } from '../ui/status.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../app/use-action.ts'
+import { InProgressBadge } from './in-progress-badge.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { cacheSession } from './queries.ts'
@@ -33,6 +35,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const day = longDay(session.date, clubDay(now, timeZone))
   const given = session.feedback[playerId]
   const me = session.players.find(({ id }) => id === playerId)
+  const phase = sessionPhase(session, now)
   return (
     <li className="panel player-session">
       <header className="flex items-center gap-4">
@@ -48,7 +51,9 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
             <span>{session.duration}</span>
           </p>
         </div>
-        {!past && <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>}
+        {!past && phase === 'upcoming' && (
+          <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>
+        )}
       </header>
       {session.description && <p className="mt-4 wrap-anywhere whitespace-pre-line">{session.description}</p>}
       <div className="player-session-parts">
@@ -72,14 +77,15 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           </ul>
         </section>
       </div>
-      {!past && (
+      {!past && phase === 'upcoming' && (
         <footer className="player-session-footer">
           <ReplyChoice session={session} reply={me?.reply ?? null} />
           <PendingMark id={session.id} />
         </footer>
       )}
-      {past && (
+      {(past || phase !== 'upcoming') && (
         <footer className="player-session-footer">
+          {phase === 'in-progress' && <InProgressBadge />}
           {me?.presence && <PresenceBadge presence={me.presence} />}
           {given ? (
             <>
@@ -96,13 +102,15 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
               </p>
             </>
           ) : (
-            <Button
-              variant={next ? 'primary' : 'plain'}
-              icon={<MessageSquare aria-hidden="true" />}
-              onClick={onGiveFeedback}
-            >
-              Donner mon avis
-            </Button>
+            asksForFeedback(session, playerId, now) && (
+              <Button
+                variant={next ? 'primary' : 'plain'}
+                icon={<MessageSquare aria-hidden="true" />}
+                onClick={onGiveFeedback}
+              >
+                Donner mon avis
+              </Button>
+            )
           )}
         </footer>
       )}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { asksForFeedback } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
@@ -92,7 +93,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
       </EmptyState>
     )
   }
-  const awaited = past.data?.sessions.find(({ feedback }) => !feedback[account.id])
+  const awaited = past.data?.sessions.find((session) => asksForFeedback(session, account.id, now))
   function section(period: Period, empty: string) {
     return (
       <SessionsSection

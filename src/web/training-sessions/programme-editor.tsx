@@ -12,6 +12,8 @@ import { moved, programmeTotal } from './programme.ts'
 
 interface ProgrammeEditorProps {
   programme: readonly ProgrammeEntry[]
+  /** How many at its head have been played: they stay. */
+  played?: number | undefined
   duration: SessionDuration
   error?: string | undefined
   onChange: (programme: readonly ProgrammeEntry[]) => void
@@ -20,7 +22,7 @@ interface ProgrammeEditorProps {
 }
 
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
-  const { programme, duration, error, onChange, onPick, onPropose } = props
+  const { programme, played = 0, duration, error, onChange, onPick, onPropose } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useRef<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
@@ -33,7 +35,8 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
 
   function handleMove(entry: ProgrammeEntry, step: -1 | 1) {
     const after = moved(programme, entry.id, step)
-    if (after === programme) return
+    const from = programme.indexOf(entry)
+    if (after === programme || Math.min(from, from + step) < played) return
     focusAfter.current = document.activeElement as HTMLElement | null
     setSaid(`${nameOf(entry)}, position ${after.indexOf(entry) + 1} sur ${after.length}`)
     onChange(after)
@@ -60,6 +63,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
                 entry={entry}
                 position={index + 1}
                 last={programme.length}
+                played={played}
                 onMove={(step) => handleMove(entry, step)}
                 onRemove={() => handleRemove(entry)}
               />
@@ -89,11 +93,13 @@ interface EditedEntryProps {
   entry: ProgrammeEntry
   position: number
   last: number
+  played: number
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-function EditedEntry({ entry, position, last, onMove, onRemove }: EditedEntryProps) {
+function EditedEntry({ entry, position, last, played, onMove, onRemove }: EditedEntryProps) {
+  const whyNot = position <= played ? 'Déjà joué.' : null
   const name = nameOf(entry)
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
@@ -114,22 +120,27 @@ function EditedEntry({ entry, position, last, onMove, onRemove }: EditedEntryPro
           label={`Monter ${name}`}
           icon={<ArrowUp />}
           aria-keyshortcuts="Alt+ArrowUp"
-          disabledReason={position === 1 ? 'C’est le premier exercice.' : null}
+          disabledReason={whyNot ?? whyNotUp(position, played)}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={`Descendre ${name}`}
           icon={<ArrowDown />}
           aria-keyshortcuts="Alt+ArrowDown"
-          disabledReason={position === last ? 'C’est le dernier exercice.' : null}
+          disabledReason={whyNot ?? (position === last ? 'C’est le dernier exercice.' : null)}
           onClick={() => onMove(1)}
         />
-        <Button variant="bare" className="px-2" onClick={onRemove}>
+        <Button variant="bare" className="px-2" disabledReason={whyNot} onClick={onRemove}>
           Retirer<span className="sr-only"> {name}</span>
         </Button>
       </div>
     </li>
   )
+}
+
+function whyNotUp(position: number, played: number): string | null {
+  if (position === 1) return 'C’est le premier exercice.'
+  return position === played + 1 ? 'Ce qui précède est déjà joué.' : null
 }
 
 interface ProgrammeMinutesProps {

@@ -37,6 +37,11 @@ export function listed(id: string): { session: TrainingSession; at: number } | u
   return undefined
 }
 
+/** A refusal told that something else is there now. */
+export function invalidateSessions(): void {
+  void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+}
+
 /** After a write that the server has answered. What waits to be sent is laid over that answer. */
 export function cacheSession(session: TrainingSession | null): void {
   if (session) queryClient.setQueryData(sessionQuery(session.id).queryKey, session)

@@ -1,7 +1,13 @@
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import { giveReply, markAllPresent, markPresence, whyNotReplyTo } from '../../domain/attendance.ts'
+import {
+  addArrival,
+  giveReply,
+  markAllPresent,
+  markPresence,
+  whyNotReplyTo,
+} from '../../domain/attendance.ts'
 import { changeSession, planSession } from '../../domain/session-plan.ts'
 import { giveFeedback } from '../../domain/training-session.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
@@ -96,7 +102,7 @@ export const sessionWrites = {
       title: 'Appel',
       typed: [
         ...sessionWords(session),
-        ['Joueur', player ? (player as Pick<Participant, 'name'>).name : ''],
+        ['Joueur', playerName(player)],
         ['Présence', presence ? presenceNames[presence] : 'À noter'],
       ],
     }),
@@ -105,6 +111,20 @@ export const sessionWrites = {
     invalidates,
     retry: (input, current) =>
       'presence' in current ? { ...input, was: (current as Participant).presence ?? null } : input,
+    overtaken: (current) => whoMarked(current as Participant),
+  },
+  'POST /api/training-sessions/:id/arrivals/:playerId': {
+    words: (_, [session, player]) => ({
+      title: 'Arrivant',
+      typed: [...sessionWords(session), ['Joueur', playerName(player)]],
+    }),
+    overlay: (shown, { input, at }, { name, nameOf }) =>
+      withSession(shown, (session) => {
+        const arrival = { id: input.playerId, name: nameOf(input.playerId) ?? 'Joueur' }
+        return addArrival(session, arrival, name, new Date(at))
+      }),
+    invalidates,
+    retry: retrySame,
     overtaken: (current) => whoMarked(current as Participant),
   },
   'PUT /api/training-sessions/:id/reply': {
@@ -158,6 +178,10 @@ function planWords(plan: Plan): WriteWords['typed'] {
     ['Participants', String(plan.playerIds.length)],
     ['Programme', programme.join(', ')],
   ]
+}
+
+function playerName(player: Named[number]): string {
+  return player ? (player as Pick<Participant, 'name'>).name : ''
 }
 
 /** « Services courts, mardi 24 novembre à 18:00 ». */

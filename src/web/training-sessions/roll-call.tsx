@@ -1,20 +1,19 @@
 import { useRef } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
-import { type Presence, presences } from '../../domain/attendance.ts'
-import { CallFailed } from '../app/call.ts'
+import { notedPresence, type Presence, presences } from '../../domain/attendance.ts'
 import { clubDay, clubTime, longInstant } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
-import { queryClient } from '../app/query-client.ts'
-import { sentenceFor } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusTitleOf } from '../ui/layout.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../app/use-action.ts'
 import { presenceIcons } from './presence-badge.tsx'
-import { cacheSession } from './queries.ts'
-import { presenceNames, presentCount, sessionName } from './session-words.ts'
+import { cacheSession, invalidateSessions } from './queries.ts'
+import { sentenceAgainst } from './roll-sentences.ts'
+import { presenceNames, presentCount, replyNames, sessionName } from './session-words.ts'
+import type { Arrivals } from './use-arrivals.ts'
 
 const marks = presences.map((value) => ({
   value,
@@ -26,85 +25,140 @@ interface RollCallProps {
   session: TrainingSession
   now: Date
   timeZone: string
+  arrivals: Arrivals
 }
 
 /** One press a player, for a thumb in a loud hall; another one corrects it, the same one takes it back. */
-export function RollCall({ session, now, timeZone }: RollCallProps) {
+export function RollCall({ session, now, timeZone, arrivals }: RollCallProps) {
   const { players } = session
   const roll = useRollCall(session)
-  const unmarked = players.filter(({ presence }) => !presence)
+  const unmarked = players.filter((player) => !notedPresence(player))
+  // Whoever said so stands below, also once they turned up: a row that one is about to press stays where it is.
+  const [others = [], expected = []] = [true, false].map((out) =>
+    players.filter(({ reply }) => (reply === 'not_coming') === out),
+  )
   // Marked one by one, nothing is left of what everybody was refused.
-  const troubles = roll.troubles.filter(({ about }) => about !== everybody || unmarked.length > 0)
+  const troubles = [
+    ...roll.troubles.filter(({ about }) => about !== everybody || unmarked.length > 0),
+    ...arrivals.troubles,
+  ]
   const present = presentCount(players) ?? 0
-  const others = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const markOthers = useRef<HTMLButtonElement>(null)
+  const lists = useRef<HTMLDivElement>(null)
 
   /** Read, and put away: one goes on where that can be done again. */
   function handleUnderstood(about: string) {
-    const row = list.current?.children[players.findIndex(({ id }) => id === about)]
-    const next = about === everybody ? others.current : row?.querySelector('button')
+    const row = lists.current?.querySelector(`[data-player="${CSS.escape(about)}"]`)
+    const next = about === everybody ? markOthers.current : row?.querySelector('button')
     if (next) next.focus()
-    else focusTitleOf(list.current?.closest('section') ?? null)
+    else focusTitleOf(lists.current?.closest('section') ?? null)
     roll.forget(about)
+    arrivals.forget(about)
+  }
+  function rows(some: readonly Participant[]) {
+    return some.map((player) => (
+      <RollRow
+        key={player.id}
+        player={player}
+        note={noteOf(player, timeZone, now)}
+        onMark={(presence) => void roll.mark(player, presence)}
+      />
+    ))
   }
   if (players.length === 0) {
-    return <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
+    return (
+      <div ref={lists}>
+        <Troubles troubles={troubles} onUnderstood={handleUnderstood} />
+        <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
+      </div>
+    )
   }
   return (
-    <>
+    <div ref={lists}>
       <div className="roll-head">
         <p role="status">
           <b>{counted(present, 'présent')}</b> sur {players.length}
           <small>{unmarked.length === 0 ? 'Tout le monde est noté' : `${unmarked.length} à noter`}</small>
         </p>
         {unmarked.length > 0 && (
-          <Button ref={others} variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
+          <Button ref={markOthers} variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
             {unmarked.length === players.length ? 'Tous présents' : 'Les autres présents'}
           </Button>
         )}
       </div>
-      {troubles.map(({ about, sentence }) => (
-        <Banner
-          key={about}
-          tone="error"
-          className="mt-4"
-          action={<Button onClick={() => handleUnderstood(about)}>Compris</Button>}
-        >
-          {sentence}
-        </Banner>
-      ))}
-      <ul ref={list} className="rows roll">
-        {players.map((player) => (
-          <li key={player.id}>
-            <p>
-              <b>
-                <bdi>{player.name}</bdi>
-              </b>
-              <small>{noteOf(player, timeZone, now)}</small>
-            </p>
-            <ToggleChoice
-              label={player.name}
-              value={player.presence ?? null}
-              options={marks}
-              onChange={(presence) => void roll.mark(player, presence)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+      <Troubles troubles={troubles} onUnderstood={handleUnderstood} />
+      {expected.length > 0 && <ul className="rows roll">{rows(expected)}</ul>}
+      {others.length > 0 && (
+        <>
+          <h3 className="roll-others">Ont répondu «&nbsp;{replyNames.not_coming}&nbsp;»</h3>
+          <ul className="rows roll">{rows(others)}</ul>
+        </>
+      )}
+    </div>
   )
 }
 
-/** Who marked it and when, so that a correction is seen; before that, what the player announced. */
+interface TroublesProps {
+  troubles: Arrivals['troubles']
+  onUnderstood: (about: string) => void
+}
+
+function Troubles({ troubles, onUnderstood }: TroublesProps) {
+  return troubles.map(({ about, sentence }) => (
+    <Banner
+      key={about}
+      tone="error"
+      className="mt-4"
+      action={<Button onClick={() => onUnderstood(about)}>Compris</Button>}
+    >
+      {sentence}
+    </Banner>
+  ))
+}
+
+interface RollRowProps {
+  player: Participant
+  note: string
+  onMark: (presence: Presence | null) => void
+}
+
+/** 56 px high, so that twelve fit on a phone. */
+function RollRow({ player, note, onMark }: RollRowProps) {
+  const noted = notedPresence(player)
+  return (
+    <li data-player={player.id}>
+      <p>
+        <b>
+          <bdi>{player.name}</bdi>
+        </b>
+        {(noted || note) && (
+          <small title={note}>
+            {noted && <span className="roll-state">{presenceNames[noted]}</span>}
+            {note && <span>{note}</span>}
+          </small>
+        )}
+      </p>
+      <ToggleChoice
+        label={player.name}
+        value={noted}
+        options={marks}
+        // Excused by the reply alone: the press makes it the coach's mark, which the next one takes back.
+        onChange={(presence) => onMark(presence ?? (player.presence ? null : noted))}
+      />
+    </li>
+  )
+}
+
+/** What the player announced; who marked them and when, so that a correction is seen. */
 function noteOf({ presence, marked, reply }: Participant, timeZone: string, now: Date): string {
+  const notes = reply ? [replyNames[reply]] : []
   if (presence && marked) {
     const at = new Date(marked.at)
     const today = clubDay(at, timeZone) === clubDay(now, timeZone)
-    const when = today ? clubTime(at, timeZone) : longInstant(marked.at, timeZone, now)
-    return marked.by ? `${when} · ${marked.by}` : when
+    notes.push(today ? clubTime(at, timeZone) : longInstant(marked.at, timeZone, now))
+    if (marked.by) notes.push(marked.by)
   }
-  if (reply === 'coming') return 'A répondu\u00a0: je viens'
-  return reply === 'not_coming' ? 'A répondu\u00a0: je ne viens pas' : ''
+  return notes.join(' · ')
 }
 
 const everybody = 'everybody'
@@ -119,7 +173,7 @@ function useRollCall(session: TrainingSession) {
   const { act, forget, troubles } = useAction()
 
   function explain(failure: unknown, player: Participant | null): string {
-    void queryClient.invalidateQueries({ queryKey: ['training-sessions'] })
+    invalidateSessions()
     return sentenceAgainst(failure, player)
   }
   function mark(player: Participant, presence: Presence | null): Promise<boolean> {
@@ -146,17 +200,4 @@ function useRollCall(session: TrainingSession) {
   }
 
   return { mark, markAllPresent, troubles, forget }
-}
-
-/** Where another coach has marked this player meanwhile: who, and what. */
-function sentenceAgainst(failure: unknown, player: Participant | null): string {
-  if (!(failure instanceof CallFailed) || failure.refusal !== 'changed-meanwhile') {
-    const sentence = sentenceFor(failure, 'L’appel n’a pas pu être enregistré.')
-    return player ? `${player.name}\u00A0: ${sentence}` : sentence
-  }
-  const { name, presence, marked } = failure.current as Participant
-  const by = marked?.by ?? 'Un autre entraineur'
-  return presence
-    ? `${by} vient de noter «\u00A0${presenceNames[presence]}\u00A0» pour ${name}. Touchez à nouveau pour corriger.`
-    : `${by} vient de retirer ce qui était noté pour ${name}. Touchez à nouveau pour corriger.`
 }

@@ -1,11 +1,12 @@
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
+import { notedPresence } from '../../domain/attendance.ts'
 import { longInstant } from '../clubs/club-time.ts'
 import { Section } from '../ui/layout.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { programmeTotal } from './programme.ts'
-import { attendanceWords, replyNames, replyWords } from './session-words.ts'
+import { attendanceWords, leftWords, replyNames, replyWords } from './session-words.ts'
 
 interface SessionDetailsProps {
   session: TrainingSession
@@ -61,7 +62,10 @@ function Programme({ session: { exercises, duration } }: { session: TrainingSess
   )
 }
 
-function Participants({ session: { players }, upcoming }: { session: TrainingSession; upcoming: boolean }) {
+function Participants({ session, upcoming }: { session: TrainingSession; upcoming: boolean }) {
+  const { players } = session
+  const left = leftWords(session.left)
+  const called = players.some(({ presence }) => presence)
   return (
     <Section
       level={3}
@@ -73,17 +77,26 @@ function Participants({ session: { players }, upcoming }: { session: TrainingSes
         <p className="pt-3 text-ink-2">Aucun participant.</p>
       ) : (
         <ul className="participants">
-          {players.map(({ id, name, presence, reply }) => (
-            <li key={id}>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <bdi>{name}</bdi>
-              </span>
-              {presence && <PresenceBadge presence={presence} />}
-              {!presence && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
-            </li>
+          {players.map((player) => (
+            <ParticipantRow key={player.id} player={player} called={called} />
           ))}
         </ul>
       )}
+      {left && <p className="pt-3 text-ink-2">{left}.</p>}
     </Section>
+  )
+}
+
+function ParticipantRow({ player, called }: { player: Participant; called: boolean }) {
+  const { name, presence, reply } = player
+  const noted = called ? notedPresence(player) : presence
+  return (
+    <li>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+      {noted && <PresenceBadge presence={noted} />}
+      {!noted && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
+    </li>
   )
 }

@@ -2,14 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
+import { playedCount, whyNotCorrect } from '../../domain/session-correction.ts'
 import { isMoved, skippedTime } from '../../domain/session-plan.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { newId } from '../app/new-id.ts'
+import { reason } from '../app/refusals.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clockChange, clubDay, clubTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -99,6 +102,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const isSkipped = clocks === 'skipped' && (!session || isMoved(session, draft))
   const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
 
+  const played = session ? playedCount(session, now) : 0
+  const whyNotCorrected = session && reason(whyNotCorrect(session, draftInput(draft, session.id), now))
+  const movesThere = !session || session.date !== draft.date || session.time !== draft.time
+
   // For others, or another time, the next proposal begins from what is kept.
   const occasion = JSON.stringify([draft.duration, draft.playerIds])
   const [proposedFor, setProposedFor] = useState(occasion)
@@ -123,6 +130,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (whyNotCorrected) return
     if (isSkipped) return element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     const submitted = event.currentTarget
     if (session && form.overtaken) setAsking(true)
@@ -146,9 +154,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function handleProposal(exercises: readonly Exercise[], place: 'instead' | 'after') {
     const before = draft.programme
     const entries = entriesOf(exercises)
+    const kept = place === 'after' ? before : before.slice(0, played)
     setProposing(false)
     setChoices(undefined)
-    set({ programme: place === 'after' ? [...before, ...entries] : entries })
+    set({ programme: [...kept, ...entries] })
     dropUndo.current = showToast(`Programme repris\u00A0: ${counted(entries.length, 'exercice')}`, {
       undo: () => set({ programme: before }),
     })
@@ -211,7 +220,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             d’hiver.
           </p>
         )}
-        {liesInThePast(draft, today, clubTime(now, timeZone)) && (
+        {movesThere && liesInThePast(draft, today, clubTime(now, timeZone)) && (
           <p className="field-hint" role="status">
             Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.
           </p>
@@ -231,17 +240,29 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         />
         <ProgrammeEditor
           programme={draft.programme}
+          played={played}
           duration={draft.duration}
           error={saving.fields.exercises}
           onChange={handleProgramme}
           onPick={() => setPicking(true)}
           onPropose={() => setProposing(true)}
         />
+        {whyNotCorrected && (
+          <Banner tone="info">
+            <span role="status">{whyNotCorrected}</span>
+          </Banner>
+        )}
         <div className="session-form-footer">
           <Button variant="bare" onClick={onCancel}>
             Annuler
           </Button>
-          <Button type="submit" variant="primary" size="large" pending={saving.pending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            pending={saving.pending}
+            disabledReason={whyNotCorrected}
+          >
             {session ? 'Mettre à jour' : 'Créer la séance'}
           </Button>
         </div>

@@ -1,14 +1,20 @@
-import { ClipboardCheck, Pencil, X } from 'lucide-react'
+import { ClipboardCheck, Pencil, Trash2, UserPlus, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { isUpcoming } from '../../domain/training-session.ts'
+import { whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import { CallFailed, isGone } from '../app/call.ts'
+import { reason } from '../app/refusals.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { clubDay, longDay, sessionTime } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { InProgressBadge } from './in-progress-badge.tsx'
+import { offersRoll } from './session-words.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useSession } from './use-sessions.ts'
 
 /** The form is as large as the rest of the page: it is fetched beside it, so that the lists come sooner. */
@@ -17,6 +23,9 @@ const SessionForm = lazy(async () => ({ default: (await loadSessionForm()).Sessi
 
 export const loadRollCall = () => import('./roll-call.tsx')
 const RollCall = lazy(async () => ({ default: (await loadRollCall()).RollCall }))
+
+export const loadArrivalDialog = () => import('./arrival-dialog.tsx')
+const ArrivalDialog = lazyPart(async () => (await loadArrivalDialog()).ArrivalDialog)
 
 const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }))
 
@@ -72,16 +81,38 @@ export function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps
   const subtitle =
     here &&
     `${here.title}, ${longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à ${sessionTime(here, timeZone)}`
+  const [adding, setAdding] = useState(false)
+  const arrivals = useArrivals()
+  const whyNotCall = useWhyCannot('callRoll')
+  const addButton = here && (
+    <Button
+      icon={<UserPlus aria-hidden="true" />}
+      disabledReason={whyNotCall ?? reason(whyRollClosed(here, now) ?? whyTooLateToAdd(here, now))}
+      onClick={() => setAdding(true)}
+    >
+      Ajouter
+    </Button>
+  )
   return (
-    <PanelFrame title="Appel" subtitle={subtitle} onClose={onClose}>
+    <PanelFrame compact title="Appel" subtitle={subtitle} actions={addButton} onClose={onClose}>
       {here ? (
         <Suspense fallback={<Skeleton label="Chargement de l’appel" rows={6} />}>
-          <RollCall session={here} now={now} timeZone={timeZone} />
+          <RollCall session={here} now={now} timeZone={timeZone} arrivals={arrivals} />
         </Suspense>
       ) : query.isError ? (
         <SessionNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton label="Chargement de la séance" rows={6} />
+      )}
+      {here && adding && (
+        <ArrivalDialog
+          players={here.players}
+          onAdd={(player) => {
+            setAdding(false)
+            void arrivals.add(here, player)
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </PanelFrame>
   )
@@ -93,6 +124,7 @@ interface SessionDetailsPanelProps {
   timeZone: string
   onEdit: () => void
   onRollCall: () => void
+  onDelete: (session: TrainingSession) => void
   onClose: () => void
 }
 
@@ -102,6 +134,7 @@ export function SessionDetailsPanel({
   timeZone,
   onEdit,
   onRollCall,
+  onDelete,
   onClose,
 }: SessionDetailsPanelProps) {
   const {
@@ -121,7 +154,7 @@ export function SessionDetailsPanel({
       </PanelFrame>
     )
   }
-  const upcoming = isUpcoming({ startsAt: new Date(session.startsAt) }, now)
+  const phase = sessionPhase(session, now)
   const day = longDay(session.date, clubDay(now, timeZone))
   return (
     <PanelFrame
@@ -131,36 +164,66 @@ export function SessionDetailsPanel({
       className="session-details"
       onClose={onClose}
     >
+      {phase === 'in-progress' && (
+        <p className="mt-3">
+          <InProgressBadge />
+        </p>
+      )}
       {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        {upcoming && (
-          <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
-            Modifier la séance
-          </Button>
-        )}
-        {session.players.length > 0 && (
-          <Button icon={<ClipboardCheck aria-hidden="true" />} onClick={onRollCall}>
-            Faire l’appel
+        <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
+          Modifier la séance
+        </Button>
+        <RollCallButton session={session} now={now} onRollCall={onRollCall} />
+        {phase !== 'upcoming' && (
+          <Button
+            icon={<Trash2 aria-hidden="true" />}
+            disabledReason={whyNotPlan}
+            onClick={() => onDelete(session)}
+          >
+            Supprimer la séance
           </Button>
         )}
       </div>
       <Suspense fallback={<Skeleton label="Chargement de la séance" rows={4} />}>
-        <SessionDetails session={session} upcoming={upcoming} now={now} timeZone={timeZone} />
+        <SessionDetails session={session} upcoming={phase === 'upcoming'} now={now} timeZone={timeZone} />
       </Suspense>
     </PanelFrame>
+  )
+}
+
+interface RollCallButtonProps {
+  session: TrainingSession
+  now: Date
+  onRollCall: () => void
+}
+
+/** Before the roll opens it says when; what a device noted before can be taken back. */
+function RollCallButton({ session, now, onRollCall }: RollCallButtonProps) {
+  const called = session.players.some(({ presence }) => presence)
+  const closed = called ? null : whyRollClosed(session, now)
+  if (!closed && !called && !offersRoll(session, { now })) return null
+  return (
+    <Button icon={<ClipboardCheck aria-hidden="true" />} disabledReason={reason(closed)} onClick={onRollCall}>
+      Faire l’appel
+    </Button>
   )
 }
 
 interface PanelFrameProps {
   title: string
   subtitle?: ReactNode
+  actions?: ReactNode
+  /** On a phone its title leaves the room to what stands below. */
+  compact?: boolean | undefined
   className?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** What stands beside the lists on a desk, and takes the whole page on a phone. */
-function PanelFrame({ title, subtitle, className = '', onClose, children }: PanelFrameProps) {
+function PanelFrame(props: PanelFrameProps) {
+  const { title, subtitle, actions, compact = false, className = '', onClose, children } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -168,14 +231,37 @@ function PanelFrame({ title, subtitle, className = '', onClose, children }: Pane
 
   return (
     <section aria-labelledby={id} className={`panel session-panel ${className}`}>
-      <header className="flex items-start gap-3">
+      <header
+        className={compact ? 'flex items-center gap-2 lg:items-start lg:gap-3' : 'flex items-start gap-3'}
+      >
         <div className="min-w-0 flex-1">
-          <h2 ref={heading} id={id} tabIndex={-1} className="text-4xl wrap-anywhere">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className={compact ? 'text-2xl leading-none wrap-anywhere lg:text-4xl' : 'text-4xl wrap-anywhere'}
+          >
             <bdi>{title}</bdi>
           </h2>
-          {subtitle && <p className="mt-1.5 text-ink-2">{subtitle}</p>}
+          {subtitle && (
+            <p
+              className={
+                compact
+                  ? 'text-ink-2 truncate text-sm leading-tight lg:mt-1.5 lg:text-base'
+                  : 'text-ink-2 mt-1.5'
+              }
+            >
+              {subtitle}
+            </p>
+          )}
         </div>
-        <IconButton label="Fermer" icon={<X />} className="-mt-1.5 -mr-2.5" onClick={onClose} />
+        {actions}
+        <IconButton
+          label="Fermer"
+          icon={<X />}
+          className={compact ? '-mr-2.5 lg:-mt-1.5' : '-mt-1.5 -mr-2.5'}
+          onClick={onClose}
+        />
       </header>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, offersRoll, replyWords, sessionName } from './session-words.ts'
+import { attendanceWords, leftWords, offersRoll, replyWords, sessionName } from './session-words.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -14,18 +14,37 @@ test('The roll is said once it was called, and only then.', () => {
   expect(attendanceWords([])).toBeNull()
 })
 
-test('The roll is offered from the day of its session on, also in a list that knows the session as one to come.', () => {
-  const session = { date: '2026-11-22', players: players(null) }
-  const offered = (today: string) => offersRoll(session, { past: false, today })
-  expect(['2026-11-21', '2026-11-22', '2026-11-23', '2027-01-01'].map(offered)).toEqual([
+test('The roll is offered from an hour before its session on, also in a list that knows the session as one to come.', () => {
+  const startsAt = '2026-11-22T17:00:00.000Z'
+  const at = (minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000)
+  const session = { startsAt, players: players(null) }
+  const offered = (minutes: number) => offersRoll(session, { now: at(minutes) })
+  expect([-24 * 60, -61, -60, 0, 60, 60 * 24 * 90].map(offered)).toEqual([
     false,
+    false,
+    true,
     true,
     true,
     true,
   ])
   // The clock of a device may be slow.
-  expect(offersRoll(session, { past: true, today: '2026-11-21' })).toBe(true)
-  expect(offersRoll({ ...session, players: [] }, { past: true, today: '2026-11-23' })).toBe(false)
+  expect(offersRoll(session, { past: true, now: at(-70) })).toBe(true)
+})
+
+test('Without participants the roll is offered as long as somebody may be added.', () => {
+  const startsAt = '2026-11-22T17:00:00.000Z'
+  const offered = (days: number) =>
+    offersRoll({ startsAt, players: [] }, { now: new Date(Date.parse(startsAt) + days * 24 * 3600_000) })
+  expect([-1, 0, 7, 7.1].map(offered)).toEqual([false, true, true, false])
+})
+
+test('Whoever has left the club is named.', () => {
+  const left = (...names: string[]) => leftWords(names.map((name) => ({ id: name, name })))
+  expect(left('Tom Girard')).toBe('Tom Girard a quitté le club')
+  expect(left('Inès Morel', 'Tom Girard', 'Zoé Perrin')).toBe(
+    'Inès Morel, Tom Girard et Zoé Perrin ont quitté le club',
+  )
+  expect([left(), leftWords(undefined)]).toEqual([null, null])
 })
 
 test('What players announced is counted, whoever said nothing left out.', () => {

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import type { Presence, Reply } from '../../domain/attendance.ts'
+import { type Presence, type Reply, whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
 import type { Rating } from '../../domain/training-session.ts'
 import { counted } from '../ui/counted.ts'
 
@@ -23,12 +23,14 @@ export function sessionName({ title, date, time }: SessionName): SessionName {
   return { title, date, time }
 }
 
-/** Whether the list offers the roll: from the day itself on, also where the list was last read on the day before. */
+/** Whether the roll is offered: once it is open and has, or may still get, somebody to note. */
 export function offersRoll(
-  { date, players }: Pick<TrainingSession, 'date' | 'players'>,
-  { past, today }: { past: boolean; today: string },
+  session: Pick<TrainingSession, 'startsAt' | 'players'>,
+  { past = false, now }: { past?: boolean; now: Date },
 ): boolean {
-  return players.length > 0 && (past || date <= today)
+  // The server has listed it as past: a device whose clock is slow offers it, too.
+  if (!past && whyRollClosed(session, now)) return false
+  return session.players.length > 0 || !whyTooLateToAdd(session, now)
 }
 
 /** « 9 viennent · 2 ne viennent pas »; null while nobody has said. */
@@ -40,6 +42,15 @@ export function replyWords(players: Players): string | null {
     notComing > 0 && `${notComing} ne ${notComing > 1 ? 'viennent' : 'vient'} pas`,
   ].filter(Boolean)
   return words.length > 0 ? words.join(' · ') : null
+}
+
+/** « Tom Girard a quitté le club »; null where nobody has. */
+export function leftWords(left: TrainingSession['left'] = []): string | null {
+  if (left.length === 0) return null
+  const names = left.map(({ name }) => name)
+  const last = names.pop()
+  const all = names.length > 0 ? `${names.join(', ')} et ${last}` : last
+  return `${all} ${names.length > 0 ? 'ont' : 'a'} quitté le club`
 }
 
 /** How many of the participants were there; null where no roll was called. */

@@ -108,6 +108,17 @@ describe('A session', () => {
     })
   })
 
+  test('has whoever turned up, present and once, also when another device was first.', () => {
+    const arrival = waiting(trainingSessions.addArrival, { id: 'tuesday', playerId: 'tom' })
+    const shown = overlaySession(tuesday, 'tuesday', [arrival], viewer)
+    expect(shown?.players.map(({ name, presence }) => [name, presence])).toEqual([
+      ['Inès Morel', null],
+      ['Tom Petit', 'present'],
+    ])
+    expect(shown).toMatchObject({ version: 4 })
+    expect(overlaySession(shown!, 'tuesday', [arrival, arrival], viewer)).toBe(shown)
+  })
+
   test('has one’s feedback once, also when the server has it already.', () => {
     const judgement = waiting(trainingSessions.giveFeedback, {
       id: 'tuesday',

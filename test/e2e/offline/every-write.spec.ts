@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 import { expect } from '../journey.ts'
 import { type Device, expectQueueEmpty, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { addWaitingMember, queuedWrites } from './queued-writes.ts'
+import { addSessionSoon, addWaitingMember, queuedWrites } from './queued-writes.ts'
 
 test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
   database,
@@ -12,6 +12,7 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   deviceAt,
 }) => {
   await addWaitingMember(database, people.irene)
+  await addSessionSoon(database)
   const owners = [
     { person: people.lea, device: await deviceAt(server.url) },
     { person: people.ines, device: await deviceAt(server.url) },

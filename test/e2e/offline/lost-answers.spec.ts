@@ -4,7 +4,7 @@ import { people } from '../../../src/demo/club-people.ts'
 import { expect, signInAs } from '../journey.ts'
 import { dispatchOnline, expectQueueEmpty, idsOf, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
+import { addSessionSoon, addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
 
 // A server that dies between commit and answer: the write must not be executed again.
 
@@ -33,6 +33,7 @@ for (const [whose, writes] of series) {
     deviceAt,
   }) => {
     await addWaitingMember(database, people.irene)
+    await addSessionSoon(database)
     const { page } = await deviceAt(network.url)
     const person = writes[0]![1].by
     await signInAs(page, person)

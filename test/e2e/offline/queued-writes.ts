@@ -42,6 +42,14 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await callRoll(page)
     await pressed(page.getByRole('button', { name: 'Excusé' }).first())
   }),
+  'trainingSessions.addArrival': coachAt('/coach/sessions', async (page) => {
+    await callRoll(page)
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await page.getByLabel('Prénom ou nom').fill('adam ben')
+    await page.getByRole('button', { name: 'Ajouter Adam Benali' }).click()
+    const row = page.getByRole('group', { name: 'Adam Benali' })
+    await expect(row.getByRole('button', { name: 'Présent' })).toHaveAttribute('aria-pressed', 'true')
+  }),
   'trainingSessions.giveReply': playerAt('/player/training', (page) =>
     pressed(page.getByRole('button', { name: 'Je ne viens pas' }).first()),
   ),
@@ -145,6 +153,24 @@ export async function addWaitingMember(database: ClubDatabase, { id, role }: Per
     `insert into memberships (club_id, account_id, role, standing, since)
      select club_id, $2, $3, 'waiting', now() from memberships where account_id = $1`,
     [people.lea.id, id, role],
+  )
+}
+
+/** A session of Léa's club that begins in 20 minutes, whose roll is open: of Maxime and Bernard, not of Adam. */
+export async function addSessionSoon(database: ClubDatabase): Promise<void> {
+  await database.rows(
+    `with soon as (
+       insert into training_sessions
+         (id, club_id, title, date, time, duration, starts_at, created_at, updated_at)
+       select gen_random_uuid(), m.club_id, 'Ce soir', (begins at time zone 'Europe/Paris')::date,
+         (begins at time zone 'Europe/Paris')::time, '1h', begins, now(), now()
+       from memberships as m, date_trunc('minute', now() + interval '20 minutes') as begins
+       where m.account_id = $1
+       returning id, club_id
+     )
+     insert into session_participants (session_id, club_id, player_id)
+     select soon.id, soon.club_id, player from soon, unnest($2::uuid[]) as player`,
+    [people.lea.id, [people.maxime.id, people.bernard.id]],
   )
 }
 

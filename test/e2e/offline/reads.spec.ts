@@ -41,7 +41,13 @@ test('What was opened once opens without a server: after a reload, and after the
   await expect(page.getByRole('heading', { name: 'Derniers retours' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
+  // The players of the club came with the sessions: whoever turns up is added without network.
   await page.getByRole('link', { name: 'Club' }).first().click()
+  await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Derniers retours' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Joueurs' }).first().click()
   await expect(page.getByText(notCached)).toBeVisible()
   await expect(page.getByText('Il s’affichera dès que le réseau reviendra.')).toBeVisible()
   await page.getByRole('button', { name: 'Retour' }).click()
@@ -50,7 +56,7 @@ test('What was opened once opens without a server: after a reload, and after the
 
   // Without a reload, a press or an `online` event, the screen comes back with the server.
   await server.start()
-  await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible()
+  await expect(page.getByText('Inès Morel').first()).toBeVisible()
   await expect(age(page)).toBeEmpty()
 })
 

@@ -82,6 +82,8 @@ test('A notice names the session, the player, the exercise or the member that it
     ['Présence', 'Absent'],
   ])
   expect(typed(waiting(markPresence, mark), null, null)).toEqual([['Présence', 'Absent']])
+  const arrival = waiting(trainingSessions.addArrival, { id: 'tuesday', playerId: 'zoe' })
+  expect(typed(arrival, tuesday, zoe)).toEqual([said24, ['Joueur', 'Zoé Perrin']])
   expect(typed(waiting(giveReply, { id: 'tuesday', reply: 'coming' }), tuesday)[0]).toEqual(said24)
   const feedback = { id: 'tuesday', rating: 'positive', comment: 'Bien' } as const
   expect(typed(waiting(giveFeedback, feedback), tuesday)[0]).toEqual(said24)

@@ -1,0 +1,85 @@
+import { type Participant, whyTooLateToAdd } from './attendance.ts'
+import { type ExerciseContent, exerciseMinutes } from './exercise.ts'
+import type { Refusal } from './refusal.ts'
+import { isMoved } from './session-plan.ts'
+import { addMinutes, isUpcoming, type SessionDuration, sessionMinutes } from './training-session.ts'
+
+interface Block extends ExerciseContent {
+  readonly id: string
+}
+
+interface Planned {
+  /** The club's day and time of day. */
+  readonly date: string
+  readonly time: string
+  readonly duration: SessionDuration
+  readonly exercises: readonly Block[]
+}
+
+interface Recorded {
+  readonly players: readonly Pick<Participant, 'id' | 'presence'>[]
+  /** By player. */
+  readonly feedback: Readonly<Record<string, unknown>>
+}
+
+interface Session extends Planned, Recorded {
+  /** An ISO instant. */
+  readonly startsAt: string
+}
+
+/**
+ * A plan may become any other plan. Once somebody is on the roll, or has said what they thought, a session is a record as
+ * well: what it records stays, and what has not been played yet may still change.
+ */
+export function whyNotCorrect(
+  session: Session,
+  plan: Planned & { readonly playerIds: readonly string[] },
+  now: Date,
+): Refusal | null {
+  const moves = isMoved(session, plan)
+  if (isRecorded(session) && moves) return 'session-recorded'
+  if (session.players.some(({ id }) => isRecordedOf(session, id) && !plan.playerIds.includes(id))) {
+    return 'participant-recorded'
+  }
+  if (moves || isUpcoming({ startsAt: new Date(session.startsAt) }, now)) return null
+  const late = addsPlayers(session, plan.playerIds) && whyTooLateToAdd(session, now)
+  if (late || !isRecorded(session)) return late || null
+  if (sessionMinutes(plan.duration) < sessionMinutes(session.duration)) return 'session-shortened'
+  return keepsPlayed(session, plan, now) ? null : 'programme-played'
+}
+
+/** Whether its date and time are those of something that took place. */
+export function isRecorded({ players, feedback }: Recorded): boolean {
+  return players.some(({ presence }) => presence) || Object.keys(feedback).length > 0
+}
+
+/** Whether the session says of that player that they were there, or what they thought. */
+export function isRecordedOf({ players, feedback }: Recorded, playerId: string): boolean {
+  return playerId in feedback || players.some(({ id, presence }) => id === playerId && presence)
+}
+
+/** How many exercises of a recorded session have begun by the clock, one after the other from its start. */
+export function playedCount(session: Recorded & Pick<Session, 'startsAt' | 'exercises'>, now: Date): number {
+  if (!isRecorded(session)) return 0
+  let begins = new Date(session.startsAt)
+  const ahead = session.exercises.findIndex(({ duration }) => {
+    const begun = begins < now
+    begins = addMinutes(begins, exerciseMinutes(duration))
+    return !begun
+  })
+  return ahead === -1 ? session.exercises.length : ahead
+}
+
+function keepsPlayed(session: Session, { exercises }: Planned, now: Date): boolean {
+  const played = session.exercises.slice(0, playedCount(session, now))
+  return played.every((block, index) => sameBlock(block, exercises[index]))
+}
+
+function sameBlock(block: Block, other: Block | undefined): boolean {
+  const fields = ['id', 'type', 'technique', 'effect', 'duration', 'description'] as const
+  return other !== undefined && fields.every((field) => block[field] === other[field])
+}
+
+function addsPlayers({ players }: Recorded, playerIds: readonly string[]): boolean {
+  return playerIds.some((id) => players.every((player) => player.id !== id))
+}

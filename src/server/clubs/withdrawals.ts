@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { departuresUndoneSince } from '../../domain/club.ts'
+import type { Db } from '../database/connection.ts'
+import { announce } from '../live/announce.ts'
+import { participantsOf } from '../training-sessions/recipients.ts'
+import { takesPart } from '../training-sessions/takes-part.ts'
+
+/**
+ * Past sessions keep their participants, and any session those whom its roll has noted. Upcoming ones get a new version, so
+ * that an open form does not invite the person again; deleted ones too, because a deletion can be undone.
+ */
+export async function withdrawFromUpcoming(
+  db: Db,
+  clubId: string,
+  playerId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with upcoming as (
+      delete from session_participants as p
+      where p.player_id = ${playerId} and p.club_id = ${clubId} and p.presence is null
+        and p.session_id = any(array(
+          select s.id from training_sessions as s
+          where s.club_id = ${clubId} and s.starts_at >= ${now} and ${takesPart(playerId)}
+        ))
+      returning p.session_id, p.reply, p.reply_at
+    ), kept as (
+      insert into withdrawn_participants (session_id, club_id, player_id, withdrawn_at, reply, reply_at)
+      select session_id, ${clubId}, ${playerId}, ${now}, reply, reply_at from upcoming
+      on conflict (session_id, player_id) do update
+      set withdrawn_at = excluded.withdrawn_at, reply = excluded.reply, reply_at = excluded.reply_at
+    )
+    update training_sessions as s
+    set version = s.version + 1, updated_at = ${now}
+    from upcoming
+    where s.id = upcoming.session_id
+    returning s.id`.execute(db)
+  await announceSessions(db, clubId, rows)
+}
+
+interface Return {
+  readonly clubId: string
+  readonly playerId: string
+  /** When they came, or asked to come. */
+  readonly backAt: Date
+  readonly now: Date
+}
+
+/** Whoever comes back soon takes part again in what is still to come, with what they had replied. */
+export async function returnToUpcoming(db: Db, { clubId, playerId, backAt, now }: Return): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with withdrawn as (
+      delete from withdrawn_participants
+      where player_id = ${playerId} and club_id = ${clubId}
+      returning session_id, withdrawn_at, reply, reply_at
+    ), returned as (
+      insert into session_participants (session_id, club_id, player_id, reply, reply_at)
+      select w.session_id, ${clubId}, ${playerId}, w.reply, w.reply_at
+      from withdrawn as w
+      join training_sessions as s on s.id = w.session_id
+      where s.starts_at >= ${now} and w.withdrawn_at >= ${departuresUndoneSince(backAt)}
+      on conflict (session_id, player_id) do nothing
+      returning session_id
+    )
+    update training_sessions as s
+    set version = s.version + 1, updated_at = ${now}
+    from returned
+    where s.id = returned.session_id
+    returning s.id`.execute(db)
+  await announceSessions(db, clubId, rows)
+}
+
+async function announceSessions(
+  db: Db,
+  clubId: string,
+  sessions: readonly { readonly id: string }[],
+): Promise<void> {
+  if (sessions.length === 0) return
+  const ids = sessions.map(({ id }) => id)
+  const accounts = await participantsOf(db, clubId, ids)
+  announce(db, { topic: 'training-sessions', ids, clubId, to: 'coaches', accounts })
+}
+
+export async function deleteWithdrawalsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('withdrawn_participants').where('withdrawn_at', '<', before).execute()
+}
