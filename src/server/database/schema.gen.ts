@@ -84,7 +84,10 @@ export interface Club {
 
 export interface ClubSubscription {
   cancel_at: Timestamp | null;
+  card_expires_at: Timestamp | null;
   club_id: string;
+  collection_paused: Generated<boolean>;
+  collection_resumes_at: Timestamp | null;
   created_at: Timestamp;
   current_period_end: Timestamp | null;
   customer: string;
@@ -96,7 +99,21 @@ export interface ClubSubscription {
   read_at: Timestamp;
   status: "trialing" | "active" | "past_due" | "unpaid" | "incomplete" | "paused" | "incomplete_expired" | "canceled" | null;
   subscription: string | null;
+  told_card_expiry: Timestamp | null;
   trial_end: Timestamp | null;
+}
+
+export interface ContractTermination {
+  club_id: string | null;
+  club_name: string;
+  email: string;
+  ends_at: Timestamp | null;
+  first_name: string;
+  handled_at: Timestamp | null;
+  id: string;
+  last_name: string;
+  notified_at: Timestamp;
+  wanted_on: string | null;
 }
 
 export interface ExerciseRequest {
@@ -160,6 +177,15 @@ export interface Membership {
   role: "player" | "coach";
   since: Timestamp;
   standing: "waiting" | "member";
+}
+
+export interface PaymentIncident {
+  amount_in_cents: number;
+  club_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: "refund" | "dispute";
+  outcome: "won" | "lost" | null;
 }
 
 export interface PlayerScore {
@@ -257,6 +283,15 @@ export interface TechniqueEvaluation {
   technique_id: string;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Timestamp;
+  account_id: string | null;
+  club_id: string;
+  id: string;
+  plan: "essential" | "club" | "pro";
+  terms_version: string;
+}
+
 export interface TrainingSession {
   club_id: string;
   created_at: Timestamp;
@@ -288,11 +323,13 @@ export interface DB {
   billing_leases: BillingLease;
   club_subscriptions: ClubSubscription;
   clubs: Club;
+  contract_terminations: ContractTermination;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
   login_sessions: LoginSession;
   memberships: Membership;
+  payment_incidents: PaymentIncident;
   player_scores: PlayerScore;
   removed_members: RemovedMember;
   schema_migrations: SchemaMigration;
@@ -303,6 +340,7 @@ export interface DB {
   simulated_stripe: SimulatedStripe;
   stripe_events: StripeEvent;
   technique_evaluations: TechniqueEvaluation;
+  terms_acceptances: TermsAcceptance;
   training_sessions: TrainingSession;
   writes: Write;
 }
