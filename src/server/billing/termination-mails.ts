@@ -17,10 +17,18 @@ export interface Termination {
   readonly notifiedAt: Date
 }
 
+interface Effect {
+  readonly clubId: string
+  /** Null where no subscription ran. */
+  readonly endsAt: Date | null
+  /** At once, as nothing was paid: it cannot be called off. */
+  readonly hasEnded: boolean
+}
+
 /** The confirmation that the law asks for, with when the contract ends and what that means. */
 export async function mailTermination(
   db: Db,
-  { email, notifiedAt, clubId, endsAt }: Termination & { clubId: string; endsAt: Date | null },
+  { email, notifiedAt, clubId, endsAt, hasEnded }: Termination & Effect,
   { CONTACT_EMAIL, PUBLIC_URL }: Settings,
 ): Promise<void> {
   const { name, timeZone } = await db
@@ -38,7 +46,8 @@ export async function mailTermination(
     ? [
         `${received} Le contrat prend fin le ${dayIn(endsAt, timeZone)}. Plus rien ne sera prélevé.`,
         'Ensuite, le club passe en lecture seule\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles, et rien n’est effacé.',
-        `Si vous changez d’avis avant cette date, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${PUBLIC_URL}/coach/subscription`,
+        !hasEnded &&
+          `Si vous changez d’avis avant cette date, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${PUBLIC_URL}/coach/subscription`,
       ]
     : [`${received} Aucun abonnement n’est en cours\u00A0: rien ne sera prélevé.`]
   await enqueueMail(db, {

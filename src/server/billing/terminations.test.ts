@@ -92,6 +92,20 @@ test('One that was never paid for is confirmed, too', async () => {
   expect(await lastMailTo(club.coach.email)).toContain('Aucun abonnement n’est en cours')
 })
 
+test('One that waits for a payment ends when the month that was paid is over, or at once where it is', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'echouer')
+  for (let halves = 0; halves < 3; halves += 1) {
+    later(context, 15.6)
+    await show(club)
+  }
+  await notify(club.coach.email)
+  expect(await show(club)).toMatchObject({ status: 'ended', running: false })
+  const confirmation = await lastMailTo(club.coach.email)
+  expect(confirmation).toContain('Le contrat prend fin le')
+  expect(confirmation).not.toContain('changez d’avis')
+})
+
 test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
   const club = await payingClub()
   const same = notificationOf(club.coach.email)
@@ -128,9 +142,12 @@ test('What is missing or wrong is said, and too many of one address are refused'
     email: 'Email invalide',
     clubName: 'Nom du club requis',
   })
-  const tries = [1, 2, 3, 4, 5].map(() => notify('souvent@example.org'))
-  await Promise.all(tries)
-  expect(await refusal(notify('souvent@example.org'))).toBe('too-many-attempts')
+  const send = () => nobody(subscription.terminateContract, notificationOf('souvent@example.org'))
+  expect(await outcomes(Array.from({ length: 7 }, send))).toEqual([
+    ...Array.from({ length: 5 }, () => 'ok'),
+    'too-many-attempts',
+    'too-many-attempts',
+  ])
 })
 
 test('Where nothing is sold, there is no contract to end', async () => {

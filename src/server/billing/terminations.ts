@@ -80,7 +80,11 @@ export async function terminateContract(context: AppContext, id: string): Promis
       const endsAt = ended && (ended.endedAt ?? ended.cancelAt)
       await lease.save(async (tx) => {
         if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
-        await mailTermination(tx, { ...termination, clubId, endsAt }, context.env)
+        await mailTermination(
+          tx,
+          { ...termination, clubId, endsAt, hasEnded: Boolean(ended?.endedAt) },
+          context.env,
+        )
       })
     }),
   )
