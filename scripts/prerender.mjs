@@ -46,7 +46,11 @@ async function builtScript(name) {
 const assets = {
   sheet: await readFile(`dist/web${built('src/web/public/public.css')}`, 'utf8'),
   fonts: [built('atkinson-next.woff2'), built('sofia-condensed-800.woff2')],
-  scripts: { home: await builtScript('home'), pricing: await builtScript('pricing') },
+  scripts: {
+    home: await builtScript('home'),
+    pricing: await builtScript('pricing'),
+    termination: await builtScript('termination'),
+  },
 }
 
 const vite = await createServer({

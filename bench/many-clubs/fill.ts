@@ -126,6 +126,37 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         created_at: foundedAt(place),
       },
     ],
+    terms_acceptances: [
+      {
+        id: idOf(`terms of ${seed}`),
+        club_id: clubId,
+        account_id: coaches[0]!.id,
+        terms_version: '2026-11-23',
+        plan: 'pro',
+        accepted_at: foundedAt(place),
+      },
+    ],
+    payment_incidents: [
+      {
+        id: `re_${clubId}`,
+        club_id: clubId,
+        kind: 'refund',
+        amount_in_cents: 3999,
+        created_at: new Date(place.today.getTime() - 40 * dayMs),
+      },
+    ],
+    contract_terminations: [
+      {
+        id: idOf(`termination of ${seed}`),
+        first_name: 'Ada',
+        last_name: 'Martin',
+        email: `ada-${clubId}@exemple.fr`,
+        club_name: `Ping ${seed}`,
+        notified_at: new Date(place.today.getTime() - 40 * dayMs),
+        club_id: clubId,
+        handled_at: new Date(place.today.getTime() - 40 * dayMs),
+      },
+    ],
     stripe_events: Array.from({ length: eventsEach }, (_, n) => ({
       id: `evt_${n}_${clubId}`,
       type: 'invoice.paid',

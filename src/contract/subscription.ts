@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { planIds, type PlanOffer } from '../domain/plan.ts'
+import { termsVersion } from '../domain/terms.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -29,6 +30,12 @@ export const subscription = v.object({
   endsAt: v.nullable(field.instant),
   /** When the club becomes read-only; with `past-due`, the end of the grace period. */
   readOnlyFrom: v.nullable(field.instant),
+  /** Of the card that is charged: the first instant after its last month, once that is near; null otherwise. */
+  cardExpiresAt: v.nullable(field.instant),
+  /** The operator charges nothing for a while; `resumesAt` is null where no date is set. */
+  collectionPause: v.nullable(v.object({ resumesAt: v.nullable(field.instant) })),
+  /** A payment is disputed at the bank, and not decided yet. */
+  disputed: v.boolean(),
   /** The plan of a change whose payment has not gone through yet. */
   pendingPlanId: v.nullable(plan),
   /** Whether « Gérer mon abonnement » has a page to open. */
@@ -86,6 +93,8 @@ export const checkout = endpoint({
     cancelUrl: ownAddress,
     isUpgrade: v.optional(v.boolean('Valeur invalide')),
     agreed: v.optional(v.strictObject(agreedChange)),
+    /** The date of the terms that were read and accepted; recorded with who accepted them. */
+    acceptedTerms: v.optional(v.literal(termsVersion, 'Ces conditions ont changé\u00A0: relisez-les')),
   }),
   output: redirect,
 })
@@ -98,6 +107,28 @@ export const portal = endpoint({
   online: true,
   input: v.strictObject({ returnUrl: ownAddress }),
   output: redirect,
+})
+
+/**
+ * « Résilier votre contrat » (Code de la consommation, L215-1-1), for whoever it may be: nobody has to be signed in. Always
+ * answers the same, whether there is a contract or not.
+ */
+export const terminateContract = endpoint({
+  method: 'POST',
+  path: '/api/contract-terminations',
+  ability: null,
+  online: true,
+  input: v.strictObject({
+    /** Of the notification: the same one is received once. */
+    id: field.id,
+    firstName: field.firstName,
+    lastName: field.lastName,
+    email: field.email,
+    clubName: field.clubName,
+    /** Not before this day; as soon as possible without one. */
+    wantedOn: v.optional(v.nullable(field.day)),
+  }),
+  output: v.object({ notifiedAt: field.instant }),
 })
 
 /** What a change of plan would cost, as Stripe computes it now. */

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { planIds } from './plan.ts'
 import {
   billingStatus,
+  cardExpiresSoon,
   firstChargeAt,
   isRunning,
   readOnlyFrom,
   type Subscription,
   subscriptionStatuses,
+  terminationEnd,
   readOnlyReason,
   whyNotChangePlan,
   whyNotPay,
@@ -195,4 +197,32 @@ test('Paying is for coaches, where something is sold', () => {
   expect(whyNotPay({ ...somebody, role: 'player' }, true)).toBe('coach-only')
   expect(whyNotPay({ ...somebody, role: 'coach' }, false)).toBe('nothing-sold')
   expect(whyNotPay({ ...somebody, role: 'coach' }, true)).toBeNull()
+})
+
+describe('a notified termination', () => {
+  const end = (day: string, wantedOn: string | null) =>
+    terminationEnd(new Date(`${day}T10:00:00Z`), wantedOn)
+      .toISOString()
+      .slice(0, 10)
+
+  test('ends the contract with the paid month, or with the month of a later wanted day', () => {
+    expect(end('2027-02-24', null)).toBe('2027-02-24')
+    expect(end('2027-02-24', '2027-01-01')).toBe('2027-02-24')
+    expect(end('2027-02-24', '2027-02-24')).toBe('2027-02-24')
+    expect(end('2027-02-24', '2027-02-25')).toBe('2027-03-24')
+    expect(end('2027-01-31', '2027-02-10')).toBe('2027-02-28')
+    expect(end('2027-01-31', '2027-03-10')).toBe('2027-03-31')
+  })
+
+  test('is never more than a year after the paid month, whatever day was wanted', () => {
+    expect(end('2027-01-10', '2099-12-31')).toBe('2028-01-10')
+  })
+})
+
+test('A card expires soon from thirty days before the end of its last month', () => {
+  const expiresAt = new Date('2027-03-01T00:00:00Z')
+  expect(cardExpiresSoon(expiresAt, new Date('2027-01-29T23:59:59Z'))).toBe(false)
+  expect(cardExpiresSoon(expiresAt, new Date('2027-01-30T00:00:00Z'))).toBe(true)
+  expect(cardExpiresSoon(expiresAt, new Date('2027-04-01T00:00:00Z'))).toBe(true)
+  expect(cardExpiresSoon(null, expiresAt)).toBe(false)
 })

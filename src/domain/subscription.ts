@@ -35,6 +35,33 @@ export function graceUntil(since: Date): Date {
   return new Date(since.getTime() + graceDays * dayMs)
 }
 
+/** How long before its card expires the coaches are told. */
+export const cardNoticeDays = 30
+
+/** `cardExpiresAt`: the first instant after the card's last month. Also true of one that has expired. */
+export function cardExpiresSoon(cardExpiresAt: Date | null, now: Date): boolean {
+  return cardExpiresAt !== null && now.getTime() >= cardExpiresAt.getTime() - cardNoticeDays * dayMs
+}
+
+const farthestMonths = 12
+
+/** What a notified termination does: the month that is paid runs to its end, and so do those before a later wanted day. */
+export function terminationEnd(currentPeriodEnd: Date, wantedOn: string | null): Date {
+  for (let months = 0; ; months += 1) {
+    const end = monthsAfter(currentPeriodEnd, months)
+    const isWanted = wantedOn === null || end.toISOString().slice(0, 10) >= wantedOn
+    if (isWanted || months === farthestMonths) return end
+  }
+}
+
+function monthsAfter(from: Date, months: number): Date {
+  const to = new Date(from)
+  to.setUTCMonth(from.getUTCMonth() + months)
+  // The last day of a shorter month, as Stripe has it.
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
+  return to
+}
+
 /** Whether it has not ended at Stripe: a second subscription would charge the club twice. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'

@@ -24,6 +24,8 @@ const rules = {
   resetByEmail: { points: 20, duration: hour },
   resetByDevice: { points: 5, duration: hour },
   resetByAddress: { points: 60, duration: hour },
+  terminationByEmail: { points: 5, duration: hour },
+  terminationByAddress: { points: 60, duration: hour },
   mailByAccount: { points: 5, duration: hour },
   passwordByAccount: { points: 10, duration: 15 * minute },
   codeByAccount: { points: 10, duration: 15 * minute },

@@ -7,8 +7,11 @@ import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
 import { deleteAnswersBefore } from './answered-writes.ts'
 import type { AppContext } from './app-env.ts'
+import { announceExpiringCards } from './billing/expiring-cards.ts'
+import { readCharge } from './billing/incidents.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { deleteEventsBefore } from './billing/stripe-events.ts'
+import { terminateContract } from './billing/terminations.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
@@ -34,6 +37,7 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
       taskList: ownTasks(context),
       parsedCronItems: parseCronItems([
         { task: 'announce-trial-ends', match: '7 * * * *' },
+        { task: 'announce-expiring-cards', match: '37 * * * *' },
         { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
       ]),
     }),
@@ -76,6 +80,7 @@ function ownTasks(context: AppContext): TaskList {
         .transaction()
         .execute((tx) => mailInheritedOwnership(tx, (payload as { clubId: string }).clubId, context.env)),
     'announce-trial-ends': () => announceTrialEnds(context),
+    'announce-expiring-cards': () => announceExpiringCards(context),
     'tidy-up': () => deleteExpired(context),
   }
 }
@@ -84,6 +89,8 @@ export function stripeTasks(context: AppContext): TaskList {
   return {
     'sync-subscription': (payload) => handleEvents(context, (payload as { clubId: string }).clubId),
     'cancel-subscription': (payload) => cancelSubscription(context, (payload as { clubId: string }).clubId),
+    'terminate-contract': (payload) => terminateContract(context, (payload as { id: string }).id),
+    'read-charge': (payload) => readCharge(context, (payload as { chargeId: string }).chargeId),
     'read-subscriptions': () => reconcile(context),
   }
 }

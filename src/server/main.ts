@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import type { AppContext } from './app-env.ts'
 import { countAttempts } from './attempts.ts'
 import { beginSelling } from './billing/begin-selling.ts'
+import { checkAccount } from './billing/check-account.ts'
 import { accountOf, connectPayments } from './billing/payments.ts'
 import { gracefulShutdown, shutDownOn } from './graceful-shutdown.ts'
 import { openDatabase } from './database/connection.ts'
@@ -71,6 +72,9 @@ async function start(env: Env): Promise<void> {
   await migrate(direct).catch((error: unknown) => {
     throw databaseError(error, settingOf(env))
   })
+  const account = env.BILLING === 'stripe' ? connectPayments(accountOf(env)) : null
+  const { unchecked } = account ? await checkAccount(account) : { unchecked: null }
+  if (unchecked) logger.warn({ type: unchecked }, 'Stripe cannot be reached: its prices are not checked.')
   const { db, pool, close: closeDatabase } = openDatabase(requests, { logger, pooled })
   // Attempts and jobs use named statements or LISTEN, which do not work through a pooler.
   const counting = openDatabase(direct, { logger, maxConnections: 2 })
@@ -81,7 +85,7 @@ async function start(env: Env): Promise<void> {
   const live = createLiveStreams()
   const now = () => new Date()
   const simulation = env.BILLING === 'simulation' ? createSimulation({ db, env, logger, now }) : null
-  const payments = env.BILLING === 'off' ? null : connectPayments(simulation?.account ?? accountOf(env))
+  const payments = simulation ? connectPayments(simulation.account) : account
   const context: AppContext = {
     db,
     env,

@@ -30,6 +30,7 @@ const built: Record<string, string | Uint8Array> = {
   'public/mentions-legales.html': '<p>{{OPERATOR_NAME}}, {{OPERATOR_HOST}}</p>',
   'public/confidentialite.html': '<h1>confidentialité</h1>',
   'public/cgv.html': '<h1>cgv</h1>',
+  'public/resiliation.html': '<h1>résilier votre contrat</h1>',
   'public/not-found.html': '<h1>Page introuvable</h1>',
   'public/free/index.html': '<h1>accueil gratuit, {{PUBLIC_URL}}</h1>',
   'public/free/pricing.html': '<h1>gratuit</h1>',
@@ -87,7 +88,7 @@ test('where nothing is sold the pages are others, no payment was cancelled, and 
     expect((await pageOf(path)).body).toBe('<h1>gratuit</h1>')
   }
   expect((await pageOf('/confidentialite')).body).toContain('sans paiement')
-  for (const path of ['/cgv', '/nimporte']) {
+  for (const path of ['/cgv', '/resiliation', '/nimporte']) {
     expect(await pageOf(path)).toMatchObject({ status: 404, body: '<h1>Page introuvable, sans vente</h1>' })
   }
 })

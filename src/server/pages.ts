@@ -26,7 +26,7 @@ const publicPages = {
   '/mentions-legales': 'mentions-legales',
   '/confidentialite': 'confidentialite',
 }
-const pagesOfSale = { '/cgv': 'cgv' }
+const pagesOfSale = { '/cgv': 'cgv', '/resiliation': 'resiliation' }
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'

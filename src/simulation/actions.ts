@@ -1,4 +1,6 @@
 import { secondsOf } from '../server/billing/stripe-seconds.ts'
+import { actInDashboard, dashboardActions, isDashboardAction } from './dashboard-actions.ts'
+import { keepPaymentDetails } from './payment-details.ts'
 import type { Db } from '../server/database/connection.ts'
 import type { SimulatedEvent } from './events.ts'
 import { payInvoice } from './invoices.ts'
@@ -37,6 +39,7 @@ export const actions = [
   'arreter',
   'echouer',
   'regler',
+  ...dashboardActions,
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -48,7 +51,8 @@ export async function actOnCheckout(
 ): Promise<Outcome> {
   if (action === 'annuler') return { events: [], next: page.cancel_url }
   if (action === 'refuser') return { events: [], next: `/simulation/paiement/${page.id}?refus` }
-  const { price, trial_end, metadata } = page.simulated
+  const { price, trial_end, metadata, keeps_address } = page.simulated
+  await keepPaymentDetails(db, page.customer, { keepsAddress: keeps_address === true }, now)
   const subscription = await subscribe(
     db,
     { customer: page.customer, price, trialEnd: trial_end, metadata },
@@ -107,7 +111,12 @@ export async function actOnInvoice(
   if (action !== 'payer') return { events: [], next: `${next}?refus` }
   const { subscription, item } = pending
   const paid = await payInvoice(db, invoice, now)
-  const applied: SimulatedSubscription = { ...subscription, pending_update: null, items: itemsOf(item) }
+  const applied: SimulatedSubscription = {
+    ...subscription,
+    metadata: subscription.pending_update?.metadata ?? subscription.metadata,
+    pending_update: null,
+    items: itemsOf(item),
+  }
   await save(db, applied, now)
   return {
     events: [
@@ -129,6 +138,9 @@ export async function actOnPortal(
   const next = `/simulation/paiement/${id}`
   const [subscription] = await currentSubscriptions(db, customer, now)
   if (action === 'annuler' || !subscription) return { events: [], next: return_url }
+  if (isDashboardAction(action)) {
+    return { events: await actInDashboard(db, subscription, action, now), next }
+  }
   const updated = (object: SimulatedSubscription) => ({ type: 'customer.subscription.updated', object })
   const end = subscription.items.data[0].current_period_end
   switch (action) {

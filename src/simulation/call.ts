@@ -1,6 +1,6 @@
 import type { Db } from '../server/database/connection.ts'
 import { ApiError } from './api-error.ts'
-import { type Form, textAt } from './form.ts'
+import { type Form, textAt, treeAt } from './form.ts'
 import { find } from './objects.ts'
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
 
 export async function customerOf(db: Db, form: Form): Promise<string> {
   const customer = await find(db, 'customer', required(form, 'customer'))
-  if (!customer) throw missing('customer')
+  if (!customer || customer.deleted) throw missing('customer', 'customer')
   return customer.id
 }
 
@@ -26,8 +26,14 @@ export function required(form: Form, name: string): string {
   return value
 }
 
-export function missing(object: string): ApiError {
-  return new ApiError(404, `No such ${object}`, { code: 'resource_missing' })
+/** `param` names the object among the parameters of a call that is about something else. */
+export function missing(object: string, param?: string): ApiError {
+  return new ApiError(404, `No such ${object}`, { code: 'resource_missing', ...(param && { param }) })
+}
+
+/** The paths that the answer is to hold as whole objects instead of their ids. */
+export function expandedIn(form: Form): string[] {
+  return Object.values(treeAt(form, 'expand') ?? {}).filter((path) => typeof path === 'string')
 }
 
 export function metadataOf(form: Form | undefined): Record<string, string> {

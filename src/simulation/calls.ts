@@ -1,15 +1,16 @@
-import { secondsOf } from '../server/billing/stripe-seconds.ts'
 import { ApiError } from './api-error.ts'
-import { type Call, metadataOf } from './call.ts'
+import type { Call } from './call.ts'
 import { createCheckout, expireCheckout, listCheckouts, retrieveCheckout } from './checkout-calls.ts'
-import { textAt, treeAt } from './form.ts'
-import { newId, save } from './objects.ts'
+import { listDisputes, retrieveCharge } from './charge-calls.ts'
+import { createCustomer, retrieveCustomer } from './customer-calls.ts'
+import { retrievePrice } from './prices.ts'
 import {
   cancelSubscription,
   createPortal,
   listInvoices,
   listSubscriptions,
   previewInvoice,
+  retrieveSubscription,
   updateSubscription,
 } from './subscription-calls.ts'
 
@@ -18,7 +19,12 @@ type Answering = (call: Call, id: string) => Promise<object>
 /** The calls that we make, and no other. */
 const calls: readonly (readonly [method: string, path: RegExp, answer: Answering])[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)$/, retrieveCustomer],
+  ['GET', /^\/v1\/prices\/(\w+)$/, retrievePrice],
+  ['GET', /^\/v1\/charges\/(\w+)$/, retrieveCharge],
+  ['GET', /^\/v1\/disputes$/, listDisputes],
   ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
+  ['GET', /^\/v1\/subscriptions\/(\w+)$/, retrieveSubscription],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
   ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
   ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
@@ -37,17 +43,4 @@ export function answerCall(call: Call): Promise<object> {
     if (match) return answer(call, match[1] ?? '')
   }
   throw new ApiError(404, `Unrecognized request URL (${call.method}: ${call.path}).`)
-}
-
-async function createCustomer({ db, now, form }: Call): Promise<object> {
-  const customer = {
-    id: newId('cus'),
-    object: 'customer' as const,
-    name: textAt(form, 'name') ?? null,
-    email: textAt(form, 'email') ?? null,
-    created: secondsOf(now),
-    metadata: metadataOf(treeAt(form, 'metadata')),
-  }
-  await save(db, customer, now)
-  return customer
 }

@@ -17,6 +17,12 @@ export async function createCheckout({ db, now, form, publicUrl }: Call): Promis
   if (trialEnd !== undefined && Number(trialEnd) < secondsOf(now) + 48 * 3600) {
     throw new ApiError(400, 'The `trial_end` timestamp must be at least 48 hours in the future.')
   }
+  const keepsAddress = textAt(form, 'customer_update', 'address') === 'auto'
+  const keepsName = textAt(form, 'customer_update', 'name') === 'auto'
+  if (textAt(form, 'tax_id_collection', 'enabled') === 'true' && !keepsName) {
+    const param = 'customer_update[name]'
+    throw new ApiError(400, 'A tax id of an existing customer needs customer_update[name]=auto.', { param })
+  }
   const page: SimulatedCheckout = {
     id,
     object: 'checkout.session',
@@ -35,6 +41,8 @@ export async function createCheckout({ db, now, form, publicUrl }: Call): Promis
       price,
       trial_end: trialEnd === undefined ? null : Number(trialEnd),
       metadata: metadataOf(treeAt(form, 'subscription_data', 'metadata')),
+      keeps_address: keepsAddress,
+      asks_consent: textAt(form, 'consent_collection', 'terms_of_service') === 'required',
     },
   }
   await save(db, page, now)

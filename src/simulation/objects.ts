@@ -15,7 +15,13 @@ export interface SimulatedSubscription {
   ended_at: number | null
   latest_invoice: string | null
   /** A change that is made once it is paid, or forgotten. */
-  pending_update: { expires_at: number; subscription_items: [SimulatedItem] } | null
+  pending_update: {
+    expires_at: number
+    subscription_items: [SimulatedItem]
+    metadata?: Record<string, string>
+  } | null
+  /** Set by the operator: the subscription goes on, and nothing is charged. Absent in what was saved earlier. */
+  pause_collection?: { behavior: 'void'; resumes_at: number | null } | null
   metadata: Record<string, string>
   items: { object: 'list'; data: [SimulatedItem] }
 }
@@ -24,9 +30,16 @@ export interface SimulatedItem {
   id: string
   object: 'subscription_item'
   quantity: 1
-  price: { id: string; object: 'price'; currency: 'eur'; unit_amount: number }
+  price: SimulatedPrice
   current_period_start: number
   current_period_end: number
+}
+
+export interface SimulatedPrice {
+  id: string
+  object: 'price'
+  currency: 'eur'
+  unit_amount: number
 }
 
 export interface SimulatedCheckout {
@@ -44,7 +57,15 @@ export interface SimulatedCheckout {
   expires_at: number
   metadata: Record<string, string>
   /** What is not part of Stripe's object, but of what becomes of it. */
-  simulated: { price: string; trial_end: number | null; metadata: Record<string, string> }
+  simulated: {
+    price: string
+    trial_end: number | null
+    metadata: Record<string, string>
+    /** Whether the address that is typed becomes the customer's. */
+    keeps_address?: boolean
+    /** Whether the terms have to be accepted once more on this page. */
+    asks_consent?: boolean
+  }
 }
 
 export interface SimulatedPortal {
@@ -83,6 +104,50 @@ export interface SimulatedCustomer {
   metadata: Record<string, string>
   /** What becomes of a charge: refused by the bank, or by Stripe at once, or there is no card any more. Absent: paid. */
   simulated_card?: 'declined' | 'unusable' | 'missing'
+  /** Deleted in the dashboard: its subscriptions have ended. */
+  deleted?: true
+  address?: { line1: string; postal_code: string; city: string; country: 'FR' }
+  /** The card that its subscriptions are charged to. */
+  simulated_payment_method?: SimulatedPaymentMethod
+}
+
+export interface SimulatedPaymentMethod {
+  id: string
+  object: 'payment_method'
+  customer: string
+  type: 'card'
+  card: { brand: 'visa'; last4: string; exp_month: number; exp_year: number }
+}
+
+export interface SimulatedCharge {
+  id: string
+  object: 'charge'
+  customer: string
+  currency: 'eur'
+  amount: number
+  amount_refunded: number
+  created: number
+  refunds: { object: 'list'; data: SimulatedRefund[] }
+}
+
+export interface SimulatedRefund {
+  id: string
+  object: 'refund'
+  charge: string
+  amount: number
+  status: 'succeeded'
+  created: number
+}
+
+export interface SimulatedDispute {
+  id: string
+  object: 'dispute'
+  charge: string
+  amount: number
+  status: 'needs_response' | 'won' | 'lost'
+  created: number
+  /** Not part of Stripe's object: whose charge it is. */
+  customer: string
 }
 
 export interface SavedAnswer {
@@ -98,6 +163,8 @@ type Simulated =
   | SimulatedPortal
   | SimulatedInvoice
   | SimulatedCustomer
+  | SimulatedCharge
+  | SimulatedDispute
   | SavedAnswer
 
 type Named<O extends Simulated['object']> = Extract<Simulated, { object: O }>

@@ -16,6 +16,8 @@ interface Page {
   readonly title: string
   readonly lines: readonly (Html | string)[]
   readonly buttons: readonly Button[]
+  /** What the payer cannot do: the operator can, or the bank. */
+  readonly others?: readonly Button[]
   readonly refused: boolean
 }
 
@@ -26,7 +28,7 @@ const answers: readonly Button[] = [
 ]
 
 export function checkoutPage(
-  { simulated: { price, trial_end } }: SimulatedCheckout,
+  { simulated: { price, trial_end, asks_consent } }: SimulatedCheckout,
   timeZone: string,
   refused: boolean,
 ): Html {
@@ -36,7 +38,12 @@ export function checkoutPage(
     : `À payer aujourd’hui\u00A0: ${euros(offer.monthlyPriceInCents)}, puis chaque mois à la même date.`
   return page({
     title: `Abonnement ${offer.name}`,
-    lines: [html`<strong>${euros(offer.monthlyPriceInCents)}</strong> par mois`, first],
+    lines: [
+      html`<strong>${euros(offer.monthlyPriceInCents)}</strong> par mois`,
+      first,
+      'L’adresse de facturation et le numéro de TVA se saisissent ici chez Stripe.',
+      ...(asks_consent ? ['En payant, vous acceptez les conditions générales de vente.'] : []),
+    ],
     buttons: answers,
     refused,
   })
@@ -76,15 +83,14 @@ export function invoicePage({ amount_due }: SimulatedInvoice, price: string, ref
 
 export function portalPage(
   subscription: SimulatedSubscription | undefined,
-  timeZone: string,
-  now: Date,
+  { timeZone, now, disputed }: { timeZone: string; now: Date; disputed: boolean },
 ): Html {
   const back: Button = { action: 'annuler', label: 'Retour à Rebond' }
   if (!subscription || subscription.status === 'canceled') {
     const lines = ['Cet abonnement est terminé.']
     return page({ title: 'Gérer mon abonnement', lines, buttons: [back], refused: false })
   }
-  const { status, cancel_at, items } = subscription
+  const { status, cancel_at, items, pause_collection } = subscription
   const [{ price, current_period_end }] = items.data
   const offer = offerOf(price.id)
   const day = dayOf(cancel_at ?? Math.max(current_period_end, secondsOf(now)), timeZone)
@@ -97,7 +103,25 @@ export function portalPage(
   const late = status === 'past_due'
   return page({
     title: 'Gérer mon abonnement',
-    lines: [html`<strong>${offer.name}</strong>, ${euros(offer.monthlyPriceInCents)} par mois`, next],
+    lines: [
+      html`<strong>${offer.name}</strong>, ${euros(offer.monthlyPriceInCents)} par mois`,
+      next,
+      ...(pause_collection ? ['Les prélèvements sont suspendus.'] : []),
+    ],
+    others: [
+      pause_collection
+        ? { action: 'relancer', label: 'Reprendre les prélèvements' }
+        : { action: 'suspendre', label: 'Suspendre les prélèvements' },
+      { action: 'rembourser', label: 'Rembourser le dernier paiement' },
+      ...(disputed
+        ? ([
+            { action: 'confirmer', label: 'Contestation\u00A0: confirmer le paiement' },
+            { action: 'rendre', label: 'Contestation\u00A0: rendre le paiement' },
+          ] as const)
+        : ([{ action: 'contester', label: 'Contester le dernier paiement' }] as const)),
+      { action: 'vieillir', label: 'Faire expirer la carte ce mois-ci' },
+      { action: 'supprimer', label: 'Supprimer le client' },
+    ],
     buttons: [
       back,
       late
@@ -121,7 +145,7 @@ export function overPage(): Html {
   })
 }
 
-function page({ title, lines, buttons, refused }: Page): Html {
+function page({ title, lines, buttons, others = [], refused }: Page): Html {
   return html`<!doctype html>
     <html lang="fr">
       <head>
@@ -142,14 +166,11 @@ function page({ title, lines, buttons, refused }: Page): Html {
                 </p>`
               : ''
           }
-          ${lines.map((line) => html`<p>${line}</p>`)}
+          ${lines.map((line) => html`<p>${line}</p>`)} ${formOf(buttons)}
           ${
-            buttons.length > 0
-              ? html`<form method="post">
-                  ${buttons.map(
-                    ({ action, label }) => html`<button name="action" value="${action}">${label}</button>`,
-                  )}
-                </form>`
+            others.length > 0
+              ? html`<h2>Ce que font ailleurs l’exploitant ou la banque</h2>
+                  ${formOf(others)}`
               : ''
           }
           <p class="small">
@@ -159,6 +180,13 @@ function page({ title, lines, buttons, refused }: Page): Html {
         </main>
       </body>
     </html>`
+}
+
+function formOf(buttons: readonly Button[]): Html | '' {
+  if (buttons.length === 0) return ''
+  return html`<form method="post">
+    ${buttons.map(({ action, label }) => html`<button name="action" value="${action}">${label}</button>`)}
+  </form>`
 }
 
 function offerOf(price: string) {

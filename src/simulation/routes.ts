@@ -14,6 +14,7 @@ import {
   type Outcome,
 } from './actions.ts'
 import { checkoutAsOf } from './checkout-calls.ts'
+import { openDispute } from './dashboard-actions.ts'
 import { type EventSettings, sendEvents } from './events.ts'
 import { prorationOf } from './invoices.ts'
 import {
@@ -84,7 +85,8 @@ async function show(db: Db, page: Page, refused: boolean, now: Date): Promise<Ht
   const { simulated: change } = page
   if (!change) {
     const [latest] = await currentSubscriptions(db, page.customer, now)
-    return portalPage(latest, timeZone, now)
+    const disputed = (await openDispute(db, page.customer)) !== null
+    return portalPage(latest, { timeZone, now, disputed })
   }
   const subscription = await currentSubscription(db, change.subscription, now)
   const pending = subscription?.items.data[0].price.id !== change.price

@@ -10,7 +10,7 @@ import { simulationRoutes } from './routes.ts'
 
 interface Settings {
   readonly db: Db
-  readonly env: Pick<Env, 'PUBLIC_URL' | 'STRIPE_WEBHOOK_SECRET'>
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'STRIPE_TERMS_CONSENT' | 'STRIPE_WEBHOOK_SECRET'>
   readonly logger: Logger
   readonly now: () => Date
 }
@@ -38,6 +38,7 @@ export function createSimulation({ db, env, logger, now }: Settings): Simulation
         pro: planOffers.pro.priceId,
       },
       portalConfiguration: 'bpc_simulation',
+      asksConsent: env.STRIPE_TERMS_CONSENT === 'on',
       transport: { httpClient },
     },
     addRoutes: (app) => simulationRoutes(app, { db, logger, now, webhookSecret }),

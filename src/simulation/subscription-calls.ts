@@ -1,7 +1,7 @@
 import { secondsOf } from '../server/billing/stripe-seconds.ts'
 import type { Db } from '../server/database/connection.ts'
 import { ApiError } from './api-error.ts'
-import { type Call, customerOf, list, missing, originOf, required } from './call.ts'
+import { type Call, customerOf, expandedIn, list, metadataOf, missing, originOf, required } from './call.ts'
 import { chargeNow } from './charge.ts'
 import { type Form, textAt, treeAt } from './form.ts'
 import { invoiceOf, prorationOf } from './invoices.ts'
@@ -24,11 +24,42 @@ export async function listSubscriptions({ db, now, form }: Call): Promise<object
       ? subscription.status !== 'canceled'
       : status === 'all' || subscription.status === status,
   )
-  return list(wanted)
+  const paths = expandedIn(form)
+    .filter((path) => path.startsWith('data.'))
+    .map((path) => path.slice('data.'.length))
+  return list(await Promise.all(wanted.map((subscription) => expanded(db, subscription, paths))))
+}
+
+export async function retrieveSubscription({ db, now, form }: Call, id: string): Promise<object> {
+  const subscription = await currentSubscription(db, id, now)
+  if (!subscription) throw missing('subscription', 'id')
+  return expanded(db, subscription, expandedIn(form))
+}
+
+/** With the card that it is charged to, and the customer where the call wants it whole. */
+async function expanded(
+  db: Db,
+  subscription: SimulatedSubscription,
+  paths: readonly string[],
+): Promise<object> {
+  const customer = await find(db, 'customer', subscription.customer)
+  const method = customer?.simulated_payment_method ?? null
+  const gone = { id: subscription.customer, object: 'customer', deleted: true }
+  const whole =
+    !customer || customer.deleted
+      ? gone
+      : { ...customer, invoice_settings: { default_payment_method: method } }
+  return {
+    pause_collection: null,
+    ...subscription,
+    default_payment_method: paths.includes('default_payment_method') ? method : (method?.id ?? null),
+    customer: paths.some((path) => path.startsWith('customer')) ? whole : subscription.customer,
+  }
 }
 
 export async function updateSubscription({ db, now, form, publicUrl }: Call, id: string): Promise<object> {
   const subscription = await runningOf(db, id, now)
+  if (!treeAt(form, 'items')) return changeWithoutPrice(db, subscription, form, now)
   const price = newPriceIn(form, subscription)
   if (textAt(form, 'proration_behavior') !== 'always_invoice') {
     throw new ApiError(400, 'The simulation settles a change at once: proration_behavior=always_invoice.')
@@ -38,10 +69,40 @@ export async function updateSubscription({ db, now, form, publicUrl }: Call, id:
   }
   const at = prorationDateIn(form, subscription, now)
   const isPaid = await chargeNow(db, subscription, prorationOf(subscription, price, at))
-  const change = isPaid ? changePrice : keepChangePending
-  const changed = await change(db, subscription, price, { now, at, publicUrl })
+  const metadata = { ...subscription.metadata, ...metadataOf(treeAt(form, 'metadata')) }
+  const changed = isPaid
+    ? await changePrice(db, { ...subscription, metadata }, price, { now, at })
+    : await keepChangePending(db, subscription, price, { now, at, publicUrl, metadata })
   const invoice = await find(db, 'invoice', changed.latest_invoice ?? '')
   return textAt(form, 'expand', '0') === 'latest_invoice' ? { ...changed, latest_invoice: invoice } : changed
+}
+
+/** Its planned end, and its metadata. */
+function changeWithoutPrice(
+  db: Db,
+  subscription: SimulatedSubscription,
+  form: Form,
+  now: Date,
+): Promise<SimulatedSubscription> {
+  const metadata = treeAt(form, 'metadata')
+  const cancelAt = textAt(form, 'cancel_at')
+  const atPeriodEnd = textAt(form, 'cancel_at_period_end')
+  if (cancelAt !== undefined && Number(cancelAt) <= secondsOf(now)) {
+    throw new ApiError(400, 'A subscription can only end in the future.', { param: 'cancel_at' })
+  }
+  return changeTo(
+    db,
+    subscription,
+    {
+      ...(metadata && { metadata: { ...subscription.metadata, ...metadataOf(metadata) } }),
+      ...(cancelAt !== undefined && { cancel_at: Number(cancelAt) }),
+      ...(atPeriodEnd === 'true' && {
+        cancel_at: subscription.items.data[0].current_period_end,
+        cancel_at_period_end: true,
+      }),
+    },
+    now,
+  )
 }
 
 export async function cancelSubscription({ db, now }: Call, id: string): Promise<object> {

@@ -17,7 +17,12 @@ export function asOf(subscription: SimulatedSubscription, now: Date): SimulatedS
   const at = secondsOf(now)
   const { pending_update: pending } = subscription
   const expired = pending !== null && at >= pending.expires_at
-  let current = expired ? { ...subscription, pending_update: null } : subscription
+  const resumesAt = subscription.pause_collection?.resumes_at ?? Infinity
+  let current: SimulatedSubscription = {
+    ...subscription,
+    ...(expired && { pending_update: null }),
+    ...(at >= resumesAt && { pause_collection: null }),
+  }
   for (;;) {
     const item = current.items.data[0]
     if (current.status === 'canceled' || current.status === 'past_due' || at < item.current_period_end) {
@@ -78,6 +83,7 @@ export async function subscribe(
     ended_at: null,
     latest_invoice: null,
     pending_update: null,
+    pause_collection: null,
     metadata,
     items: itemsOf({
       id: newId('si'),
@@ -116,12 +122,18 @@ export async function changePrice(
 
 const hoursToPay = 23
 
+interface Pending {
+  readonly publicUrl: string
+  /** As it is to be once it is paid. */
+  readonly metadata: Record<string, string>
+}
+
 /** The plan stays, and the subscription goes on, until the invoice is paid on its own page, or never. */
 export async function keepChangePending(
   db: Db,
   subscription: SimulatedSubscription,
   price: string,
-  { now, at, publicUrl }: When & { readonly publicUrl: string },
+  { now, at, publicUrl, metadata }: When & Pending,
 ): Promise<SimulatedSubscription> {
   const [item] = subscription.items.data
   const invoice = invoiceOf(subscription, prorationOf(subscription, price, at), now, 'open')
@@ -132,6 +144,7 @@ export async function keepChangePending(
     pending_update: {
       expires_at: Math.min(item.current_period_end, secondsOf(now) + hoursToPay * 3600),
       subscription_items: [{ ...item, price: priceOf(price) }],
+      metadata,
     },
   }
   await save(db, pending, now)
@@ -167,11 +180,16 @@ function pendingItemOf(
   return pending_update && pending_update.subscription_items[0]
 }
 
-/** A change that the customer makes in the portal. */
+/** A change that costs nothing: by the customer in the portal, by the operator in the dashboard, or by a call. */
 export async function changeTo(
   db: Db,
   subscription: SimulatedSubscription,
-  change: Partial<Pick<SimulatedSubscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>>,
+  change: Partial<
+    Pick<
+      SimulatedSubscription,
+      'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at' | 'metadata' | 'pause_collection'
+    >
+  >,
   now: Date,
 ): Promise<SimulatedSubscription> {
   const changed = { ...subscription, ...change }

@@ -5,7 +5,7 @@ import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
-import { here as subscription, standing } from './subscription-on-screen.ts'
+import { hasChosen, here as subscription, standing } from './subscription-on-screen.ts'
 
 interface Screen {
   name: string
@@ -132,6 +132,32 @@ const screens: readonly Screen[] = [
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
   { name: 'terms', path: '/cgv' },
+  { name: 'end of a contract', path: '/resiliation' },
+  {
+    name: 'end of a contract, to be checked',
+    path: '/resiliation',
+    open: async (page) => {
+      for (const [label, text] of [
+        ['Prénom', 'Ada'],
+        ['Nom', 'Martin'],
+        ['Email', 'ada@example.org'],
+        ['Nom du club', 'Ping Club de Vaise'],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(text)
+      await press('Continuer')(page)
+      await expect(page.getByRole('button', { name: 'Notifier la résiliation' })).toBeVisible()
+    },
+  },
+  {
+    name: 'terms of a plan that was chosen',
+    path: '/pricing',
+    as: people.lea,
+    open: async (page) => {
+      await page.route('**/api/subscription', (route) => route.fulfill({ json: { running: false } }))
+      await press('Choisir Club')(page)
+      await expect(page.getByRole('checkbox', { name: /^J’accepte les/ })).toBeFocused()
+    },
+  },
   { name: '404', path: '/nimporte' },
   { name: 'start', path: '/start' },
   { name: 'sign-up', path: '/signup' },
@@ -365,12 +391,36 @@ const screens: readonly Screen[] = [
   },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
   { name: 'subscription', path: subscription, as: people.lea },
-  { name: 'subscription after a payment', path: `${subscription}?success=true`, as: people.lea },
+  {
+    name: 'subscription after a payment',
+    path: subscription,
+    as: people.lea,
+    open: async (page) => {
+      await hasChosen(page, 'club')
+      await page.goto(`${subscription}?success=true`)
+      await expect(page.getByText('Abonnement mis à jour avec succès !')).toBeVisible()
+    },
+  },
   {
     name: 'subscription on trial, its payment not confirmed',
-    path: `${subscription}?success=true`,
+    path: subscription,
     as: people.lea,
-    open: as({ status: 'trial', running: false, trialEndsAt: '2099-01-01T00:00:00.000Z' }),
+    open: async (page) => {
+      await as({ status: 'trial', running: false, trialEndsAt: '2099-01-01T00:00:00.000Z' })(page)
+      await hasChosen(page, 'club')
+      await page.goto(`${subscription}?success=true`)
+      await expect(page.getByText(/^Nous attendons la confirmation du paiement/)).toBeVisible()
+    },
+  },
+  {
+    name: 'subscription whose card expires, with a dispute',
+    path: subscription,
+    as: people.lea,
+    open: as({
+      cardExpiresAt: '2099-02-01T00:00:00.000Z',
+      disputed: true,
+      collectionPause: { resumesAt: null },
+    }),
   },
   {
     name: 'subscription with a payment that is missing and a club too large',

@@ -29,7 +29,8 @@ test('Where nothing is sold no page sells, with or without its script, and all o
       await expect(page.getByText('Le paiement a été annulé.')).toHaveCount(0)
     }
     await expect(page.getByRole('link', { name: 'Conditions générales de vente' })).toHaveCount(0)
-    expect((await page.goto('/cgv'))?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toHaveCount(0)
+    for (const address of ['/cgv', '/resiliation']) expect((await page.goto(address))?.status()).toBe(404)
     await page.goto('/confidentialite')
     expect(await textOf(page)).not.toMatch(/stripe|abonnement|factur/i)
     await page.goto('/pricing')

@@ -5,6 +5,13 @@ import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpCoach, test 
 const button = (page: Page, plan: string) => page.getByRole('button', { name: `Choisir ${plan}` })
 const onPaymentPage = (page: Page, plan: string) =>
   expect(page.getByRole('heading', { level: 1, name: `Abonnement ${plan}` })).toBeVisible()
+/** Ticks the terms of sale, which the first press asks for, and presses again. */
+async function accept(page: Page, plan: string): Promise<void> {
+  const terms = page.getByRole('region', { name: plan }).getByRole('checkbox', { name: /^J’accepte les/ })
+  await expect(terms).toBeFocused()
+  await terms.check()
+  await button(page, plan).click()
+}
 const failed = 'Une erreur est survenue. Veuillez réessayer.'
 
 interface Paid {
@@ -30,6 +37,7 @@ test('A visitor chooses a plan, signs up as a coach, pays, and the club has that
   await page.getByLabel('Nom du club').fill('Ping de la Guillotière')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
 
+  await accept(page, 'Club')
   await onPaymentPage(page, 'Club')
   await expect(page.getByText('Rien à payer aujourd’hui')).toBeVisible()
   expect(await subscriptionOf(page)).toEqual({ status: 'trial', planId: null, running: false })
@@ -52,6 +60,7 @@ test('Whoever has an account signs in at the same door, and goes on to the payme
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+  await accept(page, 'Essential')
   await onPaymentPage(page, 'Essential')
 })
 
@@ -66,6 +75,9 @@ test('The button of the plan shows that its payment is being opened; a cancelled
   })
   await page.goto('/pricing')
   await button(page, 'Pro').click()
+  const pro = page.getByRole('region', { name: 'Pro' })
+  await expect(pro.getByRole('alert')).toContainText('Acceptez les conditions générales de vente')
+  await accept(page, 'Pro')
   await expect(button(page, 'Pro')).toHaveAttribute('aria-busy', 'true')
   await expect(button(page, 'Pro')).toHaveAttribute('aria-disabled', 'true')
   await expect(button(page, 'Club')).not.toHaveAttribute('aria-busy', 'true')
@@ -80,6 +92,7 @@ test('The button of the plan shows that its payment is being opened; a cancelled
   // As it was left, with the browser's own way back.
   await page.unroute('**/api/create-checkout-session')
   await button(page, 'Pro').click()
+  await accept(page, 'Pro')
   await onPaymentPage(page, 'Pro')
   await page.goBack()
   await expect(button(page, 'Pro')).not.toHaveAttribute('aria-busy', 'true')
@@ -98,9 +111,13 @@ test('Two clicks, and two tabs, open one payment, which leads to one subscriptio
   await page.goto('/pricing')
   await other.goto('/pricing')
   await button(page, 'Club').dblclick()
+  await page.getByRole('checkbox', { name: /^J’accepte les/ }).check()
+  expect(asked).toBe(0)
+  await button(page, 'Club').dblclick()
   await onPaymentPage(page, 'Club')
   expect(asked).toBe(1)
   await button(other, 'Club').click()
+  await accept(other, 'Club')
   await onPaymentPage(other, 'Club')
   expect(other.url()).toBe(page.url())
 
@@ -160,6 +177,10 @@ test('A payment that cannot be opened is said beside its plan, by keyboard too, 
   await button(page, 'Pro').focus()
   await page.keyboard.press('Enter')
   const pro = page.getByRole('region', { name: 'Pro' })
+  await expect(pro.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await button(page, 'Pro').focus()
+  await page.keyboard.press('Enter')
   await expect(pro.getByRole('alert')).toHaveText(failed)
   await expect(button(page, 'Pro')).toBeFocused()
 
@@ -171,6 +192,7 @@ test('A payment that cannot be opened is said beside its plan, by keyboard too, 
   await expect(pro.getByRole('alert')).toHaveText('')
   await page.unroute('**/api/me')
   await button(page, 'Essential').click()
+  await accept(page, 'Essential')
   await onPaymentPage(page, 'Essential')
 })
 
@@ -197,6 +219,7 @@ test('The address that one comes back with opens no payment of an unknown plan, 
   await page.goto('/pricing?plan=gold')
   await expect(button(page, 'Pro')).toBeVisible()
   await page.goto('/pricing?plan=pro')
+  await accept(page, 'Pro')
   await expect(page.getByRole('region', { name: 'Pro' }).getByRole('alert')).toHaveText(failed)
   await expect(page).toHaveURL('/pricing')
   await page.reload()

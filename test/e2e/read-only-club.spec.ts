@@ -59,6 +59,8 @@ async function endTrial(database: ClubDatabase, clubId: string): Promise<void> {
 async function payForClub(page: Page): Promise<void> {
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Choisir Club' }).click()
+  await page.getByRole('checkbox', { name: /^J’accepte les/ }).check()
+  await page.getByRole('button', { name: 'Choisir Club' }).click()
   await page.getByRole('button', { name: 'Payer' }).click()
   await expect(page).toHaveURL(/\/coach\/subscription/)
 }

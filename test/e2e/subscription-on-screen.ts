@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PlanId } from '../../src/domain/plan.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { expect } from './journey.ts'
 
@@ -23,6 +24,16 @@ export function button(page: Page, name: string) {
 export function plan(page: Page, name: string) {
   const offered = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   return offered.getByRole('button')
+}
+
+/** Without this tick, no first plan is chosen. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check()
+}
+
+/** As the tab remembers it that began a payment. */
+export async function hasChosen(page: Page, planId: PlanId): Promise<void> {
+  await page.addInitScript((plan) => sessionStorage.setItem('rebond-chosen-plan', plan), planId)
 }
 
 /** On the simulation’s page. */

@@ -17,9 +17,11 @@ import {
   test,
 } from './journey.ts'
 import {
+  acceptTerms,
   amountIn,
   button,
   card,
+  hasChosen,
   here,
   openSubscription,
   plan,
@@ -52,6 +54,10 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   for (const larger of ['Club', 'Pro']) await expect(plan(first, larger)).toHaveText('Mettre à niveau')
   await expect(plan(first, 'Essential')).toHaveText('Passer à Essential')
   await plan(first, 'Club').click()
+  await expect(first.getByRole('alert').filter({ hasText: 'Cochez cette case' })).toBeVisible()
+  await expect(first.getByRole('checkbox')).toBeFocused()
+  await acceptTerms(first)
+  await plan(first, 'Club').click()
   await expect(first.getByText(/Rien à payer aujourd’hui/)).toBeVisible()
   await pressInSimulation(first, 'Refuser')
   await expect(first.getByRole('alert')).toContainText('Paiement refusé')
@@ -60,13 +66,15 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   await expect(first.getByText('Le paiement a été annulé.')).toBeVisible()
   await expect(card(first)).toContainText('Essai gratuit')
 
-  // The address alone does not confirm a payment.
+  // The address alone says nothing of a payment.
   await openSubscription(second, '?success=true')
-  await expect(second.getByText(success)).toBeVisible()
-  await expect(second.getByText(waiting)).toBeVisible()
+  await expect(second).toHaveURL(here)
   await expect(card(second)).toContainText('Essai gratuit')
-  await expect(plan(second, 'Pro')).toHaveAttribute('aria-disabled', 'true')
+  await expect(second.getByText(success)).toHaveCount(0)
+  await expect(second.getByText(waiting)).toHaveCount(0)
+  await expect(plan(second, 'Pro')).not.toHaveAttribute('aria-disabled')
 
+  await acceptTerms(first)
   await plan(first, 'Club').click()
   await pressInSimulation(first, 'Payer')
   await expect(first.getByText(success)).toBeVisible()
@@ -104,6 +112,7 @@ test('A payment that was given up is said until the club has another subscriptio
   await openSubscription(page, '?canceled=true')
   await expect(page.getByText('Le paiement a été annulé.')).toBeVisible()
   await openSubscription(tab)
+  await acceptTerms(tab)
   await plan(tab, 'Essential').click()
   await pressInSimulation(tab, 'Payer')
   await expect(card(page)).toContainText('Plan Essential')
@@ -114,7 +123,10 @@ test('Two presses and two tabs lead to one payment, and one subscription. @deep'
   const page = await someone(desk)
   await signUpCoach(page, 'Double clic de Gerland')
   const tab = await page.context().newPage()
-  for (const each of [page, tab]) await openSubscription(each)
+  for (const each of [page, tab]) {
+    await openSubscription(each)
+    await acceptTerms(each)
+  }
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/create-checkout-session')) asked.push(request.url())
@@ -277,6 +289,7 @@ test('What came of a payment is said into a region that was there before. @deep'
       }
     }).observe(document, { childList: true, subtree: true })
   })
+  await hasChosen(page, 'club')
   await openSubscription(page, '?success=true')
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
   const silent = await page.evaluate(() => (window as unknown as { silent: string[] }).silent)
@@ -385,11 +398,43 @@ test('A confirmation that takes long is not a second payment. @deep', async ({ p
   await page.clock.install()
   await signInAs(page, people.marc)
   await standing(page, { running: false })
+  await hasChosen(page, 'club')
   await openSubscription(page, '?success=true')
   await expect(page.getByText(waiting)).toBeVisible()
+  await expect(page.getByText(success)).toHaveCount(0)
   await page.clock.fastForward(31_000)
   await expect(page.getByText(/Inutile de payer une seconde fois\.$/)).toBeVisible()
-  await expect(page.getByText(success)).toBeVisible()
+  await expect(page.getByText(success)).toHaveCount(0)
+})
+
+test('The address of a success says nothing of one where nothing was paid, or is not paid yet. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.marc)
+  await openSubscription(page, '?success=true')
+  await expect(page).toHaveURL(here)
+  await expect(card(page)).toContainText('Plan Club')
+  await expect(page.getByText(success)).toHaveCount(0)
+  await standing(page, { pendingPlanId: 'pro' })
+  await hasChosen(page, 'pro')
+  await openSubscription(page, '?success=true')
+  await expect(page.getByText('Passage à Pro en attente.')).toBeVisible()
+  await expect(page.getByText(success)).toHaveCount(0)
+})
+
+test('A card that expires, paused collection and a dispute are said. @deep', async ({ page }) => {
+  await signInAs(page, people.marc)
+  await standing(page, {
+    cardExpiresAt: '2099-02-01T00:00:00.000Z',
+    collectionPause: { resumesAt: '2099-03-05T08:00:00.000Z' },
+    nextPaymentAt: null,
+    disputed: true,
+  })
+  await openSubscription(page)
+  await expect(page.getByText('La carte bancaire expire fin janvier 2099.')).toBeVisible()
+  await expect(page.getByText('Un paiement est contesté auprès de la banque.')).toBeVisible()
+  await expect(card(page)).toContainText('Les prélèvements sont suspendus jusqu’au 5 mars 2099')
+  await expect(card(page)).not.toContainText('Prochain paiement')
 })
 
 test('A player has no such screen, and a coach without a club is told where to find one. @deep', async ({

@@ -85,6 +85,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   // Nothing changes before Stripe's webhook.
   'subscription.checkout': { by: 'coach', events: {} },
   'subscription.portal': { by: 'coach', events: {} },
+  'subscription.terminateContract': { by: 'nobody', events: {} },
   'trainingSessions.create': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', events: ofPlayersSession },

@@ -45,6 +45,7 @@ const publicPages: Readonly<Record<PublicPath, { heading: string; title: string 
     title: 'Politique de confidentialité · Rebond',
   },
   '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
+  '/resiliation': { heading: 'Résilier votre contrat', title: 'Résilier votre contrat · Rebond' },
 }
 
 test('Firefox speaks French, and each page of the site opens in it.', async ({ screen }) => {

@@ -72,6 +72,8 @@ const payloads: Readonly<Record<string, object>> = {
   'mail-inherited-club': { clubId: vaiseId },
   'sync-subscription': { clubId: vaiseId },
   'cancel-subscription': { clubId: vaiseId },
+  'read-charge': { chargeId: 'ch_of_nobody' },
+  'terminate-contract': { id: vaiseId },
 }
 
 /** Gets the stored answer. */

@@ -1,6 +1,7 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { PlanId } from '../../src/domain/plan.ts'
 import * as subscription from '../../src/contract/subscription.ts'
-import { ownCoaches, row } from '../endpoints/fixture.ts'
+import { everyone, ownCoaches, row } from '../endpoints/fixture.ts'
 
 const site = 'http://localhost:3000'
 
@@ -35,6 +36,17 @@ export const billingFixtures = {
       outcome: 'invalid-input',
     },
   }),
+  'subscription.terminateContract': row(
+    subscription.terminateContract,
+    () => ({
+      id: uuidv7(),
+      firstName: 'Ada',
+      lastName: 'Nom',
+      email: `ada-${uuidv7()}@example.org`,
+      clubName: 'Ping Club de Vaise',
+    }),
+    everyone,
+  ),
   'subscription.checkout': row(subscription.checkout, () => choice('pro', true), ownCoaches, {
     'a second subscription': {
       by: 'coach',

@@ -59,7 +59,7 @@ type Checks = (name: string) => ValidateFunction | undefined
 
 function wrongTypes(checks: Checks, { method, path, body }: StripeCall): string[] {
   const [address = '', query = ''] = path.split('?')
-  const name = `${method} ${address.replace(/\/(sub|cs|cus)_\w+/, '/:id')}`
+  const name = `${method} ${address.replace(/\/(sub|cs|cus|ch|price)_\w+/, '/:id')}`
   const check = checks(name)
   if (!check) return [`${name}: no such call is known`]
   const parameters = listed(parseForm([query, body].filter(Boolean).join('&')))

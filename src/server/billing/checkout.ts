@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
+import { v7 as uuidv7 } from 'uuid'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404 } from '../refused.ts'
+import { createCustomer, customerLives, keyOf } from './customer.ts'
+import { unlessMissing } from './latest-subscription.ts'
 import type { BillingLease } from './lease.ts'
 import type { Payer } from './payer.ts'
 import type { Choice, Redirect } from './plan-choice.ts'
@@ -23,12 +25,13 @@ export async function openCheckout(
   choice: Choice,
 ): Promise<Redirect> {
   const payments = sellingOnly(context.payments)
-  await ensureCustomer(context.db, lease, payments, payer, choice.now)
+  await ensureCustomer(context, lease, payer, choice.now)
   const before = foundOr404(await syncSubscription(context, lease))
   if (choice.isUpgrade && whyNotSubscribe(before.subscription)) {
     return changePlan(context, lease, before, choice)
   }
   allow(whyNotSubscribe(before.subscription))
+  await lease.save((tx) => saveAcceptance(tx, payer, choice))
   const { customer } = before
   const open = await onlyOpenPage(payments, customer, choice)
   if (open) return open
@@ -37,21 +40,22 @@ export async function openCheckout(
   const { subscription } = foundOr404(await syncSubscription(context, lease))
   allow(whyNotSubscribe(subscription))
   const firstCharge = firstChargeAt(payer.trialEndsAt, subscription !== null, choice.now)
-  return newPage(payments, payer, customer, choice, firstCharge)
+  return newPage(context, payer, customer, choice, firstCharge)
 }
 
+/** One that was deleted in Stripe's dashboard is replaced, once it is known here that its subscription ended with it. */
 async function ensureCustomer(
-  db: Db,
+  context: AppContext,
   lease: BillingLease,
-  { stripe }: Payments,
   payer: Payer,
   now: Date,
 ): Promise<void> {
-  const { clubId, clubName, email } = payer
-  if (await findBilling(db, clubId)) return
-  const described = { name: clubName, email, preferred_locales: ['fr'], metadata: { club_id: clubId } }
-  const { id } = await stripe.customers.create(described, { idempotencyKey: keyOf('customer', described) })
-  await lease.save((tx) => saveCustomer(tx, clubId, id, now))
+  const payments = sellingOnly(context.payments)
+  const former = await findBilling(context.db, payer.clubId)
+  if (former && (await customerLives(payments, former.customer))) return
+  if (former) await syncSubscription(context, lease)
+  const customer = await createCustomer(payments, payer, former?.customer ?? null)
+  await lease.save((tx) => saveCustomer(tx, payer.clubId, customer, now))
 }
 
 /** The page that is open for this very choice; any other one is closed, so that nobody pays on both. */
@@ -72,13 +76,36 @@ async function onlyOpenPage(
   return wanted?.url ? { id: wanted.id, url: wanted.url } : null
 }
 
+/** Each acceptance, with who gave it and of which text: the next contract has one of its own. */
+async function saveAcceptance(
+  tx: Db,
+  { clubId, accountId }: Payer,
+  { planId, acceptedTerms, now }: Choice,
+): Promise<void> {
+  if (acceptedTerms === null) return
+  await tx
+    .insertInto('terms_acceptances')
+    .values({
+      id: uuidv7(),
+      club_id: clubId,
+      account_id: accountId,
+      terms_version: acceptedTerms,
+      plan: planId,
+      accepted_at: now,
+    })
+    .execute()
+}
+
 export async function closePages({ stripe }: Payments, customer: string): Promise<void> {
   for (const { id } of await openPages(stripe, customer)) await close(stripe, id)
 }
 
+/** None of a customer that was deleted. */
 async function openPages(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-  return data
+  const listed = await stripe.checkout.sessions
+    .list({ customer, status: 'open', limit: 100 })
+    .catch(unlessMissing)
+  return listed?.data ?? []
 }
 
 /** Without an idempotency key, under which Stripe would repeat a failure. @throws Refused */
@@ -100,13 +127,15 @@ async function cancelIncomplete({ stripe }: Payments, customer: string): Promise
 }
 
 async function newPage(
-  { stripe, prices }: Payments,
+  { env, payments }: AppContext,
   { clubId }: Payer,
   customer: string,
   { planId, successUrl, cancelUrl, writeId }: Choice,
   firstCharge: Date | null,
 ): Promise<Redirect> {
+  const { stripe, prices, asksConsent } = sellingOnly(payments)
   const metadata = { club_id: clubId, plan_id: planId }
+  const terms = `[conditions générales de vente](${env.PUBLIC_URL}/cgv)`
   const page = {
     mode: 'subscription',
     locale: 'fr',
@@ -116,6 +145,15 @@ async function newPage(
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
+    // On the invoices stand the club's own name, address and, where it has one, tax number.
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    customer_update: { name: 'auto', address: 'auto' },
+    custom_text: {
+      submit: { message: `En vous abonnant, vous acceptez les ${terms}. Les prix sont TTC.` },
+      ...(asksConsent && { terms_of_service_acceptance: { message: `J’accepte les ${terms}.` } }),
+    },
+    ...(asksConsent && { consent_collection: { terms_of_service: 'required' as const } }),
     subscription_data: {
       metadata,
       ...(firstCharge && { trial_end: firstCharge.getTime() / 1000 }),
@@ -125,9 +163,4 @@ async function newPage(
   const session = await stripe.checkout.sessions.create(page, { idempotencyKey: key })
   if (!session.url) throw new Error('Stripe made a payment page without an address.')
   return { id: session.id, url: session.url }
-}
-
-/** Stripe refuses a known key with other parameters: they are part of the key. */
-function keyOf(name: string, parameters: object): string {
-  return `${name}-${createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 32)}`
 }

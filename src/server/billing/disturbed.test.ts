@@ -288,6 +288,7 @@ describe('a change of plan without a portal, cut off', () => {
       expect([null, 'already-on-plan']).toContain(await refusal(choose(coach, 'pro', true)))
       expect(await priceAtStripe(club)).toBe('price_pro')
       expect((await queuedMailsTo(context, club.coach.email)).map(({ subject }) => subject)).toEqual([
+        'Ping Club de Vaise est abonné à la formule Essential',
         'Ping Club de Vaise passe à la formule Pro',
       ])
     }

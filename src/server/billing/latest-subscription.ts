@@ -1,28 +1,66 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { PlanId } from '../../domain/plan.ts'
 import { isRunning, type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.ts'
 import { type Payments, planOfPrice } from './payments.ts'
 import type { LatestSubscription } from './store.ts'
 
 /** `planId` is null for a price that is none of ours. */
-export type FetchedSubscription = Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
+export interface FetchedSubscription {
+  readonly latest: Omit<LatestSubscription, 'planId'> & { readonly planId: PlanId | null }
+  /** The plan that its metadata name; null where they name none. */
+  readonly metadataPlan: string | null
+}
 
 /**
  * A customer's subscription at Stripe. Paid or on trial comes before late or paused, running before ended, then newest
- * first. Without its first payment it counts for nothing.
+ * first. Without its first payment it counts for nothing. Stripe ends the subscriptions of a customer that is deleted in
+ * its dashboard, and may list them no longer: what was `known` to run is then asked for by its id.
  */
 export async function fetchLatestSubscription(
   payments: Payments,
   customer: string,
+  known: LatestSubscription | null,
+  now: Date,
 ): Promise<FetchedSubscription | null> {
-  const { data } = await payments.stripe.subscriptions.list({
-    customer,
-    status: 'all',
-    limit: 100,
-  })
-  const begun = data.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
-  const [first] = begun.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)
-  if (!first) return null
+  const listed = await payments.stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: expandedIn('data.') })
+    .catch(unlessMissing)
+  const begun = (listed?.data ?? []).filter(
+    ({ status }) => status !== 'incomplete' && status !== 'incomplete_expired',
+  )
+  const [newest] = begun.toSorted((a, b) => rankOf(b) - rankOf(a) || b.created - a.created)
+  if (!newest && known && isRunning(known)) return fetchKnown(payments, known, now)
+  return newest ? fetchedOrNull(payments, newest) : null
+}
+
+async function fetchKnown(
+  payments: Payments,
+  known: LatestSubscription,
+  now: Date,
+): Promise<FetchedSubscription | null> {
+  const found = await payments.stripe.subscriptions
+    .retrieve(known.id, { expand: expandedIn('') })
+    .catch(unlessMissing)
+  if (found) return fetchedOrNull(payments, found)
+  return { latest: { ...known, status: 'canceled', endedAt: now }, metadataPlan: null }
+}
+
+/** Where the card stands that is charged. */
+function expandedIn(prefix: string): string[] {
+  return [`${prefix}default_payment_method`, `${prefix}customer.invoice_settings.default_payment_method`]
+}
+
+/** Null for what Stripe does not know, or no longer. */
+export function unlessMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+    return null
+  throw error
+}
+
+async function fetchedOrNull(
+  payments: Payments,
+  first: Stripe.Subscription,
+): Promise<FetchedSubscription | null> {
   const late = first.status === 'past_due' || first.status === 'unpaid'
   return fetchedOf(payments, first, late ? await missingSince(payments, first) : null)
 }
@@ -43,7 +81,7 @@ function fetchedOf(
   const cancelAt =
     subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null)
   const [pendingItem] = subscription.pending_update?.subscription_items ?? []
-  return {
+  const latest = {
     id: subscription.id,
     item: item.id,
     planId: planOfPrice(payments, item.price.id),
@@ -54,7 +92,22 @@ function fetchedOf(
     pastDueSince: instant(pastDueSince),
     endedAt: instant(subscription.ended_at),
     pendingPlan: pendingItem ? planOfPrice(payments, pendingItem.price.id) : null,
+    cardExpiresAt: cardExpiryOf(subscription),
+    collectionPaused: Boolean(subscription.pause_collection),
+    collectionResumesAt: instant(subscription.pause_collection?.resumes_at ?? null),
   }
+  return { latest, metadataPlan: subscription.metadata['plan_id'] ?? null }
+}
+
+/** Stripe charges the subscription's card, or else the customer's. */
+function cardExpiryOf({ default_payment_method: own, customer }: Stripe.Subscription): Date | null {
+  const ofCustomer =
+    typeof customer === 'object' && !customer.deleted
+      ? customer.invoice_settings.default_payment_method
+      : null
+  const charged = own ?? ofCustomer
+  const card = charged !== null && typeof charged === 'object' ? charged.card : undefined
+  return card ? new Date(Date.UTC(card.exp_year, card.exp_month)) : null
 }
 
 /**

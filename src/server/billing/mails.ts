@@ -3,7 +3,7 @@ import { graceDays, isPaused } from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
-import { capitalised } from '../mail-text.ts'
+import { capitalised, type Naming } from '../mail-text.ts'
 import type { LatestSubscription } from './store.ts'
 
 type Settings = Pick<Env, 'PUBLIC_URL'>
@@ -49,7 +49,7 @@ async function afterTrial(
   }
   const { planId, status, cancelAt } = subscription
   const { name } = planOffers[planId]
-  const price = `${priceOf(planId)} par mois, sans rien à faire.`
+  const price = `${priceOf(planId)} TTC par mois, sans rien à faire.`
   if (status === 'trialing') {
     return [
       `Votre formule ${name} prendra alors le relais\u00A0: ${price}`,
@@ -73,6 +73,172 @@ async function afterTrial(
       : `Votre formule ${name}, déjà payée, continue\u00A0: ${price}`,
     `Votre abonnement\u00A0:\n${page}`,
   ]
+}
+
+/** Also the confirmation of the contract that the law asks for, on something that can be kept. */
+export async function mailSubscribed(
+  db: Db,
+  club: NamedClub,
+  { planId, status, trialEnd, currentPeriodEnd }: LatestSubscription,
+  settings: Settings,
+): Promise<void> {
+  const { name, features } = planOffers[planId]
+  const next = currentPeriodEnd && `Prochain paiement\u00A0: le ${await dayOf(db, club, currentPeriodEnd)}.`
+  const charge =
+    status === 'trialing' && trialEnd
+      ? `Rien n’est prélevé avant le ${await dayOf(db, club, trialEnd)}\u00A0: l’essai continue jusque-là.`
+      : next
+  await mailCoaches(db, club, (by) => ({
+    subject: `${capitalised(by.club(club.name))} est abonné à la formule ${name}`,
+    paragraphs: [
+      `L’abonnement de ${by.club(club.name)} à la formule ${name} est confirmé\u00A0: ${priceOf(planId)} TTC par mois. ${charge ?? ''}`.trim(),
+      features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
+      `Il se renouvelle chaque mois jusqu’à sa résiliation, sans frais ni motif\u00A0:\n${settings.PUBLIC_URL}/resiliation`,
+      `Les conditions générales de vente\u00A0:\n${settings.PUBLIC_URL}/cgv`,
+      `Votre abonnement et vos factures\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+export async function mailPlannedEnd(
+  db: Db,
+  club: NamedClub,
+  { planId, cancelAt }: LatestSubscription & { readonly cancelAt: Date },
+  settings: Settings,
+): Promise<void> {
+  const day = await dayOf(db, club, cancelAt)
+  await mailCoaches(db, club, (by) => ({
+    subject: `L’abonnement de ${by.club(club.name)} prend fin le ${day}`,
+    paragraphs: [
+      `L’abonnement de ${by.club(club.name)} à la formule ${planOffers[planId].name} est résilié. Il continue jusqu’au ${day}, puis plus rien ne sera prélevé.`,
+      `Ensuite, le club passe en lecture seule. ${stillThere}`,
+      `Si vous changez d’avis avant cette date, ou si personne du club ne l’a voulu, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+export async function mailEndCalledOff(
+  db: Db,
+  club: NamedClub,
+  subscription: LatestSubscription,
+  settings: Settings,
+): Promise<void> {
+  const next = await nextPayment(db, club, subscription)
+  await mailCoaches(db, club, (by) => ({
+    subject: `L’abonnement de ${by.club(club.name)} continue`,
+    paragraphs: [
+      `La résiliation de l’abonnement de ${by.club(club.name)} est annulée. ${next}`,
+      `Votre abonnement\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+export async function mailCollectionPaused(
+  db: Db,
+  club: NamedClub,
+  { collectionResumesAt }: LatestSubscription,
+  settings: Settings,
+): Promise<void> {
+  const until = collectionResumesAt && (await dayOf(db, club, collectionResumesAt))
+  await mailCoaches(db, club, (by) => ({
+    subject: `Les prélèvements de ${by.club(club.name)} sont suspendus`,
+    paragraphs: [
+      `Nous avons suspendu les prélèvements de l’abonnement de ${by.club(club.name)}${until ? ` jusqu’au ${until}` : ''}. D’ici là, rien n’est prélevé, et rien ne change pour le club.`,
+      until
+        ? 'Ils reprendront tout seuls à cette date.'
+        : 'Nous vous préviendrons par email quand ils reprendront.',
+      `Votre abonnement\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+export async function mailCollectionResumed(
+  db: Db,
+  club: NamedClub,
+  subscription: LatestSubscription,
+  settings: Settings,
+): Promise<void> {
+  const next = await nextPayment(db, club, subscription)
+  await mailCoaches(db, club, (by) => ({
+    subject: `Les prélèvements de ${by.club(club.name)} reprennent`,
+    paragraphs: [
+      `Les prélèvements de l’abonnement de ${by.club(club.name)} reprennent. ${next}`,
+      `Votre abonnement\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+async function nextPayment(
+  db: Db,
+  club: NamedClub,
+  { planId, currentPeriodEnd, cancelAt }: LatestSubscription,
+): Promise<string> {
+  if (cancelAt)
+    return `Il prend fin le ${await dayOf(db, club, cancelAt)}\u00A0: plus rien ne sera prélevé ensuite.`
+  if (!currentPeriodEnd) return ''
+  return `Prochain paiement\u00A0: ${priceOf(planId)} TTC, le ${await dayOf(db, club, currentPeriodEnd)}.`
+}
+
+export async function mailCardExpires(
+  db: Db,
+  club: NamedClub,
+  cardExpiresAt: Date,
+  settings: Settings,
+): Promise<void> {
+  const month = lastMonthOf(cardExpiresAt)
+  await mailCoaches(db, club, (by) => ({
+    subject: `La carte bancaire de ${by.club(club.name)} expire fin ${month}`,
+    paragraphs: [
+      `La carte bancaire qui paie l’abonnement de ${by.club(club.name)} expire fin ${month}. Ensuite, les paiements seront refusés.`,
+      `Indiquez-en une autre depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+export async function mailRefund(
+  db: Db,
+  club: NamedClub,
+  amountInCents: number,
+  settings: Settings,
+): Promise<void> {
+  const amount = euros.format(amountInCents / 100)
+  await mailCoaches(db, club, (by) => ({
+    subject: `${amount} remboursés à ${by.club(club.name)}`,
+    paragraphs: [
+      `Nous avons remboursé ${amount} de l’abonnement de ${by.club(club.name)}. La somme revient sur la carte qui a payé, d’habitude en cinq à dix jours.`,
+      `Votre abonnement et vos factures\u00A0:\n${pageAt(settings)}`,
+    ],
+  }))
+}
+
+/** `won` and `lost` as Stripe has it: for whoever sells. */
+export async function mailDispute(
+  db: Db,
+  club: NamedClub,
+  { amountInCents, news }: { amountInCents: number; news: 'opened' | 'won' | 'lost' },
+  settings: Settings,
+): Promise<void> {
+  const amount = euros.format(amountInCents / 100)
+  const said = (by: Naming) =>
+    ({
+      opened: [
+        `Un paiement de ${by.club(club.name)} est contesté`,
+        `Un paiement de ${amount} pour l’abonnement de ${by.club(club.name)} a été contesté auprès de la banque. Elle retient la somme le temps de décider. Rien ne change pour le club d’ici là.`,
+        'Si personne du club ne l’a voulu, demandez au titulaire de la carte de retirer sa contestation à sa banque. Pour toute question, répondez par l’adresse de contact du site.',
+      ],
+      won: [
+        `La contestation d’un paiement de ${by.club(club.name)} est close`,
+        `La banque a confirmé le paiement de ${amount} pour l’abonnement de ${by.club(club.name)}\u00A0: il reste acquis. Il n’y a rien à faire.`,
+      ],
+      lost: [
+        `La contestation d’un paiement de ${by.club(club.name)} est close`,
+        `La banque a rendu ${amount} au titulaire de la carte\u00A0: ce paiement de l’abonnement de ${by.club(club.name)} est annulé.`,
+      ],
+    })[news]
+  await mailCoaches(db, club, (by) => {
+    const [subject = '', ...paragraphs] = said(by)
+    return { subject, paragraphs: [...paragraphs, `Votre abonnement\u00A0:\n${pageAt(settings)}`] }
+  })
 }
 
 export async function mailPaymentFailed(
@@ -106,7 +272,7 @@ export async function mailPlanChanged(
   await mailCoaches(db, club, (by) => ({
     subject: `${capitalised(by.club(club.name))} passe à la formule ${name}`,
     paragraphs: [
-      `${capitalised(by.club(club.name))} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} par mois. ${charge}`,
+      `${capitalised(by.club(club.name))} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} TTC par mois. ${charge}`,
       features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
       'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
       `Votre abonnement\u00A0:\n${pageAt(settings)}`,
@@ -138,6 +304,12 @@ function pageAt({ PUBLIC_URL }: Settings): string {
 /** 19,99 €, as one writes it in a French letter. */
 function priceOf(planId: PlanId): string {
   return euros.format(planOffers[planId].monthlyPriceInCents / 100)
+}
+
+/** « décembre 2026 »: cards run to the end of a month, whatever the time zone. */
+function lastMonthOf(cardExpiresAt: Date): string {
+  const within = new Date(cardExpiresAt.getTime() - dayMs)
+  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(within)
 }
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts'
 export interface Payer {
   readonly clubId: string
   readonly clubName: string
+  readonly accountId: string
   readonly email: string
   readonly trialEndsAt: Date
 }
@@ -16,7 +17,13 @@ export async function findPayer(db: Db, actor: Member): Promise<Payer> {
     .selectFrom('clubs as c')
     .innerJoin('memberships as m', 'm.club_id', 'c.id')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['c.id as clubId', 'c.name as clubName', 'a.email', 'c.trial_ends_at as trialEndsAt'])
+    .select([
+      'c.id as clubId',
+      'c.name as clubName',
+      'a.id as accountId',
+      'a.email',
+      'c.trial_ends_at as trialEndsAt',
+    ])
     .where('c.id', '=', actor.clubId)
     .where('c.active', '=', true)
     .where('a.id', '=', actor.id)

@@ -11,6 +11,8 @@ export interface Payments {
   readonly prices: Readonly<Record<PlanId, string>>
   /** Without one, a change of plan is made at once instead of being confirmed in Stripe's portal. */
   readonly portalConfiguration: string | undefined
+  /** Whether Stripe's page asks once more for the terms; it needs their address in the dashboard, and fails without. */
+  readonly asksConsent: boolean
 }
 
 /** An account at Stripe, and how to reach it. */
@@ -41,6 +43,7 @@ export function accountOf(env: Env): StripeAccount {
       pro: env.STRIPE_PRICE_PRO ?? '',
     },
     portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
+    asksConsent: env.STRIPE_TERMS_CONSENT === 'on',
     transport: {
       ...(env.STRIPE_HOST !== undefined && { host: env.STRIPE_HOST }),
       ...(env.STRIPE_PORT !== undefined && { port: env.STRIPE_PORT }),

@@ -167,13 +167,14 @@ describe('a card that the bank refuses', () => {
     const again = await press(context, url, 'refuser')
     expect(await pageTextAt(context, site + again)).toContain('Paiement refusé')
     expect(await show()).toMatchObject({ planId: 'club', pendingPlanId: 'pro', status: 'active' })
-    expect(await queuedMailsTo(context, club.coach.email)).toEqual([])
+    expect(await queuedMailsTo(context, club.coach.email)).toHaveLength(1)
 
     await press(context, url, 'payer')
     expect(await show()).toMatchObject({ planId: 'pro', planInForce: 'pro', pendingPlanId: null })
     expect(await invoiced()).toEqual([shown.dueNowInCents, 1999])
     expect(await pageTextAt(context, url)).toContain('Cette page a déjà servi')
     expect((await queuedMailsTo(context, club.coach.email)).map(({ subject }) => subject)).toEqual([
+      'Ping Club de Vaise est abonné à la formule Club',
       'Ping Club de Vaise passe à la formule Pro',
     ])
   })

@@ -88,6 +88,8 @@ async function changedAtOnce(
     proration_behavior: 'always_invoice',
     ...(agreed && { proration_date: agreed.prorationDate }),
     payment_behavior: 'pending_if_incomplete',
+    // Waits for the payment with the rest.
+    metadata: { plan_id: planId },
     expand: ['latest_invoice'],
   } satisfies Stripe.SubscriptionUpdateParams
   const changed = await stripe.subscriptions

@@ -9,6 +9,8 @@ export interface Choice {
   readonly isUpgrade: boolean
   /** What the change was said to cost, where it is made without the portal. */
   readonly agreed?: AgreedChange | undefined
+  /** Of the terms of sale; null for a call that says nothing of them. */
+  readonly acceptedTerms: string | null
   /** Makes a repeated write one call at Stripe, too. */
   readonly writeId: string
   readonly now: Date

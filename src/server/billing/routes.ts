@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe'
 import * as subscription from '../../contract/subscription.ts'
 import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
@@ -13,6 +14,8 @@ import { sellingOnly, withStripe } from './payments.ts'
 import { previewChange } from './plan-change.ts'
 import { findBilling } from './store.ts'
 import { subscriptionPage } from './subscription-page.ts'
+import { syncSubscription } from './sync-subscription.ts'
+import { receiveTermination } from './terminations.ts'
 
 export function subscriptionRoutes(app: App): void {
   serve(app, subscription.show, ({ actor, db, now, http }) =>
@@ -22,14 +25,14 @@ export function subscriptionRoutes(app: App): void {
   serveOutside(app, subscription.checkout, async ({ input, actor, now, writeId, http }, once) => {
     const { context } = http.var
     allow(whyNotPay(actor, context.payments !== null))
-    const { planId, priceId, isUpgrade = false, agreed } = input
+    const { planId, priceId, isUpgrade = false, agreed, acceptedTerms = null } = input
     if (planOffers[planId].priceId !== priceId) {
       throw new Refused('invalid-input', { fields: { priceId: 'Ce prix n’est pas celui de la formule' } })
     }
     const host = http.req.header('Host')
     const successUrl = ownAddress(input.successUrl, 'successUrl', context.env, host)
     const cancelUrl = ownAddress(input.cancelUrl, 'cancelUrl', context.env, host)
-    const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, writeId, now }
+    const choice = { planId, successUrl, cancelUrl, isUpgrade, agreed, acceptedTerms, writeId, now }
     return askStripe(context, actor, (lease, payer) =>
       once(() => openCheckout(context, lease, payer, choice)),
     )
@@ -58,6 +61,20 @@ export function subscriptionRoutes(app: App): void {
 
   servePrepared(
     app,
+    subscription.terminateContract,
+    async ({ input, http }) => {
+      const { attempts, payments } = http.var.context
+      if (payments === null) throw new Refused('nothing-sold')
+      await attempts.consume('terminationByAddress', http.var.address)
+      await attempts.consume('terminationByEmail', input.email)
+    },
+    async ({ input, db, now }) => ({
+      notifiedAt: (await receiveTermination(db, input, now)).toISOString(),
+    }),
+  )
+
+  servePrepared(
+    app,
     subscription.previewChange,
     async ({ input, actor, now, http }) => {
       const { context } = http.var
@@ -70,13 +87,28 @@ export function subscriptionRoutes(app: App): void {
 
 /** Whoever was removed while they waited for the lease may pay no longer. */
 function askStripe<T>(
-  { db }: AppContext,
+  context: AppContext,
   actor: Member,
   work: (lease: BillingLease, payer: Payer) => Promise<T>,
 ): Promise<T> {
+  const { db } = context
   return withStripe(() =>
-    withBillingLease({ db, clubId: actor.clubId, patienceMs: requestPatienceMs }, async (lease) =>
-      work(lease, await findPayer(db, actor)),
-    ),
+    withBillingLease({ db, clubId: actor.clubId, patienceMs: requestPatienceMs }, async (lease) => {
+      const payer = await findPayer(db, actor)
+      return work(lease, payer).catch((error: unknown) => refuseWithoutCustomer(context, lease, error))
+    }),
   )
+}
+
+/** A customer that was deleted in Stripe's dashboard: its subscription ended with it, which is saved first. */
+async function refuseWithoutCustomer(
+  context: AppContext,
+  lease: BillingLease,
+  error: unknown,
+): Promise<never> {
+  const isInvalid = error instanceof Stripe.errors.StripeInvalidRequestError
+  const isGone = isInvalid && error.code === 'resource_missing' && error.param === 'customer'
+  if (!isGone) throw error
+  await syncSubscription(context, lease)
+  throw new Refused('no-subscription')
 }

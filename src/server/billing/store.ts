@@ -17,6 +17,11 @@ export interface LatestSubscription {
   readonly pastDueSince: Date | null
   readonly endedAt: Date | null
   readonly pendingPlan: PlanId | null
+  /** The first instant after the last month of the card that is charged; null where it is not known. */
+  readonly cardExpiresAt: Date | null
+  /** The operator has stopped charging it for a while, in Stripe's dashboard. */
+  readonly collectionPaused: boolean
+  readonly collectionResumesAt: Date | null
 }
 
 export interface BillingOfClub {
@@ -53,6 +58,9 @@ async function findWhere(
       'past_due_since',
       'ended_at',
       'pending_plan',
+      'card_expires_at',
+      'collection_paused',
+      'collection_resumes_at',
     ])
     .where(where)
     .executeTakeFirst()
@@ -74,6 +82,9 @@ async function findWhere(
           pastDueSince: row.past_due_since,
           endedAt: row.ended_at,
           pendingPlan: row.pending_plan,
+          cardExpiresAt: row.card_expires_at,
+          collectionPaused: row.collection_paused,
+          collectionResumesAt: row.collection_resumes_at,
         }
       : null,
   }
@@ -109,6 +120,9 @@ export async function saveSubscription(
         past_due_since: latest.pastDueSince,
         ended_at: latest.endedAt,
         pending_plan: latest.pendingPlan,
+        card_expires_at: latest.cardExpiresAt,
+        collection_paused: latest.collectionPaused,
+        collection_resumes_at: latest.collectionResumesAt,
       }),
     })
     .where('club_id', '=', clubId)

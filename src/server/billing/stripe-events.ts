@@ -25,7 +25,10 @@ export async function storeEvent(db: Db, event: Stripe.Event, now: Date): Promis
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n && clubId) await enqueueSync(tx, clubId)
+    if (numInsertedOrUpdatedRows !== 1n) return
+    if (clubId) await enqueueSync(tx, clubId)
+    const chargeId = chargeOf(event)
+    if (chargeId) await enqueueReadCharge(tx, chargeId)
   })
 }
 
@@ -38,7 +41,9 @@ interface Subject {
 
 /** Nothing else of an event is read: it may be outdated by now. */
 function subjectOf({ type, data }: Stripe.Event): Subject | null {
-  if (!/^(customer\.subscription|checkout\.session|invoice)\./.test(type)) return null
+  const isCustomer = type === 'customer.updated' || type === 'customer.deleted'
+  if (!isCustomer && !/^(customer\.subscription|checkout\.session|invoice|payment_method)\./.test(type))
+    return null
   const object = data.object as {
     id?: string
     customer?: string | { id: string } | null
@@ -46,12 +51,19 @@ function subjectOf({ type, data }: Stripe.Event): Subject | null {
     parent?: { subscription_details?: { subscription?: string | { id: string } | null } | null } | null
     metadata?: Record<string, string> | null
   }
-  const customer = idOf(object.customer)
+  const customer = idOf(isCustomer ? object.id : object.customer)
   if (!customer) return null
   const subscription = type.startsWith('customer.subscription.')
     ? object.id
     : (object.subscription ?? object.parent?.subscription_details?.subscription)
   return { customer, subscription: idOf(subscription), clubId: object.metadata?.club_id ?? null }
+}
+
+/** The charge that was refunded or disputed. */
+function chargeOf({ type, data }: Stripe.Event): string | null {
+  const object = data.object as { id?: string; charge?: string | { id: string } | null }
+  if (type === 'charge.refunded') return idOf(object.id)
+  return /^(charge\.dispute|refund)\./.test(type) ? idOf(object.charge) : null
 }
 
 function idOf(thing: string | { id: string } | null | undefined): string | null {
@@ -71,6 +83,13 @@ export async function enqueueSync(tx: Db, clubId: string, inSeconds = 0): Promis
   const key = `sync-subscription ${clubId}`
   await sql`select graphile_worker.add_job('sync-subscription', ${payload}::json, job_key => ${key},
     run_at => now() + make_interval(secs => ${inSeconds}))`.execute(tx)
+}
+
+/** Waiting events of one charge share a job. */
+async function enqueueReadCharge(tx: Db, chargeId: string): Promise<void> {
+  const payload = JSON.stringify({ chargeId })
+  const key = `read-charge ${chargeId}`
+  await sql`select graphile_worker.add_job('read-charge', ${payload}::json, job_key => ${key})`.execute(tx)
 }
 
 export interface UnhandledEvent {

@@ -1,13 +1,14 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { billingStatus, isRunning } from '../../domain/subscription.ts'
+import { billingStatus, cardExpiresSoon, isRunning } from '../../domain/subscription.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import { planOf, readOnlyFromOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { foundOr404 } from '../refused.ts'
-import { findBilling } from './store.ts'
+import { hasOpenDispute } from './incidents.ts'
+import { findBilling, type LatestSubscription } from './store.ts'
 
 /** What a coach reads of what the club pays. */
 export async function subscriptionPage(
@@ -23,7 +24,9 @@ export async function subscriptionPage(
   const sold = env.BILLING !== 'off'
   const plan = planOf(club, env, now)
   const readOnlyFrom = readOnlyFromOf(club, env)
-  const next = running && !subscription.cancelAt ? subscription.currentPeriodEnd : null
+  const next = running ? nextPaymentOf(subscription) : null
+  const expiring =
+    running && cardExpiresSoon(subscription.cardExpiresAt, now) ? subscription.cardExpiresAt : null
   return {
     status: billingStatus({ sold, trialEndsAt: club.trialEndsAt, subscription }, now),
     simulated: env.BILLING === 'simulation',
@@ -35,6 +38,12 @@ export async function subscriptionPage(
     nextPaymentAt: next?.toISOString() ?? null,
     endsAt: running ? (subscription.cancelAt?.toISOString() ?? null) : null,
     readOnlyFrom: readOnlyFrom?.toISOString() ?? null,
+    cardExpiresAt: expiring?.toISOString() ?? null,
+    collectionPause:
+      running && subscription.collectionPaused
+        ? { resumesAt: subscription.collectionResumesAt?.toISOString() ?? null }
+        : null,
+    disputed: sold && (await hasOpenDispute(db, actor.clubId)),
     pendingPlanId: subscription?.pendingPlan ?? null,
     managed: sold && subscription !== null,
     members: {
@@ -43,6 +52,14 @@ export async function subscriptionPage(
     },
     limits: { ...planOffers[plan].limits },
   }
+}
+
+/** Null where it ends instead, or where nobody has said until when nothing is charged. */
+function nextPaymentOf(subscription: LatestSubscription): Date | null {
+  const { cancelAt, collectionPaused, collectionResumesAt, currentPeriodEnd } = subscription
+  if (cancelAt || !currentPeriodEnd) return null
+  if (!collectionPaused) return currentPeriodEnd
+  return collectionResumesAt && collectionResumesAt <= currentPeriodEnd ? currentPeriodEnd : null
 }
 
 function findClub(db: Db, actor: Member) {

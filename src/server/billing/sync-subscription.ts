@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { Stripe } from 'stripe'
 import { isRunning, readOnlyFrom } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
 import { enqueueCancellation, type LockedClub, lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
-import { fetchLatestSubscription } from './latest-subscription.ts'
+import { customerLives } from './customer.ts'
+import { type FetchedSubscription, fetchLatestSubscription } from './latest-subscription.ts'
 import type { BillingLease } from './lease.ts'
-import { mailSubscriptionEnded, mailPaymentFailed, mailPlanChanged } from './mails.ts'
-import { sellingOnly } from './payments.ts'
+import {
+  mailCollectionPaused,
+  mailCollectionResumed,
+  mailEndCalledOff,
+  mailPaymentFailed,
+  mailPlanChanged,
+  mailPlannedEnd,
+  mailSubscribed,
+  mailSubscriptionEnded,
+} from './mails.ts'
+import { type Payments, sellingOnly } from './payments.ts'
 import {
   type BillingOfClub,
   findBilling,
@@ -44,26 +56,55 @@ async function sync(
 ): Promise<BillingOfClub | null> {
   const { clubId } = lease
   const now = context.now()
-  const billing = await findOrAdopt(context.db, lease, events, now)
+  const payments = sellingOnly(context.payments)
+  const billing = await findOrAdopt(context.db, payments, lease, events, now)
   if (!billing) return null
   const before = billing.subscription
-  const answer = await fetchLatestSubscription(sellingOnly(context.payments), billing.customer)
-  if (answer?.planId === null) {
+  const answer = await fetchLatestSubscription(payments, billing.customer, before, now)
+  if (answer?.latest.planId === null) {
     context.logger.warn({ clubId }, 'A club pays a price that is none of ours: its plan stays as it was.')
   }
-  const after = answer && { ...answer, planId: answer.planId ?? before?.planId ?? 'essential' }
+  const after = answer && {
+    ...answer.latest,
+    planId: answer.latest.planId ?? before?.planId ?? 'essential',
+  }
   await lease.save(async (tx) => {
     await saveSubscription(tx, clubId, after, now)
     await markHandled(tx, events, now)
     if (after && !isDeepStrictEqual(before, after))
       await applyChange(tx, context, clubId, { before, after }, now)
   })
+  if (answer) await updateMetadata(context, payments, clubId, answer)
   return { ...billing, subscription: after ?? before }
 }
 
-/** After a crash only an event may know the club's customer. A club that pays as another one keeps that. */
+/** The plan named in Stripe's dashboard and exports is the one that is paid. Nothing of ours depends on it. */
+async function updateMetadata(
+  { logger }: SyncContext,
+  { stripe }: Payments,
+  clubId: string,
+  { latest, metadataPlan }: FetchedSubscription,
+): Promise<void> {
+  const { id, planId, pendingPlan } = latest
+  const isOutdated = metadataPlan !== null && planId !== null && metadataPlan !== planId
+  // Stripe refuses most changes while one waits for its payment.
+  if (!isOutdated || !isRunning(latest) || pendingPlan !== null) return
+  try {
+    const change = { metadata: { plan_id: planId } }
+    await stripe.subscriptions.update(id, change, { idempotencyKey: `metadata-${randomUUID()}` })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    logger.warn({ clubId, type: error.type, code: error.code }, 'The plan in Stripe’s metadata is outdated.')
+  }
+}
+
+/**
+ * After a crash only an event may know the club's customer. A club that pays as another one keeps that, and one whose
+ * customer was deleted is told of that deletion by events, too.
+ */
 async function findOrAdopt(
   db: Db,
+  payments: Payments,
   lease: BillingLease,
   events: readonly UnhandledEvent[],
   now: Date,
@@ -73,6 +114,7 @@ async function findOrAdopt(
   const customer = events.find((event) => event.customer !== null)?.customer
   const pays = billing?.subscription ? isRunning(billing.subscription) : false
   if (!customer || customer === billing?.customer || pays) return billing
+  if (billing && !(await customerLives(payments, customer))) return billing
   await lease.save((tx) => saveCustomer(tx, clubId, customer, now))
   return findBilling(db, clubId)
 }
@@ -126,8 +168,30 @@ async function tellCoaches(
 ): Promise<void> {
   const ran = before !== null && isRunning(before)
   if (ran && !isRunning(after)) return mailSubscriptionEnded(tx, club, after, env)
+  const pays = after.status === 'trialing' || after.status === 'active'
+  if (!ran && pays) await mailSubscribed(tx, club, after, env)
   if (after.pastDueSince !== null && before?.pastDueSince?.getTime() !== after.pastDueSince.getTime()) {
     await mailPaymentFailed(tx, club, after.pastDueSince, env)
   }
   if (ran && before.planId !== after.planId) await mailPlanChanged(tx, club, after, env)
+  if (isRunning(after)) await tellPlannedStops(tx, { env }, club, { before: ran ? before : null, after })
+}
+
+/** What the club itself or the operator has decided about what comes next. */
+async function tellPlannedStops(
+  tx: Db,
+  { env }: Pick<AppContext, 'env'>,
+  club: LockedClub,
+  { before, after }: Change,
+): Promise<void> {
+  const { cancelAt, collectionPaused, collectionResumesAt } = after
+  if (cancelAt !== null && before?.cancelAt?.getTime() !== cancelAt.getTime()) {
+    await mailPlannedEnd(tx, club, { ...after, cancelAt }, env)
+  }
+  if (cancelAt === null && before?.cancelAt) await mailEndCalledOff(tx, club, after, env)
+  const resumesElsewhen = before?.collectionResumesAt?.getTime() !== collectionResumesAt?.getTime()
+  if (collectionPaused && (!before?.collectionPaused || resumesElsewhen)) {
+    await mailCollectionPaused(tx, club, after, env)
+  }
+  if (!collectionPaused && before?.collectionPaused) await mailCollectionResumed(tx, club, after, env)
 }

@@ -42,6 +42,7 @@ async function sellingContext(): Promise<TestContext> {
     webhookSecret: secret,
     prices: { essential: 'price_1', club: 'price_2', pro: 'price_3' },
     portalConfiguration: undefined,
+    asksConsent: false,
   }
   const selling = { ...made, payments }
   return { ...selling, app: createApp(selling) }
@@ -165,6 +166,7 @@ describe('an event', () => {
     expect(log.asked).toBe(asked)
     const mails = await queuedMailsTo(context, club.coach.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ping Club de Vaise est abonné à la formule Club',
       'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
     ])
   })
@@ -281,6 +283,7 @@ describe('an event', () => {
       expect((await clubRow(club)).readOnlyFrom).not.toBeNull()
       const mails = await queuedMailsTo(context, club.coach.email)
       expect(mails.map(({ subject }) => subject)).toEqual([
+        'Ping Club de Vaise est abonné à la formule Club',
         'Le paiement de l’abonnement de Ping Club de Vaise a échoué',
       ])
     }

@@ -86,7 +86,10 @@ export interface Club {
 
 export interface ClubSubscription {
   cancel_at: Timestamp | null;
+  card_expires_at: Timestamp | null;
   club_id: string;
+  collection_paused: Generated<boolean>;
+  collection_resumes_at: Timestamp | null;
   created_at: Timestamp;
   current_period_end: Timestamp | null;
   customer: string;
@@ -98,6 +101,7 @@ export interface ClubSubscription {
   read_at: Timestamp;
   status: "trialing" | "active" | "past_due" | "unpaid" | "incomplete" | "paused" | "incomplete_expired" | "canceled" | null;
   subscription: string | null;
+  told_card_expiry: Timestamp | null;
   trial_end: Timestamp | null;
 }
 
@@ -106,6 +110,19 @@ export interface EndedMembership {
   club_id: string;
   ended_at: Timestamp;
   reason: "removed" | "refused" | "readmitted";
+}
+
+export interface ContractTermination {
+  club_id: string | null;
+  club_name: string;
+  email: string;
+  ends_at: Timestamp | null;
+  first_name: string;
+  handled_at: Timestamp | null;
+  id: string;
+  last_name: string;
+  notified_at: Timestamp;
+  wanted_on: string | null;
 }
 
 export interface ExerciseRequest {
@@ -181,6 +198,15 @@ export interface Membership {
   role: "player" | "coach";
   since: Timestamp;
   standing: "waiting" | "member";
+}
+
+export interface PaymentIncident {
+  amount_in_cents: number;
+  club_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: "refund" | "dispute";
+  outcome: "won" | "lost" | null;
 }
 
 export interface PlayerScore {
@@ -278,6 +304,15 @@ export interface TechniqueEvaluation {
   technique_id: string;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Timestamp;
+  account_id: string | null;
+  club_id: string;
+  id: string;
+  plan: "essential" | "club" | "pro";
+  terms_version: string;
+}
+
 export interface TrainingSession {
   club_id: string;
   created_at: Timestamp;
@@ -319,6 +354,7 @@ export interface DB {
   club_subscriptions: ClubSubscription;
   clubs: Club;
   ended_memberships: EndedMembership;
+  contract_terminations: ContractTermination;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
@@ -326,6 +362,7 @@ export interface DB {
   login_sessions: LoginSession;
   mailed_arrivals: MailedArrival;
   memberships: Membership;
+  payment_incidents: PaymentIncident;
   player_scores: PlayerScore;
   removed_members: RemovedMember;
   schema_migrations: SchemaMigration;
@@ -336,6 +373,7 @@ export interface DB {
   simulated_stripe: SimulatedStripe;
   stripe_events: StripeEvent;
   technique_evaluations: TechniqueEvaluation;
+  terms_acceptances: TermsAcceptance;
   training_sessions: TrainingSession;
   withdrawn_participants: WithdrawnParticipant;
   writes: Write;

@@ -5,6 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { FreePage, PricingPage } from './pricing-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import type { PublicPath } from './public-layout.tsx'
+import { TerminationPage } from './termination-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
 export interface PublicPage {
@@ -16,7 +17,7 @@ export interface PublicPage {
   description: string
   content: ReactElement
   /** The script of this folder that the page needs. */
-  script?: 'home' | 'pricing'
+  script?: 'home' | 'pricing' | 'termination'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -62,6 +63,14 @@ export function publicPages(sells: boolean): readonly PublicPage[] {
       description:
         'Abonnements, essai gratuit, prix, résiliation et recours : les conditions de vente de Rebond.',
       content: <TermsPage />,
+    },
+    {
+      file: 'resiliation',
+      path: '/resiliation',
+      title: 'Résilier votre contrat · Rebond',
+      description: 'Résilier l’abonnement d’un club à Rebond en trois étapes, sans frais ni compte.',
+      script: 'termination',
+      content: <TerminationPage />,
     },
     ...others,
   ]

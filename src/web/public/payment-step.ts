@@ -12,10 +12,18 @@ import { checkoutInput, subscriptionPath } from '../subscription/payment.ts'
 /** The next page of a visitor who chose a plan, or why they cannot pay. */
 export type PaymentStep =
   | { readonly to: string }
-  | { readonly sentence: string; readonly link?: { readonly to: string; readonly label: string } }
+  | {
+      readonly sentence: string
+      readonly link?: { readonly to: string; readonly label: string }
+      /** The terms of sale have to be accepted first. */
+      readonly asksTerms?: true
+    }
 
-/** Asks who is signed in and, for a coach, creates a checkout session. @throws CallFailed */
-export async function nextPaymentStep(planId: PlanId): Promise<PaymentStep> {
+/**
+ * Asks who is signed in and, for a coach who accepts the terms of sale, creates a checkout session. A club that pays
+ * already accepts nothing anew. @throws CallFailed
+ */
+export async function nextPaymentStep(planId: PlanId, acceptsTerms: boolean): Promise<PaymentStep> {
   await sendRecordedSignOut()
   const me = (await transmit(accounts.me, {}, { accountId: null })) as WhoAmI | null
   if (me === null) return { to: coachSignUpPath(planId) }
@@ -35,7 +43,17 @@ export async function nextPaymentStep(planId: PlanId): Promise<PaymentStep> {
       link: { to: '/coach/club', label: 'Ouvrir mon club' },
     }
   }
+  if (!acceptsTerms) {
+    const page = await transmit(subscription.show, {}, { accountId: account.id })
+    if ((page as Output<typeof subscription.show>).running) return { to: changeOf(planId) }
+    return { sentence: 'Acceptez les conditions générales de vente pour continuer.', asksTerms: true }
+  }
   return createCheckout(planId, account.id, club.id)
+}
+
+/** The subscription page, with the dialog that changes the plan. */
+function changeOf(planId: PlanId): string {
+  return `${subscriptionPath}?plan=${planId}`
 }
 
 /** The coaches' entry page, which leads back to the pricing page with the plan. */
@@ -44,14 +62,14 @@ function coachSignUpPath(planId: PlanId): string {
 }
 
 async function createCheckout(planId: PlanId, accountId: string, clubId: string): Promise<PaymentStep> {
-  const choice = checkoutInput({ planId, cancelPath: '/pricing' })
+  const choice = checkoutInput({ planId, cancelPath: '/pricing', acceptsTerms: true })
   try {
     const page = await transmit(subscription.checkout, choice, { accountId, clubId, writeId: newId() })
     storeChosenPlan(planId)
     return { to: (page as Output<typeof subscription.checkout>).url }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    if (error.refusal === 'already-subscribed') return { to: `${subscriptionPath}?plan=${planId}` }
+    if (error.refusal === 'already-subscribed') return { to: changeOf(planId) }
     if (error.refusal === 'nothing-sold') {
       return { sentence: 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.' }
     }

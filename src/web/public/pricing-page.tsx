@@ -56,6 +56,7 @@ function Plan({ offer }: { offer: PlanOffer }) {
       <p className="price">
         {formatPlanPrice(monthlyPriceInCents)} <small>par mois</small>
       </p>
+      <p className="taxes">Prix TTC</p>
       <FeatureList features={features} />
       <PlanChoice planId={id} name={name} recommended={recommended} />
     </section>
@@ -75,6 +76,17 @@ function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
     <form className="plan-choice" action="/coach" data-plan={planId}>
       <input type="hidden" name="mode" value="signup" />
       <input type="hidden" name="plan" value={planId} />
+      {/* Shown by the script to whoever can pay. */}
+      <label className="plan-terms" hidden>
+        <input type="checkbox" name="terms" />
+        <span>
+          J’accepte les{' '}
+          <a href="/cgv" target="_blank" rel="noreferrer">
+            conditions générales de vente
+          </a>
+          .
+        </span>
+      </label>
       <div role="alert" className="plan-notice">
         <TriangleAlert className="icon" aria-hidden />
         <p />

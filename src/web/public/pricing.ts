@@ -36,9 +36,14 @@ async function startCheckout(form: HTMLFormElement): Promise<void> {
   for (const each of forms) noticeOf(each).replaceChildren()
   setPending(form, true)
   try {
-    const next = await nextPaymentStep(form.dataset.plan as PlanId)
+    const tick = tickOf(form)
+    const next = await nextPaymentStep(form.dataset.plan as PlanId, tick.checked)
     // Stays pending until the browser leaves this page.
     if ('to' in next) return location.assign(next.to)
+    if (next.asksTerms) {
+      tick.parentElement!.hidden = false
+      tick.focus()
+    }
     noticeOf(form).append(next.sentence, ...(next.link ? [' ', linkTo(next.link)] : []))
   } catch {
     noticeOf(form).append(paymentFailed)
@@ -61,6 +66,10 @@ function linkTo({ to, label }: { to: string; label: string }): HTMLAnchorElement
 
 function buttonOf(form: HTMLFormElement): HTMLButtonElement {
   return form.querySelector('button')!
+}
+
+function tickOf(form: HTMLFormElement): HTMLInputElement {
+  return form.querySelector<HTMLInputElement>('[name=terms]')!
 }
 
 function noticeOf(form: HTMLFormElement): HTMLElement {

@@ -55,7 +55,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
         <li>
           <strong>Club :</strong> nom, code, membres, membres retirés (quand et par qui)
           {sells &&
-            ', formule et état de l’abonnement. Les numéros de carte ne passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement'}
+            ', formule et état de l’abonnement, conditions de vente acceptées (par qui et quand), résiliations notifiées. Les numéros de carte ne passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement'}
           .
         </li>
         <li>

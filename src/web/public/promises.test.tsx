@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { isUnreleased, planOffers } from '../../domain/plan.ts'
 import { FreePage, PricingPage } from './pricing-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
+import { SellsContext } from './sells.ts'
+import { TerminationPage } from './termination-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
 test.each<[string, ComponentType]>([
@@ -30,4 +32,26 @@ test.each<[string, ComponentType]>([
 test('Where nothing is sold, no feature is named that is not built yet', () => {
   const text = renderToStaticMarkup(<FreePage />)
   expect(text).not.toMatch(/API|[Gg]estion de club avancée|[Aa]nalyses|[Ss]tatistiques/)
+})
+
+test('The footer of every page that sells leads to the end of a contract, in the words of the law; the prices say TTC', () => {
+  for (const Page of [PricingPage, TermsPage, TerminationPage]) {
+    const footer = renderToStaticMarkup(<Page />).split('<footer')[1]
+    expect(footer).toContain('href="/resiliation"')
+    expect(footer).toContain('>Résilier votre contrat</a>')
+  }
+  const free = renderToStaticMarkup(
+    <SellsContext value={false}>
+      <FreePage />
+    </SellsContext>,
+  )
+  expect(free).not.toContain('résili')
+  expect(renderToStaticMarkup(<PricingPage />).match(/Prix TTC/g)).toHaveLength(3)
+})
+
+test('A contract is ended in three steps, with the button that the law names', () => {
+  const text = renderToStaticMarkup(<TerminationPage />)
+  for (const step of [1, 2, 3]) expect(text).toContain(`Étape ${step} sur 3`)
+  expect(text).toContain('Notifier la résiliation')
+  expect(text).toContain('mailto:{{CONTACT_EMAIL}}')
 })

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { SellsContext } from './sells.ts'
 
-export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv'
+export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv' | '/resiliation'
 
 const navigation = [
   { path: '/', label: 'Accueil' },
@@ -16,11 +16,15 @@ const legalPages = [
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/confidentialite', label: 'Confidentialité' },
 ]
-const termsPage = { path: '/cgv', label: 'Conditions générales de vente' }
+const pagesOfSale = [
+  { path: '/cgv', label: 'Conditions générales de vente' },
+  // The words of the Code de la consommation (D215-1).
+  { path: '/resiliation', label: 'Résilier votre contrat' },
+]
 
 /** `path` is absent on the page for unknown addresses. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
-  const footer = [...navigation.slice(1), ...legalPages, ...(use(SellsContext) ? [termsPage] : [])]
+  const footer = [...navigation.slice(1), ...legalPages, ...(use(SellsContext) ? pagesOfSale : [])]
   return (
     <>
       <a className="skip" href="#contenu">

@@ -1,4 +1,5 @@
 import { planOffers, featureLabel } from '../../domain/plan.ts'
+import { termsVersion } from '../../domain/terms.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
@@ -8,7 +9,9 @@ export function TermsPage() {
       path="/cgv"
       title="Conditions générales de vente"
       introduction="Ce que Rebond vend à un club, à quel prix, et comment l’arrêter."
-      updated="21 novembre 2026"
+      updated={new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(termsVersion),
+      )}
       sections={sections}
     />
   )
@@ -22,8 +25,8 @@ const sections: readonly LegalSection[] = [
       <p>
         Ces conditions règlent les abonnements au service en ligne Rebond vendus par {operator.name} (
         {operator.legalForm}, {operator.registration}), {operator.address}, à un club ou à la personne qui
-        souscrit pour lui (« le client »). Elles sont acceptées lors de la souscription et l’emportent sur
-        tout autre document du client. Les comptes des joueurs sont gratuits.
+        souscrit pour lui (« le client »). Elles sont acceptées par une case à cocher lors de la souscription
+        et l’emportent sur tout autre document du client. Les comptes des joueurs sont gratuits.
       </p>
     ),
   },
@@ -98,9 +101,11 @@ const sections: readonly LegalSection[] = [
     title: 'Résiliation',
     text: (
       <p>
-        Le client résilie quand il veut, en ligne depuis la page « Abonnement » ou en écrivant à{' '}
-        <ContactLink />, sans frais ni motif. La résiliation prend effet à la fin du mois déjà payé ; ce mois
-        n’est pas remboursé au prorata. Le club passe ensuite en lecture seule.
+        Le client résilie quand il veut, sans frais ni motif : en ligne par{' '}
+        <a href="/resiliation">« Résilier votre contrat »</a>, sans avoir à se connecter, depuis la page «
+        Abonnement », ou en écrivant à <ContactLink />. Un email confirme la résiliation et sa date. La
+        résiliation prend effet à la fin du mois déjà payé ; ce mois n’est pas remboursé au prorata. Le club
+        passe ensuite en lecture seule.
       </p>
     ),
   },

@@ -102,7 +102,7 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
         {next && (
           <>
             <dt>{onTrial ? `Premier paiement, le ${next}` : `Ensuite, dès le ${next}`}</dt>
-            <dd>{euros(monthlyPriceInCents)} par mois</dd>
+            <dd>{euros(monthlyPriceInCents)} par mois TTC</dd>
           </>
         )}
       </dl>

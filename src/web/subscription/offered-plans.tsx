@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import {
   firstPlan,
@@ -10,6 +11,7 @@ import {
 import { firstChargeAt } from '../../domain/subscription.ts'
 import { dateOf } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Section } from '../ui/layout.tsx'
 import { formatPlanPrice } from './plan-price.ts'
@@ -42,6 +44,16 @@ export function OfferedPlans(props: OfferedPlansProps) {
   const others = offers.filter((offer) => !isLarger(offer))
   const next = current ? larger[0]?.id : recommended
   const free = current ? null : freeUntil(page, now)
+  const tick = useRef<HTMLInputElement>(null)
+  const [accepted, setAccepted] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+
+  function handleChoose(planId: PlanId) {
+    const refused = current === null && !accepted
+    setIsMissing(refused)
+    if (refused) tick.current?.focus()
+    else onChoose(planId)
+  }
   return (
     <Section title={current ? 'Autres plans' : 'Nos plans'} className="subscription-plans">
       {free && (
@@ -49,6 +61,32 @@ export function OfferedPlans(props: OfferedPlansProps) {
           Rien n’est prélevé aujourd’hui&#160;: le premier paiement aura lieu le{' '}
           {dateOf(free.toISOString(), timeZone, now)}.
         </p>
+      )}
+      {current === null && (
+        <div className="pt-4">
+          <Checkbox
+            ref={tick}
+            checked={accepted}
+            onChange={({ target }) => {
+              setAccepted(target.checked)
+              setIsMissing(false)
+            }}
+            aria-invalid={isMissing}
+            aria-describedby="terms-missing"
+            label={
+              <>
+                J’accepte les{' '}
+                <a href="/cgv" target="_blank" rel="noreferrer" className="underline underline-offset-3">
+                  conditions générales de vente
+                </a>
+                .
+              </>
+            }
+          />
+          <p id="terms-missing" role="alert" className="text-refused">
+            {isMissing && 'Cochez cette case pour choisir une formule.'}
+          </p>
+        </div>
       )}
       {error && (
         <Banner tone="error" className="mt-4">
@@ -65,7 +103,7 @@ export function OfferedPlans(props: OfferedPlansProps) {
             primary={!quiet && offer.id === next}
             pending={choosing === offer.id}
             disabledReason={choosing && choosing !== offer.id ? pageOpeningReason : disabledReason}
-            onChoose={() => onChoose(offer.id)}
+            onChoose={() => handleChoose(offer.id)}
           />
         ))}
       </ul>
@@ -100,6 +138,7 @@ function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onCh
         <p>
           <span className="numeral text-4xl">{formatPlanPrice(monthlyPriceInCents)}</span> par mois
         </p>
+        <p className="text-ink-2 text-sm">Prix TTC</p>
       </div>
       <Button
         variant={primary ? 'primary' : 'plain'}

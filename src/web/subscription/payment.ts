@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
+import { termsVersion } from '../../domain/terms.ts'
 
 /** The page that shows the result of a payment. */
 export const subscriptionPath = '/coach/subscription'
@@ -18,6 +19,8 @@ interface Choice {
   readonly agreed?: AgreedChange | undefined
   /** The page to return to from a cancelled payment: a path without query. */
   readonly cancelPath?: string | undefined
+  /** The terms of sale were accepted, by a tick, just now. */
+  readonly acceptsTerms?: boolean | undefined
 }
 
 /** The input of `POST /api/create-checkout-session`. Also bundled with the public pages, so it must stay small. */
@@ -26,6 +29,7 @@ export function checkoutInput({
   isUpgrade = false,
   agreed,
   cancelPath = subscriptionPath,
+  acceptsTerms = false,
 }: Choice): Input<typeof subscription.checkout> {
   return {
     planId,
@@ -34,6 +38,7 @@ export function checkoutInput({
     cancelUrl: `${location.origin}${cancelPath}?canceled=true`,
     ...(isUpgrade && { isUpgrade }),
     ...(agreed && { agreed }),
+    ...(acceptsTerms && { acceptedTerms: termsVersion }),
   }
 }
 

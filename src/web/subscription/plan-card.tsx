@@ -49,6 +49,7 @@ export function PlanCard(props: PlanCardProps) {
           {figureUnit && <small> {figureUnit}</small>}
         </p>
       )}
+      {figureUnit === 'par mois' && <p className="text-sm">Prix TTC</p>}
       {sentence && <p className="plan-sentence">{sentence}</p>}
       <ul className="plan-features">
         {planId &&
@@ -83,6 +84,11 @@ export function PlanCard(props: PlanCardProps) {
             Gérer mon abonnement
           </Button>
           <p id="manage-what">Carte bancaire, factures, résiliation.</p>
+          <p>
+            <a href="/resiliation" className="underline underline-offset-3">
+              Résilier votre contrat
+            </a>
+          </p>
         </div>
       )}
     </section>

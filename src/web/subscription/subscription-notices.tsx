@@ -6,13 +6,13 @@ import type { Confirmation } from './use-subscription.ts'
 
 interface SubscriptionNoticesProps {
   page: SubscriptionPage
-  cameBack: boolean
+  now: Date
   canceled: boolean
   confirmation: Confirmation
 }
 
 /** The results of payments, and pending changes. */
-export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: SubscriptionNoticesProps) {
+export function SubscriptionNotices({ page, now, canceled, confirmation }: SubscriptionNoticesProps) {
   const { pendingPlanId, simulated } = page
   // A screen reader does not announce a live region that is mounted with its text.
   const [isMounted, setIsMounted] = useState(false)
@@ -25,7 +25,7 @@ export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: 
       <div role="status">
         {isMounted && (
           <>
-            {cameBack && (
+            {confirmation === 'paid' && (
               <Banner tone="ok" announced>
                 <strong className="block text-balance">Abonnement mis à jour avec succès !</strong>
               </Banner>
@@ -37,10 +37,18 @@ export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: 
                   : 'La confirmation du paiement se fait attendre. Rien n’est perdu\u00A0: elle s’affichera ici toute seule, au plus tard dans quelques heures. Inutile de payer une seconde fois.'}
               </Banner>
             )}
-            {canceled && !cameBack && (
+            {canceled && confirmation === 'none' && (
               <Banner tone="info" announced>
                 <strong>Le paiement a été annulé.</strong> Rien n’a été débité, et rien ne change pour votre
                 club.
+              </Banner>
+            )}
+            {page.cardExpiresAt && <CardExpires cardExpiresAt={page.cardExpiresAt} now={now} />}
+            {page.disputed && (
+              <Banner tone="waiting" announced>
+                <strong>Un paiement est contesté auprès de la banque.</strong> Elle retient la somme le temps
+                de décider. Si personne du club ne l’a voulu, le titulaire de la carte peut retirer sa
+                contestation à sa banque.
               </Banner>
             )}
             {pendingPlanId && (
@@ -62,3 +70,20 @@ export function SubscriptionNotices({ page, cameBack, canceled, confirmation }: 
     </div>
   )
 }
+
+/** The first instant after the card's last month: cards count by the calendar, whatever the time zone. */
+function CardExpires({ cardExpiresAt, now }: { cardExpiresAt: string; now: Date }) {
+  const end = new Date(cardExpiresAt)
+  const month = lastMonth.format(end.getTime() - 1)
+  return (
+    <Banner tone="waiting" announced>
+      <strong>
+        {end <= now ? `La carte bancaire a expiré fin ${month}.` : `La carte bancaire expire fin ${month}.`}
+      </strong>{' '}
+      Indiquez-en une autre depuis «&#160;Gérer mon abonnement&#160;»&#160;: sinon, le prochain paiement sera
+      refusé.
+    </Banner>
+  )
+}
+
+const lastMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -40,11 +40,11 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
   const [cameBack] = useState(success)
   const [wantedPlan] = useState(plan)
   const { query, confirmation, changed } = useSubscription(cameBack)
-  const confirmed = confirmation === 'arrived'
+  const settled = confirmation !== 'waiting' && confirmation !== 'late' && query.isFetchedAfterMount
   // Removes the parameters, so that opening the address again shows neither the success nor the dialog.
   useEffect(() => {
-    if (plan || (success && confirmed)) void navigate({ search: {}, replace: true })
-  }, [plan, success, confirmed, navigate])
+    if (plan || (success && settled)) void navigate({ search: {}, replace: true })
+  }, [plan, success, settled, navigate])
   const { data } = query
   const now = useNow()
   return (
@@ -57,7 +57,7 @@ function ClubSubscription({ clubName, timeZone }: { clubName: string; timeZone: 
         <>
           <SubscriptionNotices
             page={data}
-            cameBack={cameBack}
+            now={now}
             canceled={canceled && !changed}
             confirmation={confirmation}
           />

@@ -15,6 +15,9 @@ const active: SubscriptionPage = {
   nextPaymentAt: '2026-12-14T10:00:00.000Z',
   endsAt: null,
   readOnlyFrom: null,
+  cardExpiresAt: null,
+  collectionPause: null,
+  disputed: false,
   pendingPlanId: null,
   managed: true,
   members: { coach: 2, player: 24 },
@@ -65,7 +68,7 @@ test('A plan chosen during the trial shows its first payment, until which the cl
   expect(sentence).toMatch(/^L’essai continue jusqu’au premier paiement/)
 })
 
-test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
+test.each<[Partial<SubscriptionPage>, string | null, string | RegExp]>([
   [
     { endsAt: '2027-01-14T10:00:00.000Z', nextPaymentAt: null },
     'Prend fin le 14 janvier 2027',
@@ -90,6 +93,16 @@ test.each<[Partial<SubscriptionPage>, string, string | RegExp]>([
     { status: 'paused', readOnlyFrom: '2026-11-28T09:00:00.000Z' },
     'Lecture seule dès le 28 novembre',
     /^L’abonnement est en pause chez notre prestataire de paiement\. Vérifiez la carte/,
+  ],
+  [
+    { collectionPause: { resumesAt: '2026-12-10T09:00:00.000Z' } },
+    'Prochain paiement le 14 décembre',
+    /^Les prélèvements sont suspendus jusqu’au 10 décembre : d’ici là, rien n’est prélevé/,
+  ],
+  [
+    { status: 'trial', collectionPause: { resumesAt: null }, nextPaymentAt: null },
+    null,
+    /^Les prélèvements sont suspendus : d’ici là/,
   ],
 ])('A subscription that ends or is not paid shows that and the date (%#).', (change, dated, sentence) => {
   const shown = standing(change)

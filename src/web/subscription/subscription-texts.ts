@@ -78,6 +78,14 @@ function datesOf(
         'Résilié\u00A0: plus rien ne sera prélevé. Ensuite, le club sera en lecture seule, sans rien perdre.',
     }
   }
+  if (page.collectionPause) {
+    const { resumesAt } = page.collectionPause
+    const until = resumesAt ? ` jusqu’au ${dateOf(resumesAt, timeZone, now)}` : ''
+    return {
+      dated: on('Prochain paiement', nextPaymentAt, timeZone, now),
+      sentence: `Les prélèvements sont suspendus${until}\u00A0: d’ici là, rien n’est prélevé et rien ne change pour le club.`,
+    }
+  }
   if (status === 'trial') {
     return {
       dated: on('Premier paiement', trialEndsAt ?? nextPaymentAt, timeZone, now),

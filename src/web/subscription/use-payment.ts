@@ -42,7 +42,9 @@ export function usePayment() {
     setAgreedTo(agreed ?? null)
     setChosen(planId)
     storeChosenPlan(planId)
-    if (await checkout.send(checkoutInput({ planId, isUpgrade: agreed !== undefined, agreed }))) return
+    // A running contract has its terms; a new one was chosen with the tick (`offered-plans.tsx`).
+    const isUpgrade = agreed !== undefined
+    if (await checkout.send(checkoutInput({ planId, isUpgrade, agreed, acceptsTerms: !isUpgrade }))) return
     clearChosenPlan()
     // Another coach may have changed the subscription.
     await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true })

@@ -1,0 +1,162 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { later, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
+import { type Club, createClub, createMember } from '../../../test/club/people.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
+import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as subscription from '../../contract/subscription.ts'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+
+const context = await createTestContext()
+const nobody = caller(context.app)
+
+beforeEach(() => {
+  context.clock.now = new Date('2027-01-04T10:00:00Z')
+})
+
+function notificationOf(email: string, over: { wantedOn?: string; id?: string } = {}) {
+  return {
+    id: uuidv7(),
+    firstName: 'Léa',
+    lastName: 'Martin',
+    email,
+    clubName: 'Ping Club de Vaise',
+    ...over,
+  }
+}
+
+async function notify(...given: Parameters<typeof notificationOf>) {
+  const answer = await nobody(subscription.terminateContract, notificationOf(...given))
+  await runStripeJobs(context)
+  return answer
+}
+
+async function payingClub(): Promise<Club> {
+  const club = await createClub(context)
+  later(context, 20)
+  await subscribed(context, club, 'club')
+  return club
+}
+
+function show({ coach }: Club) {
+  return coach.call(subscription.show, {})
+}
+
+async function subjectsTo(address: string): Promise<string[]> {
+  return (await queuedMailsTo(context, address)).map(({ subject }) => subject)
+}
+
+async function lastMailTo(address: string): Promise<string> {
+  const mail = (await queuedMailsTo(context, address)).at(-1)
+  return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+test('By nobody signed in, the contract ends with its paid month; a mail confirms, and every coach hears of it', async () => {
+  const club = await payingClub()
+  const second = await createMember(context, club, 'coach')
+  expect(await notify(club.coach.email.toUpperCase())).toEqual({ notifiedAt: '2027-01-24T10:00:00.000Z' })
+  expect(await show(club)).toMatchObject({ status: 'active', endsAt: '2027-02-24T10:00:00.000Z' })
+  const confirmation = await lastMailTo(club.coach.email)
+  expect(confirmation).toContain('La résiliation du contrat de Ping Club de Vaise est enregistrée')
+  expect(confirmation).toContain('Nous avons reçu le dimanche 24 janvier 2027')
+  expect(confirmation).toContain('Le contrat prend fin le mercredi 24 février 2027.')
+  const planned = 'L’abonnement de Ping Club de Vaise prend fin le mercredi 24 février'
+  expect(await subjectsTo(second.email)).toContain(planned)
+  // Somebody of the club did not want it.
+  await press(context, await portalOf(second), 'reprendre')
+  expect(await show(club)).toMatchObject({ endsAt: null })
+})
+
+test('On a later day it ends with the month of that day, and never later than it was to end already', async () => {
+  const club = await payingClub()
+  await notify(club.coach.email, { wantedOn: '2027-04-01' })
+  expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
+  await notify(club.coach.email, { wantedOn: '2027-06-01' })
+  expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
+  await notify(club.coach.email)
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+})
+
+test('During the trial nothing is ever charged', async () => {
+  const club = await createClub(context)
+  await subscribed(context, club, 'club')
+  await notify(club.coach.email)
+  expect(await show(club)).toMatchObject({ nextPaymentAt: null, endsAt: '2027-01-18T10:00:00.000Z' })
+})
+
+test('One that was never paid for is confirmed, too', async () => {
+  const club = await createClub(context)
+  await notify(club.coach.email)
+  expect(await lastMailTo(club.coach.email)).toContain('Aucun abonnement n’est en cours')
+})
+
+test('One that waits for a payment ends when the month that was paid is over, or at once where it is', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'echouer')
+  for (let halves = 0; halves < 3; halves += 1) {
+    later(context, 15.6)
+    await show(club)
+  }
+  await notify(club.coach.email)
+  expect(await show(club)).toMatchObject({ status: 'ended', running: false })
+  const confirmation = await lastMailTo(club.coach.email)
+  expect(confirmation).toContain('Le contrat prend fin le')
+  expect(confirmation).not.toContain('changez d’avis')
+})
+
+test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
+  const club = await payingClub()
+  const same = notificationOf(club.coach.email)
+  const twice = [1, 2].map(() => nobody(subscription.terminateContract, same))
+  expect(await outcomes(twice)).toEqual(['ok', 'ok'])
+  await runStripeJobs(context)
+  later(context, 0.1)
+  expect(await nobody(subscription.terminateContract, same)).toEqual({
+    notifiedAt: '2027-01-24T10:00:00.000Z',
+  })
+  await runStripeJobs(context)
+  const subjects = await subjectsTo(club.coach.email)
+  expect(subjects.filter((subject) => subject.startsWith('La résiliation'))).toHaveLength(1)
+})
+
+test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {
+  const club = await payingClub()
+  const player = await createMember(context, club, 'player')
+  for (const address of ['inconnu@example.org', player.email]) {
+    expect(await notify(address)).toEqual({ notifiedAt: '2027-01-24T10:00:00.000Z' })
+    const acknowledged = await lastMailTo(address)
+    expect(acknowledged).toContain('Votre notification de résiliation est bien reçue')
+    // What somebody typed must not be mailed to somebody else.
+    expect(acknowledged).not.toContain('Léa')
+    expect(acknowledged).not.toContain('Ping')
+    expect(await lastMailTo('contact@rebond.example')).toContain(`– Léa Martin, ${address}`)
+  }
+  expect(await show(club)).toMatchObject({ endsAt: null })
+})
+
+test('What is missing or wrong is said, and too many of one address are refused', async () => {
+  const wrong = { ...notificationOf('pas une adresse'), clubName: ' ' }
+  expect(await wrongFields(nobody(subscription.terminateContract, wrong))).toEqual({
+    email: 'Email invalide',
+    clubName: 'Nom du club requis',
+  })
+  const send = () => nobody(subscription.terminateContract, notificationOf('souvent@example.org'))
+  expect(await outcomes(Array.from({ length: 7 }, send))).toEqual([
+    ...Array.from({ length: 5 }, () => 'ok'),
+    'too-many-attempts',
+    'too-many-attempts',
+  ])
+})
+
+test('Where nothing is sold, there is no contract to end', async () => {
+  const free = caller(createApp({ ...context, env: readEnv({ BILLING: 'off' }), payments: null }))
+  expect(await refusal(free(subscription.terminateContract, notificationOf('a@example.org')))).toBe(
+    'nothing-sold',
+  )
+})
+
+test('Nothing of all this was an error', () => {
+  expect(context.errors).toEqual([])
+})

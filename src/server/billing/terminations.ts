@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type * as subscription from '../../contract/subscription.ts'
+import { isPaused, isRunning, terminationEnd } from '../../domain/subscription.ts'
+import type { AppContext } from '../app-env.ts'
+import type { Db } from '../database/connection.ts'
+import { jobPatienceMs, type BillingLease, withBillingLease } from './lease.ts'
+import { sellingOnly, withStripe } from './payments.ts'
+import type { LatestSubscription } from './store.ts'
+import { secondsOf } from './stripe-seconds.ts'
+import { syncSubscription } from './sync-subscription.ts'
+import { mailTermination, mailUnknownTermination, type Termination } from './termination-mails.ts'
+
+/**
+ * Saves what somebody notified, signed in or not. A job looks for the contract: neither the answer nor its time says
+ * whose addresses are known here. @returns when it was first received
+ */
+export async function receiveTermination(
+  tx: Db,
+  { id, firstName, lastName, email, clubName, wantedOn }: ParsedInput<typeof subscription.terminateContract>,
+  now: Date,
+): Promise<Date> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contract_terminations')
+    .values({
+      id,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      club_name: clubName,
+      wanted_on: wantedOn ?? null,
+      notified_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) {
+    const payload = JSON.stringify({ id })
+    await sql`select graphile_worker.add_job('terminate-contract', ${payload}::json)`.execute(tx)
+  }
+  return (await findTermination(tx, id))?.notifiedAt ?? now
+}
+
+function findTermination(db: Db, id: string) {
+  return db
+    .selectFrom('contract_terminations')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'club_name as clubName',
+      'wanted_on as wantedOn',
+      'notified_at as notifiedAt',
+      'handled_at as handledAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * The job of a notified termination: whoever may pay for a club may end its contract. It ends with the month that is
+ * paid, and all coaches are told, so that one that nobody of the club wanted can be called off. Where no contract is
+ * found, the operator looks for it.
+ */
+export async function terminateContract(context: AppContext, id: string): Promise<void> {
+  const { db, payments } = context
+  const termination = await findTermination(db, id)
+  if (!payments || !termination || termination.handledAt) return
+  const clubId = await clubOfCoach(db, termination.email)
+  if (!clubId) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await markHandled(tx, id, { club_id: null, ends_at: null }, context.now()))) return
+      await mailUnknownTermination(tx, termination, context.env)
+    })
+    return
+  }
+  await withStripe(() =>
+    withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
+      const ended = await endSubscription(context, lease, termination)
+      const endsAt = ended && (ended.endedAt ?? ended.cancelAt)
+      await lease.save(async (tx) => {
+        if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
+        await mailTermination(
+          tx,
+          { ...termination, clubId, endsAt, hasEnded: Boolean(ended?.endedAt) },
+          context.env,
+        )
+      })
+    }),
+  )
+}
+
+/** @returns the subscription as it ends; null where none runs */
+async function endSubscription(
+  context: AppContext,
+  lease: BillingLease,
+  { id, wantedOn }: Termination,
+): Promise<LatestSubscription | null> {
+  const { stripe } = sellingOnly(context.payments)
+  const current = (await syncSubscription(context, lease))?.subscription
+  if (!current || !isRunning(current)) return null
+  const periodEnd = current.currentPeriodEnd
+  const end = periodEnd && terminationEnd(periodEnd, wantedOn)
+  const isUnpaid = isPaused(current) || current.status === 'unpaid'
+  if (!end || isUnpaid || end <= context.now()) await stripe.subscriptions.cancel(current.id)
+  else if (!current.cancelAt || current.cancelAt > end) {
+    const change =
+      end.getTime() === periodEnd.getTime() ? { cancel_at_period_end: true } : { cancel_at: secondsOf(end) }
+    await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${id}` })
+  }
+  return (await syncSubscription(context, lease))?.subscription ?? null
+}
+
+async function clubOfCoach(db: Db, email: string): Promise<string | null> {
+  const club = await db
+    .selectFrom('accounts as a')
+    .innerJoin('memberships as m', 'm.account_id', 'a.id')
+    .innerJoin('clubs as c', 'c.id', 'm.club_id')
+    .select('c.id')
+    .where('a.email', '=', email)
+    .where('a.role', '=', 'coach')
+    .where('m.standing', '=', 'member')
+    .where('c.active', '=', true)
+    .executeTakeFirst()
+  return club?.id ?? null
+}
+
+/** False where another run of the job was faster. */
+async function markHandled(
+  tx: Db,
+  id: string,
+  found: { club_id: string | null; ends_at: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contract_terminations')
+    .set({ ...found, handled_at: now })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
