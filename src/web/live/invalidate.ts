@@ -14,7 +14,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['player-progress'],
     ...ofAdvice,
   ],
-  profile: () => [['profile']],
+  // The advice is in the words for the player's hand.
+  profile: () => [['profile'], ['coach-advice']],
   // The plan says how deep Coach IA looks, and whether there is a planner.
   subscription: () => [['subscription'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.
