@@ -119,6 +119,35 @@ test('Scores have a history of a whole season, of which the last is that of the 
   expect(without.map(({ person }) => person.firstName)).toEqual(['Adam', 'Gérard'])
 })
 
+test('Scores fit how people play: who defends is good at it, and a beginner is not', () => {
+  for (const { scores, playerId } of scoresOfToday()) {
+    const { playingStyle } = Object.values(people).find(({ id }) => id === playerId)!
+    if (playingStyle === 'defender') expect(scores.defense).toBe(Math.max(...Object.values(scores)))
+    if (playingStyle === 'beginner') expect(Math.max(...Object.values(scores))).toBeLessThanOrEqual(5)
+  }
+})
+
+/** Each player's last. */
+function scoresOfToday() {
+  return [...new Map(vaise!.scores.map((set) => [set.playerId, set])).values()]
+}
+
+test('What the coaches wrote is true of left-handers and seniors, and of the rules', () => {
+  const descriptions = [...library.values()].map(({ description }) => description)
+  const notes = vaise!.evaluations.map((evaluation) => evaluation.notes)
+  for (const text of [...descriptions, ...notes]) {
+    expect(text).not.toMatch(
+      /pied (?:droit|gauche)|après le contact|(?<!au moins )16 cm|raquette ouverte\.$|à fond/i,
+    )
+    expect(text).not.toMatch(/boîte|naît|connaît|rafraîch|enchaîn|entraîn/i)
+    // Written for a boy of ten and a lady of seventy alike.
+    expect(text).not.toMatch(/(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre)(?!\p{L})/iu)
+  }
+  for (const [name, { description }] of library) {
+    if (name.includes('Latéral')) expect(description).not.toContain('sous la balle')
+  }
+})
+
 test('It fits the tables, and Inès masters 7 techniques of 16', async () => {
   await fillClub(database.db, today, 'unusable')
   const counts = await sql<{ sessions: number; mastered: number }>`
