@@ -14,7 +14,6 @@ import {
 } from '../../domain/player-progress.ts'
 import { highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
 import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
