@@ -15,32 +15,32 @@ export interface Evaluation {
   readonly evaluatedAt: Date
 }
 
-/** The order in which most people learn; what the coach wrote on the way, and in the end. */
+/** The order in which most people learn; what the coach wrote on the way, and in the end. Neither « tu » nor « vous ». */
 const path: readonly [techniqueId: string, onTheWay: string, inTheEnd: string][] = [
-  ['defense-3', 'Ouvre un peu plus la raquette.', 'Basse et régulière, en longueur comme en court.'],
-  ['counter-1', 'Bras trop raide : laisse venir la balle.', 'Solide en diagonale, raquette bien fermée.'],
-  ['service-2', 'Attends la descente de la balle.', 'Bonne longueur, garde-le court sur le revers.'],
+  ['defense-3', 'Ouvrir un peu plus la raquette.', 'Basse et régulière, en longueur comme en court.'],
+  ['counter-1', 'Bras trop raide : laisser venir la balle.', 'Solide en diagonale, raquette bien fermée.'],
+  ['service-2', 'Attendre la descente de la balle.', 'Bonne longueur, à garder court sur le revers.'],
   [
     'initiative-1',
     'Les jambes d’abord, le bras ensuite.',
     'Rotation franche, trajectoire au-dessus du filet.',
   ],
   ['service-1', 'Le lancer part encore sur le côté.', 'Régulier, même fatigué.'],
-  ['defense-4', 'Avant-bras vers l’avant, pas vers le bas.', 'Placée où tu veux.'],
-  ['counter-2', 'Ne recule pas : un pas de côté suffit.', 'Tient le rythme, angle bien vu.'],
-  ['service-3', 'Accélère après le contact, pas avant.', 'Rapide et long, il surprend.'],
+  ['defense-4', 'Avant-bras vers l’avant, pas vers le bas.', 'Placée au bon endroit, sans se presser.'],
+  ['counter-2', 'Ne pas reculer : un pas de côté suffit.', 'Tient le rythme, angle bien vu.'],
+  ['service-3', 'Accélérer jusqu’au contact et à travers la balle.', 'Rapide et long, il surprend.'],
   ['initiative-2', 'Coude fixe, c’est l’avant-bras qui tourne.', 'Ouvre sans hésiter sur balle coupée.'],
-  ['initiative-3', 'Pied droit sous la table.', 'Prend la balle au sommet du rebond.'],
-  ['service-4', 'Cherche l’effet avec le poignet, pas l’épaule.', 'Les deux côtés avec le même geste.'],
-  ['counter-3', 'Prends-la plus tôt.', 'Reprend la balle en phase montante.'],
+  ['initiative-3', 'Pied côté raquette sous la table.', 'Prend la balle au sommet du rebond.'],
+  ['service-4', 'Chercher l’effet avec le poignet, pas avec l’épaule.', 'Les deux côtés avec le même geste.'],
+  ['counter-3', 'À prendre plus tôt, avant le sommet.', 'Reprend la balle en phase montante.'],
   ['initiative-4', 'Poignet encore trop tendu.', 'Efficace sur tous les services courts.'],
   [
     'counter-4',
-    'Geste trop ample : dix centimètres suffisent.',
+    'Geste trop ample : partir du nombril, finir devant.',
     'Contre en ligne sur les points importants.',
   ],
   ['defense-2', 'Raquette haute avant le rebond.', 'Deux mètres derrière la table, très à l’aise.'],
-  ['defense-1', 'Laisse descendre la balle jusqu’au genou.', 'Varie coupé et float sans se montrer.'],
+  ['defense-1', 'Laisser descendre la balle, jambes fléchies.', 'Varie coupé et float sans se montrer.'],
 ]
 
 /** Inès as in the pictures of the design: 3 services, 2 initiatives, 1 counter, 1 defence. */
@@ -72,7 +72,7 @@ export function evaluationsOf(player: Person, coachId: string, today: string): E
 
 /** Of the club's library, by their names; the pictures show players without any. */
 const practised: readonly [by: PersonName, exercise: string, TechniqueStatus, notes: string][] = [
-  ['maxime', 'Top Spin CD - Puissant', 'mastered', 'La troisième balle part enfin à fond.'],
+  ['maxime', 'Top Spin CD - Puissant', 'mastered', 'La troisième balle part enfin avec tout le corps.'],
   ['maxime', 'Flip RV - Rapide', 'in_progress', 'Passe encore à côté quand le service est long.'],
   ['lina', 'Marteau - Latéral Gauche', 'in_progress', 'L’effet y est, la longueur pas encore.'],
   ['lina', 'Poussette RV - Avec Placement', 'mastered', 'Trois cibles, trois balles.'],

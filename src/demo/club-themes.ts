@@ -46,7 +46,7 @@ export const u13Themes: readonly Theme[] = [
   },
   {
     title: 'Services coupés, U13',
-    description: 'Lancer, attendre, frotter. On compte les services qui rebondissent deux fois.',
+    description: 'Lancer, attendre, frotter. On compte les services qui freinent après le rebond.',
     exercises: ['Lancé - Coupé', 'Revers - Coupé', 'Poussette CD - Coupé', 'Block RV - Passif'],
     comments: [
       ['positive', 'Mon service est revenu vers le filet tout seul !!!'],

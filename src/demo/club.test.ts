@@ -4,6 +4,8 @@ import { testDatabase } from '../../test/support/database.ts'
 import { effectsOf, programmeMinutes, techniquesOf } from '../domain/exercise.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { attendanceRate } from '../domain/attendance.ts'
+import type { PlayingStyle } from '../domain/player.ts'
+import type { PlayerScores } from '../domain/player-scores.ts'
 import { sessionMinutes } from '../domain/training-session.ts'
 import { club, vaiseId } from './club.ts'
 import { library } from './club-exercises.ts'
@@ -117,6 +119,35 @@ test('Scores have a history of a whole season, of which the last is that of the 
     ({ person }) => person.role === 'player' && !vaise!.scores.some(({ playerId }) => playerId === person.id),
   )
   expect(without.map(({ person }) => person.firstName)).toEqual(['Adam', 'Gérard'])
+})
+
+test('Scores fit how people play: who defends is good at it, and a beginner is not', () => {
+  const highest = ({ scores }: { scores: PlayerScores }) => Math.max(...Object.values(scores))
+  const defenders = scoresOfToday('defender')
+  expect(defenders).toHaveLength(3)
+  expect(defenders.filter((set) => set.scores.defense < highest(set))).toEqual([])
+  expect(scoresOfToday('beginner').filter((set) => highest(set) > 5)).toEqual([])
+})
+
+/** The last of each player of a style. */
+function scoresOfToday(style: PlayingStyle) {
+  const players = Object.values(people).filter(({ playingStyle }) => playingStyle === style)
+  return players.flatMap(({ id }) => vaise!.scores.filter(({ playerId }) => playerId === id).slice(-1))
+}
+
+test('What the coaches wrote is true of left-handers and seniors, and of the rules', () => {
+  const descriptions = [...library.values()].map(({ description }) => description)
+  const notes = vaise!.evaluations.map((evaluation) => evaluation.notes)
+  for (const text of [...descriptions, ...notes]) {
+    expect(text).not.toMatch(
+      /pied (?:droit|gauche)|après le contact|(?<!au moins )16 cm|raquette ouverte\.$|à fond/i,
+    )
+    expect(text).not.toMatch(/boîte|naît|connaît|rafraîch|enchaîn|entraîn/i)
+    // Written for a boy of ten and a lady of seventy alike.
+    expect(text).not.toMatch(/(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre)(?!\p{L})/iu)
+  }
+  const laterals = [...library].filter(([name]) => name.includes('Latéral'))
+  expect(laterals.filter(([, { description }]) => description.includes('sous la balle'))).toEqual([])
 })
 
 test('It fits the tables, and Inès masters 7 techniques', async () => {

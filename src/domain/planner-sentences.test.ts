@@ -24,19 +24,21 @@ test('it says how many are in progress, and who has not practised it for longest
     player('Zoé', status('mastered')),
     player('Noé', status('not_evaluated')),
   )
-  expect(sentence).toBe('4 joueurs sur 6 sont en progression ; Inès ne l’a pas travaillé depuis 32 jours')
+  expect(sentence).toBe(
+    '4 joueurs sur 6 sont en progression sur ce geste ; Inès ne l’a pas travaillé depuis 32 jours',
+  )
 })
 
 test.each<[string, PlayerReason[]]>([
   [
-    '1 joueur sur 2 est en progression',
+    '1 joueur sur 2 est en progression sur ce geste',
     [player('Tom', status('in_progress')), player('Léa', status('mastered'))],
   ],
   [
-    'Les 2 joueurs sont en progression',
+    'Les 2 joueurs sont en progression sur ce geste',
     [player('Tom', status('in_progress')), player('Léa', status('in_progress'))],
   ],
-  ['Tom est en progression', [player('Tom', status('in_progress'))]],
+  ['Tom est en progression sur ce geste', [player('Tom', status('in_progress'))]],
   [
     '1 joueur sur 2 n’a pas encore d’évaluation',
     [player('Tom', status('not_evaluated')), player('Léa', status('mastered'))],
@@ -48,7 +50,7 @@ test.each<[string, PlayerReason[]]>([
   ['Tom n’a pas encore d’évaluation', [player('Tom', status('not_evaluated'))]],
   ['Les 2 joueurs le maîtrisent', [player('Tom', status('mastered')), player('Léa', status('mastered'))]],
   ['Tom le maîtrise', [player('Tom', status('mastered'))]],
-  ['Choisi sans connaître les joueurs, pour équilibrer les catégories', []],
+  ['Choisi sans connaitre les joueurs, pour équilibrer les catégories', []],
 ])('« %s »', (sentence, players) => {
   expect(said(...players)).toBe(sentence)
 })
@@ -75,7 +77,7 @@ test.each<[string, PlayerReason[]]>([
   ],
   ['Tom ne l’a pas travaillé depuis 14 jours', waiting({ kind: 'practised', days: 14 }).slice(0, 1)],
   [
-    'Tom le maîtrise, mais ne l’a plus montré depuis 52 jours',
+    'Tom le maîtrise, mais ne l’a pas retravaillé depuis 52 jours',
     [player('Tom', status('in_progress'), { kind: 'to-refresh', days: 52 })],
   ],
 ])('its further clause « %s »', (clause, players) => {
@@ -83,7 +85,9 @@ test.each<[string, PlayerReason[]]>([
 })
 
 test('what was practised lately is no reason', () => {
-  expect(said(...waiting({ kind: 'practised', days: 13 }))).toBe('Les 4 joueurs sont en progression')
+  expect(said(...waiting({ kind: 'practised', days: 13 }))).toBe(
+    'Les 4 joueurs sont en progression sur ce geste',
+  )
 })
 
 test('a player’s own reasons are said one after the other', () => {
@@ -110,7 +114,7 @@ test.each<[PlannerFact, string]>([
   [{ kind: 'practised', days: 1 }, 'travaillé hier'],
   [{ kind: 'practised', days: 13 }, 'travaillé il y a 13 jours'],
   [never, 'pas encore travaillé en séance'],
-  [{ kind: 'to-refresh', days: 45 }, 'à rafraîchir, ni travaillé ni évalué depuis 45 jours'],
+  [{ kind: 'to-refresh', days: 45 }, 'à rafraichir, ni travaillé ni évalué depuis 45 jours'],
 ])('a fact in words: %j', (fact, words) => {
   expect(factsInWords(player('Tom', fact))).toBe(words)
 })

@@ -15,11 +15,11 @@ const categoryWords: Readonly<Record<Category, string>> = {
 }
 
 /**
- * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression ; Inès ne l’a pas travaillé depuis
- * 32 jours ».
+ * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression sur ce geste ; Inès ne l’a pas travaillé
+ * depuis 32 jours ».
  */
 export function exerciseSentence({ players }: ExerciseReasons): string {
-  if (players.length === 0) return 'Choisi sans connaître les joueurs, pour équilibrer les catégories'
+  if (players.length === 0) return 'Choisi sans connaitre les joueurs, pour équilibrer les catégories'
   const clauses = [statusClause(players), absenceClause(players), requestClause(players)]
   const sentence = clauses.filter((clause) => clause !== null).join('\u00A0; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -45,8 +45,8 @@ function statusClause(players: readonly PlayerReason[]): string {
 const statusSentences = {
   in_progress: (players: readonly PlayerReason[], count: number) =>
     players.length === 1
-      ? `${players[0]!.firstName} est en progression`
-      : `${share(count, players.length)} ${count > 1 ? 'sont' : 'est'} en progression`,
+      ? `${players[0]!.firstName} est en progression sur ce geste`
+      : `${share(count, players.length)} ${count > 1 ? 'sont' : 'est'} en progression sur ce geste`,
   not_evaluated: (players: readonly PlayerReason[], count: number) =>
     players.length === 1
       ? `${players[0]!.firstName} n’a pas encore d’évaluation`
@@ -61,7 +61,8 @@ function share(count: number, total: number): string {
 /** The player to refresh it soonest, otherwise those who never practised it, otherwise the longest without it. */
 function absenceClause(players: readonly PlayerReason[]): string | null {
   const waiting = longestSince(players, 'to-refresh')
-  if (waiting) return `${waiting.firstName} le maîtrise, mais ne l’a plus montré depuis ${waiting.days} jours`
+  if (waiting)
+    return `${waiting.firstName} le maîtrise, mais ne l’a pas retravaillé depuis ${waiting.days} jours`
   const never = players.filter(({ facts }) => facts.some(({ kind }) => kind === 'never-practised'))
   if (never.length === players.length && never.length > 1) return 'personne ne l’a encore travaillé en séance'
   if (never.length > 0) {
@@ -116,7 +117,7 @@ function factWords(fact: PlannerFact): string {
     case 'never-practised':
       return 'pas encore travaillé en séance'
     case 'to-refresh':
-      return `à rafraîchir, ni travaillé ni évalué depuis ${fact.days} jours`
+      return `à rafraichir, ni travaillé ni évalué depuis ${fact.days} jours`
     case 'requested':
   }
   return 'l’a demandé'

@@ -12,6 +12,13 @@ export type PreferredHand = (typeof preferredHands)[number]
 export const playerTypes = ['ping-sante', 'loisir', 'competitif'] as const
 export type PlayerType = (typeof playerTypes)[number]
 
+/** What a player, or their coach, said about how they play; null where nothing was said. */
+export interface PlayingProfile {
+  readonly playingStyle: PlayingStyle | null
+  readonly preferredHand: PreferredHand | null
+  readonly playerType: PlayerType | null
+}
+
 export const levels = ['Débutant', 'Intermédiaire', 'Avancé'] as const
 export type Level = (typeof levels)[number]
 

@@ -368,14 +368,15 @@ test('a group of which nothing is known works at all four categories, easy strok
 })
 
 test('a category in which the group is weak gets more of the time', () => {
-  const defenders = Array.from({ length: 6 }, (_, n) => ({
-    ...lea,
-    id: `player-${n}`,
-    scores: { service: 8, initiative: 8, counter: 8, defense: 2 },
-  }))
+  const groupOf = (defense: number, others: number) =>
+    Array.from({ length: 6 }, (_, n) => ({
+      ...lea,
+      id: `player-${n}`,
+      scores: { service: others, initiative: others, counter: others, defense },
+    }))
   const defenseIn = (players: readonly PlannerPlayer[]) =>
     minutesOf(proposeSession({ ...plain, players }), ({ type }) => type === 'defense')
-  expect(defenseIn(defenders)).toBeGreaterThan(defenseIn([lea]))
+  expect(defenseIn(groupOf(2, 8))).toBeGreaterThan(defenseIn(groupOf(8, 2)))
 })
 
 test('who takes part decides: what one has mastered makes room for what another needs', () => {

@@ -1,6 +1,6 @@
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
-/** A mastered technique that was not practised for so long is « À rafraîchir ». */
+/** A mastered technique that was not practised for so long is « À rafraichir ». */
 export const refreshAfterDays = 45
 
 /** What is known of one player's technique; instants in ISO. */

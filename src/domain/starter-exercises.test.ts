@@ -20,6 +20,22 @@ test('each category has five, of every difficulty and of more than one duration'
   }
 })
 
+test('what a coach would not give', () => {
+  const names = starterExercises.map(({ technique, effect }) => `${technique} - ${effect}`)
+  // A right-hander’s ordinary pendulum and ordinary backhand service, not their rare opposites.
+  expect(names).toContain('Lancé - Latéral Droit')
+  expect(names).toContain('Revers - Latéral Gauche')
+  for (const { technique, description } of starterExercises.filter(
+    ({ difficulty }) => difficulty === 'débutant',
+  )) {
+    expect(technique).not.toMatch(/Marteau|Pioche|Lancé/)
+    expect(description).not.toContain('deux rebonds')
+  }
+  for (const { description } of starterExercises) {
+    expect(description).not.toMatch(/(?:pied|jambe) (?:droite?|gauche)|(?<!au moins )16 cm|record|boîte|naît/)
+  }
+})
+
 test('each says in whole sentences how to run it', () => {
   for (const { description } of starterExercises) {
     expect(description).toMatch(/^\p{Lu}.*\.$/u)

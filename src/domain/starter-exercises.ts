@@ -4,12 +4,12 @@ import type { Difficulty, ExerciseContent } from './exercise.ts'
 export const starterExercises: readonly (ExerciseContent & { readonly difficulty: Difficulty })[] = [
   {
     type: 'service',
-    technique: 'Marteau',
+    technique: 'Revers',
     effect: 'Coupé',
     difficulty: 'débutant',
     duration: '10 min',
     description:
-      'Panier de 20 balles. Servez court dans la diagonale, deux rebonds dans le camp adverse, puis changez de serveur. Objectif de 14 services réussis sur 20.',
+      'Panier de 20 balles. Lancer d’au moins 16 cm, coude devant, frottez sous la balle vers l’avant. Objectif de 12 services qui freinent après le rebond adverse, où qu’ils tombent, puis changez de serveur.',
   },
   {
     type: 'service',
@@ -23,7 +23,7 @@ export const starterExercises: readonly (ExerciseContent & { readonly difficulty
   {
     type: 'service',
     technique: 'Revers',
-    effect: 'Latéral Droit',
+    effect: 'Latéral Gauche',
     difficulty: 'intermédiaire',
     duration: '10 min',
     description:
@@ -32,11 +32,11 @@ export const starterExercises: readonly (ExerciseContent & { readonly difficulty
   {
     type: 'service',
     technique: 'Lancé',
-    effect: 'Latéral Gauche',
+    effect: 'Latéral Droit',
     difficulty: 'avancé',
     duration: '15 min',
     description:
-      'Lancer de balle d’au moins un mètre. Visez tour à tour trois feuilles posées côté revers, au milieu et côté coup droit, cinq balles par cible avant de changer de serveur.',
+      'Lancer de balle d’au moins un mètre, puis le pendule, palette vers le bas, qui brosse le côté de la balle. Visez tour à tour trois feuilles posées côté revers, au milieu et côté coup droit, cinq balles par cible avant de changer de serveur.',
   },
   {
     type: 'service',
@@ -81,7 +81,7 @@ export const starterExercises: readonly (ExerciseContent & { readonly difficulty
     difficulty: 'intermédiaire',
     duration: '10 min',
     description:
-      'Sur un service court côté coup droit, avancez la jambe sous la table et flippez dans la diagonale. Dix balles chacun, et l’on compte les flips que le partenaire ne rattrape pas.',
+      'Sur un service court côté coup droit, avancez le pied côté raquette sous la table et flippez dans la diagonale. Dix balles chacun, et l’on compte les flips que le partenaire ne rattrape pas.',
   },
   {
     type: 'initiative',

@@ -70,6 +70,18 @@ test('New scores change the open screen without a reload. @deep', async ({ someo
   await expect(elodie.getByText(/^D’après vos notes du .*, par Marc Delorme$/)).toBeVisible()
 })
 
+test('A left-hander, and whoever plays for their health, read what is meant for them. @deep', async ({
+  someone,
+}) => {
+  const karim = await open(await someone(phone), people.karim)
+  await expect(card(karim, 'Service - Votre point fort')).toContainText('votre meilleur secteur')
+  await expect(karim.getByText('Pour un droitier')).toHaveCount(0)
+  const monique = await open(await someone(phone), people.monique)
+  await expect(monique.getByRole('article').first()).toContainText('arrêtez-vous à la moindre douleur')
+  for (const drill of await monique.getByRole('group').all()) await drill.locator('summary').click()
+  await expect(monique.getByText('Plus difficile')).toHaveCount(0)
+})
+
 test('Before a coach has set the scores the page says so. @deep', async ({ page }) => {
   await open(page, people.malo)
   await expect(page.getByText('Paramètres IA non configurés')).toBeVisible()

@@ -95,7 +95,7 @@ test('Each section says how much is mastered, and of each technique what the coa
   await expect(mastered.locator('.progress-mark-check')).toBeVisible()
 
   const tip = page.getByRole('region', { name: 'Conseil de progression' })
-  await expect(tip).toContainText(/«\sLifté\s» est votre prochaine étape.*le quart Services/)
+  await expect(tip).toContainText(/«\sLifté\s» est votre prochaine étape.*tous vos services le seront/)
   const chart = page.getByRole('table', { name: 'Techniques maîtrisées' })
   const count = await page.getByText(/techniques maîtrisées sur/).innerText()
   await expect(chart.getByRole('cell').last()).toHaveText(count.split(' ')[0]!)

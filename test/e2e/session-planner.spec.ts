@@ -165,7 +165,7 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
   const dialog = proposalOf(page)
   // Without participants a programme is still proposed, with the reason that no player is known.
   await expect(dialog.getByText('Aucun participant n’est choisi', { exact: false })).toBeVisible()
-  await expect(dialog.getByText('Choisi sans connaître les joueurs').first()).toBeVisible()
+  await expect(dialog.getByText('Choisi sans connaitre les joueurs').first()).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   const [first, second] = await proposedNames(dialog)
 
@@ -261,9 +261,7 @@ test('A library that fills neither the session nor its parts is said to. @deep',
   await expect(
     dialog.getByText('20 min restent libres\u00A0: la bibliothèque n’a pas de quoi les remplir.'),
   ).toBeVisible()
-  await expect(
-    dialog.getByText('La bibliothèque n’a pas d’exercice débutant, hors services, pour s’échauffer.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('La bibliothèque n’a pas d’exercice d’échauffement.')).toBeVisible()
   await expect(
     dialog.getByText('La bibliothèque n’a plus d’exercice de 15 min au plus pour finir.'),
   ).toBeVisible()
@@ -332,7 +330,7 @@ test('What fails is said: the facts, and the part of the application itself. @de
   await page.getByRole('button', { name: 'Proposer un programme' }).click()
   const dialog = proposalOf(page)
   await expect(dialog.getByRole('alert')).toContainText(
-    'Erreur lors du chargement de ce que le club sait de ses joueurs',
+    'Erreur lors du chargement des notes et évaluations du club',
   )
   await page.unroute(facts)
   await dialog.getByRole('button', { name: 'Réessayer' }).click()

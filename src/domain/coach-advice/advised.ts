@@ -1,8 +1,9 @@
 import type { Category, Composition } from '../exercise.ts'
-import { adviceBase } from '../stroke-advice/advice-base.ts'
-import type { AdviceBase, Drill, StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
+import { adviceFor } from '../stroke-advice/advice-for.ts'
+import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { days, statusWords } from './advice-words.ts'
+import { variantFor } from './opinion.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { Reasons } from './reasons.ts'
 import { isRarelyPresent } from './settings.ts'
@@ -42,12 +43,6 @@ export interface AdvisedExercise extends Composition {
 export const tipsPerCard = 3
 export const exercisesPerCard = 3
 
-/** Undefined for a technique or an effect that a coach typed as free text. */
-export function adviceOn({ type, technique, effect }: Composition): StrokeAdvice | undefined {
-  const base: AdviceBase = adviceBase
-  return base[type][technique]?.[effect]
-}
-
 export function strokeName({ technique, effect }: Composition): string {
   return `${technique} - ${effect}`
 }
@@ -75,12 +70,12 @@ type DrillKind = keyof StrokeAdvice['drills']
 export function drillsFor(
   strokes: readonly Stroke[],
   kind: AdviceKind,
-  { followUp }: PlayerRecord,
+  { followUp, profile }: PlayerRecord,
 ): readonly (DrillKind | null)[] {
   const alone = kind !== 'strength' && followUp !== null && isRarelyPresent(followUp)
   const inTurn = alone ? drillsMostlyAlone : drillsInTheHall
   let described = 0
-  return strokes.map((stroke) => (adviceOn(stroke) ? inTurn[described++ % inTurn.length]! : null))
+  return strokes.map((stroke) => (adviceFor(stroke, profile) ? inTurn[described++ % inTurn.length]! : null))
 }
 
 const drillsInTheHall = ['withPartner', 'basket', 'alone'] as const
@@ -88,7 +83,6 @@ const drillsMostlyAlone = ['alone', 'alone', 'withPartner'] as const
 
 export function exercisesOn(
   strokes: readonly Stroke[],
-  variant: 'harder' | 'easier',
   kind: AdviceKind,
   record: PlayerRecord,
   now: Date,
@@ -97,14 +91,17 @@ export function exercisesOn(
   return strokes.map((stroke, index) => {
     const { type, technique, effect, ofClub } = stroke
     const because = becauseOf(stroke, kind, record, now)
-    const advice = adviceOn(stroke)
+    const advice = adviceFor(stroke, record.profile)
     const drillKind = drills[index]
     if (!advice || !drillKind) {
       const { minutes, description } = ofClub!
       return { type, technique, effect, name: null, minutes, description, variant: null, because }
     }
-    const drill: Drill = advice.drills[drillKind]
-    return { type, technique, effect, ...drill, variant: { kind: variant, text: advice[variant] }, because }
+    const drill = advice.drills[drillKind]
+    const { name, minutes, description } = drill
+    const variantKind = variantFor({ kind, category: type }, record, now)
+    const variant = variantKind && { kind: variantKind, text: drill[variantKind] }
+    return { type, technique, effect, name, minutes, description, variant, because }
   })
 }
 

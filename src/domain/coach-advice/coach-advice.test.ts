@@ -4,14 +4,17 @@ import { categories, effectsOf, techniquesOf } from '../exercise.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
 import { catalogueTechnique, type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
 import type { AdviceKind } from './subjects.ts'
-import { adviceOn } from './advised.ts'
+import { adviceFor } from '../stroke-advice/advice-for.ts'
+import { playerTypes, type PlayingProfile, playingStyles, preferredHands } from '../player.ts'
 import { advise } from './coach-advice.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
 import { statusesOf } from './strokes.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const setAt = '2026-11-14T17:00:00Z'
+const unknown: PlayingProfile = { playingStyle: null, preferredHand: null, playerType: null }
 const basic: PlayerRecord = {
+  profile: unknown,
   scores: { service: 8, initiative: 7, counter: 5, defense: 4 },
   scoresSetAt: setAt,
   followUp: null,
@@ -59,7 +62,7 @@ describe('From the scores alone', () => {
         { text: 'Défense à 4 ou moins\u00A0: une variante plus facile', quote: null, at: setAt },
       ],
       change:
-        'une note Défense au-dessus de 5, elle ne serait plus la plus basse. La variante devient plus difficile au-dessus de 4.',
+        'une note Défense au-dessus de 5. Elle ne serait alors plus la plus basse. La variante devient plus difficile au-dessus de 4.',
     })
   })
 
@@ -120,6 +123,99 @@ describe('From the scores alone', () => {
   })
 })
 
+describe('What a card says of itself', () => {
+  const summaryAt = (kind: AdviceKind, scores: PlayerRecord['scores']) =>
+    cardOf(kind, { ...basic, scores }).summary
+  const all = (score: number) => ({ service: score, initiative: score, counter: score, defense: score })
+
+  test('is no praise at 1/10 and no alarm at 10/10.', () => {
+    expect(summaryAt('strength', all(1))).toBe(
+      'Partez de vos services\u00A0: réguliers d’abord, plus variés ensuite.',
+    )
+    expect(summaryAt('improvement', all(10))).toBe(
+      'Une défense plus régulière et mieux placée\u00A0: de quoi gagner encore des points.',
+    )
+  })
+
+  test('is a superlative where one score alone deserves it.', () => {
+    expect(summaryAt('strength', basic.scores)).toBe(
+      'C’est votre meilleur secteur\u00A0: servez-vous-en pour prendre l’initiative.',
+    )
+    expect(summaryAt('improvement', basic.scores)).toBe(
+      'C’est votre secteur le plus exposé\u00A0: c’est là que l’on vous attaquera.',
+    )
+    expect(summaryAt('strength', { ...all(8), defense: 4 })).not.toContain('meilleur')
+    expect(summaryAt('improvement', { ...all(4), service: 8 })).not.toContain('le plus')
+  })
+
+  test('a strength of 4 or less, and a technique to refresh there, are practised more easily too.', () => {
+    const low = { ...basic, scores: { service: 4, initiative: 3, counter: 2, defense: 2 } }
+    const strength = cardOf('strength', low)
+    expect(strength.exercises.map(({ variant }) => variant?.kind)).toEqual(Array(3).fill('easier'))
+    expect(strength.reasons.facts.map(({ text }) => text)).toContain(
+      'Service à 4 ou moins\u00A0: une variante plus facile',
+    )
+    const evaluations = [
+      evaluated('service-1', 'mastered', '2026-08-01T18:00:00Z'),
+      evaluated('defense-3', 'mastered', '2026-08-02T18:00:00Z'),
+    ]
+    const refresh = cardOf('refresh', {
+      ...practising({ evaluations }, {}),
+      scores: { ...low.scores, service: 8 },
+    })
+    expect(refresh.exercises.map(({ type, variant }) => [type, variant?.kind])).toEqual([
+      ['service', 'harder'],
+      ['defense', 'easier'],
+      ['service', 'harder'],
+    ])
+    expect(refresh.reasons.facts.at(-1)?.text).toBe('Défense à 4 ou moins\u00A0: une variante plus facile')
+    expect(refresh.reasons.change).toContain('La variante devient plus difficile au-dessus de 4.')
+  })
+})
+
+describe('From what the player said of themselves', () => {
+  const playing = (profile: Partial<PlayingProfile>, scores = basic.scores): PlayerRecord => ({
+    ...basic,
+    scores,
+    profile: { ...unknown, ...profile },
+  })
+  const allOn = (record: PlayerRecord) => advise(record, now).flatMap(({ exercises }) => exercises)
+
+  test('a left-hander reads the left-hander’s gesture.', () => {
+    const strength = (profile: Partial<PlayingProfile>) =>
+      cardOf('strength', playing(profile))
+        .tips.map(({ text }) => text)
+        .join(' ')
+    expect(strength({})).toContain('Pour un droitier, derrière la balle et un peu à droite')
+    expect(strength({ preferredHand: 'right' })).toContain('Derrière la balle et un peu à droite')
+    expect(strength({ preferredHand: 'left' })).toContain('Derrière la balle et un peu à gauche')
+  })
+
+  test('only whoever competes plays against the clock.', () => {
+    const scores = { service: 8, initiative: 2, counter: 8, defense: 8 }
+    const requests = [
+      { type: 'initiative', technique: 'Top Spin CD', effect: 'Rapide', askedAt: setAt },
+    ] as const
+    const drillOf = (profile: Partial<PlayingProfile>) =>
+      allOn({ ...playing(profile, scores), followUp: { ...nothing, requests } }).find(
+        ({ technique, effect }) => technique === 'Top Spin CD' && effect === 'Rapide',
+      )?.name
+    expect(drillOf({ playerType: 'competitif' })).toBe('Le record des 30 secondes')
+    expect(drillOf({ playerType: 'loisir' })).toBe('Dix tops à deux')
+    expect(drillOf({})).toBe('Dix tops à deux')
+    // Not even when asked for: a coach decides about it, not we.
+    expect(drillOf({ playerType: 'ping-sante' })).toBeUndefined()
+  })
+
+  test('chops are a defender’s, and a beginner starts with what is gentle.', () => {
+    const techniques = (profile: Partial<PlayingProfile>) =>
+      allOn(playing(profile)).map(({ technique }) => technique)
+    expect(techniques({ playingStyle: 'defender' }).join()).toContain('Défense Coupée')
+    expect(techniques({ playingStyle: 'initiative' }).join()).not.toContain('Défense Coupée')
+    expect(techniques({ playingStyle: 'beginner' }).join()).not.toMatch(/Défense Coupée|Contre Top|Pioche/)
+  })
+})
+
 describe('From what the club follows up', () => {
   const inProgress = evaluated('defense-4', 'in_progress', '2026-11-17T18:00:00Z', 'Avant-bras vers l’avant.')
 
@@ -176,12 +272,12 @@ describe('From what the club follows up', () => {
     const often = cardOf('improvement', following({ attendance: { present: 3, absent: 2 } }))
     expect(rare.exercises[0]?.name).not.toBe(often.exercises[0]?.name)
     expect(rare.reasons.facts.map(({ text }) => text)).toContain(
-      'Présence à 2 des 5 derniers appels en 90\u00A0jours (seuil\u00A0: 60\u00A0%, à partir de 3 appels)\u00A0: deux exercices se font sans partenaire',
+      'Présent 2 fois sur les 5 derniers appels (90\u00A0jours)\u00A0: deux exercices se font sans partenaire',
     )
     const moreOften =
       'À partir de 60\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.'
     expect(rare.reasons.change).toContain(moreOften)
-    expect(often.reasons.facts.map(({ text }) => text).join()).not.toContain('Présence')
+    expect(often.reasons.facts.map(({ text }) => text).join()).not.toContain('Présent')
     expect(often.reasons.change).not.toContain(moreOften)
   })
 
@@ -355,7 +451,7 @@ describe('From what was done over time', () => {
       'refresh',
       practising({ evaluations }, { practisedAt }),
     )
-    expect(title).toBe('À rafraîchir')
+    expect(title).toBe('À rafraichir')
     expect(exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Flip CD', 'Marteau'])
     expect(tips).toHaveLength(3)
     // Each date is the one that the days are counted from.
@@ -366,7 +462,7 @@ describe('From what was done over time', () => {
         at: '2026-09-20T18:00:00Z',
       },
       {
-        text: 'Flip CD\u00A0: pas travaillé depuis que vous le maîtrisez, il y a 52\u00A0jours (seuil\u00A0: 45)',
+        text: 'Flip CD\u00A0: maîtrisé il y a 52\u00A0jours, pas retravaillé depuis (seuil\u00A0: 45)',
         quote: null,
         at: '2026-09-30T18:00:00Z',
       },
@@ -382,13 +478,15 @@ describe('From what was done over time', () => {
       'refresh',
       practising({ evaluations, attendance: { present: 1, absent: 4 } }, {}),
     )
-    const alone = exercises.filter((exercise) => exercise.name === adviceOn(exercise)?.drills.alone.name)
+    const alone = exercises.filter(
+      (exercise) => exercise.name === adviceFor(exercise, unknown)?.drills.alone.name,
+    )
     expect(alone).toHaveLength(2)
-    expect(reasons.facts.at(-1)?.text).toBe(
-      'Présence à 1 des 5 derniers appels en 90\u00A0jours (seuil\u00A0: 60\u00A0%, à partir de 3 appels)\u00A0: deux exercices se font sans partenaire',
+    expect(reasons.facts.map(({ text }) => text)).toContain(
+      'Présent 1 fois sur les 5 derniers appels (90\u00A0jours)\u00A0: deux exercices se font sans partenaire',
     )
     expect(reasons.change).toBe(
-      'une séance où vous travaillez cette technique, ou une nouvelle évaluation\u00A0: le compteur de 45\u00A0jours repart de zéro. À partir de 60\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles.',
+      'une séance où vous travaillez cette technique, ou une nouvelle évaluation\u00A0: le compteur de 45\u00A0jours repart de zéro. À partir de 60\u00A0% de présence, davantage d’exercices se font avec un partenaire ou un panier de balles. La variante devient plus difficile au-dessus de 4.',
     )
   })
 
@@ -438,7 +536,13 @@ describe('Whatever the record,', () => {
     { comparator: (a, b) => a.id === b.id || a.lastEvaluation === b.lastEvaluation },
   )
   const scores = fc.record({ service: score, initiative: score, counter: score, defense: score })
+  const profile: fc.Arbitrary<PlayingProfile> = fc.record({
+    playingStyle: fc.option(fc.constantFrom(...playingStyles)),
+    preferredHand: fc.option(fc.constantFrom(...preferredHands)),
+    playerType: fc.option(fc.constantFrom(...playerTypes)),
+  })
   const record: fc.Arbitrary<PlayerRecord> = fc.record({
+    profile,
     scores,
     scoresSetAt: instant,
     followUp: fc.option(
@@ -477,11 +581,16 @@ describe('Whatever the record,', () => {
   test('no advice is without a fact, three tips and three different exercises of 15 to 20 minutes.', () => {
     fc.assert(
       fc.property(record, (known) => {
-        for (const { tips, exercises, reasons } of advise(known, now)) {
+        for (const { kind, tips, exercises, reasons } of advise(known, now)) {
+          // Of a technique to refresh, only what is gentle suits whoever plays for their health.
+          const count = kind === 'refresh' && known.profile.playerType === 'ping-sante' ? exercises.length : 3
+          expect([2, 3]).toContain(count)
           expect(reasons.facts.length).toBeGreaterThan(0)
           expect(reasons.change).not.toBe('')
-          expect(new Set(tips.map(({ stroke }) => stroke)).size).toBe(3)
-          expect(new Set(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).size).toBe(3)
+          expect(new Set(tips.map(({ stroke }) => stroke)).size).toBe(count)
+          expect(new Set(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).size).toBe(
+            count,
+          )
           for (const { minutes } of exercises) expect(minutes >= 15 && minutes <= 20).toBe(true)
         }
       }),
@@ -494,7 +603,7 @@ describe('Whatever the record,', () => {
         const promised = advise(known, now).map(({ exercises, reasons }) => {
           const says = (end: string) => reasons.facts.some(({ text }) => text.endsWith(end))
           const alone = exercises.filter(
-            (exercise) => exercise.name === adviceOn(exercise)?.drills.alone.name,
+            (exercise) => exercise.name === adviceFor(exercise, known.profile)?.drills.alone.name,
           )
           const easier = exercises.some(({ variant }) => variant?.kind === 'easier')
           return {
@@ -504,20 +613,86 @@ describe('Whatever the record,', () => {
             alone:
               says('sans partenaire') ===
               exercises
-                .filter(({ variant }) => variant)
+                .filter(({ name }) => name !== null)
                 .slice(0, 1)
                 .some((exercise) => alone.includes(exercise)),
             present: says('sans partenaire') === reasons.change.includes('60\u00A0% de présence'),
             easier: says('une variante plus facile') === easier,
             low:
               says('ou moins\u00A0: une variante plus facile') ===
-              reasons.change.includes('La variante devient'),
+              /La variante devient|L’exercice se fait sans variante/.test(reasons.change),
             told:
               says('était négatif\u00A0: une variante plus facile') ===
               reasons.change.includes('l’avis négatif'),
           }
         })
         expect(promised.filter((promise) => Object.values(promise).includes(false))).toEqual([])
+      }),
+    )
+  })
+
+  test('at 4 and below every variant is an easier one, and each belongs to its drill.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        for (const exercise of advise(known, now).flatMap(({ exercises }) => exercises)) {
+          const { type, name, variant } = exercise
+          const drills = Object.values(adviceFor(exercise, known.profile)?.drills ?? {})
+          const drill = drills.find((each) => each.name === name)
+          // A club's own exercise has neither.
+          expect(drill === undefined).toBe(name === null)
+          expect(variant?.text).toBe(variant ? drill?.[variant.kind] : undefined)
+          expect(variant?.kind).toBe(drill && known.scores[type] <= 4 ? 'easier' : variant?.kind)
+        }
+      }),
+    )
+  })
+
+  test('no skill is a strength and something to work on at once, nor praised or blamed beyond its score.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        const cards = advise(known, now)
+        const strengths = cards.filter(({ kind }) => kind === 'strength').map(({ category }) => category)
+        const worked = cards.filter(({ kind }) => kind !== 'strength').map(({ category }) => category)
+        expect(strengths.filter((category) => worked.includes(category))).toEqual([])
+        const scored = cards.flatMap(({ category, summary }) =>
+          category ? [{ score: known.scores[category], summary }] : [],
+        )
+        const praised = scored.filter(({ summary }) => summary.includes('votre meilleur secteur'))
+        expect(praised.filter(({ score }) => score <= 4)).toEqual([])
+        const blamed = scored.filter(({ summary }) => /le plus exposé|le plus à gagner/.test(summary))
+        expect(blamed.filter(({ score }) => score >= 8)).toEqual([])
+        for (const { summary } of cards) {
+          expect(summary).not.toContain('quart')
+        }
+      }),
+    )
+  })
+
+  test('who plays for their health is pushed to nothing, and told to stop when it hurts.', () => {
+    fc.assert(
+      fc.property(record, (any) => {
+        const known = { ...any, profile: { ...any.profile, playerType: 'ping-sante' as const } }
+        for (const { summary, exercises, reasons } of advise(known, now)) {
+          expect(summary).toMatch(/arrêtez-vous à la moindre douleur\.$/)
+          expect(exercises.map(({ variant }) => variant?.kind)).not.toContain('harder')
+          expect(reasons.change).not.toContain('plus difficile')
+          for (const { technique, effect, description, name } of exercises.filter(({ name }) => name)) {
+            expect(technique).not.toMatch(/^Contre Top|^Défense Coupée/)
+            expect(effect).not.toMatch(/Rapide|Puissant|Dans le Coup/)
+            expect(`${name} ${description}`).not.toMatch(/record|battre|à fond|chrono|pleine puissance/i)
+          }
+        }
+      }),
+    )
+  })
+
+  test('nobody whose hand is known reads what a right-hander does.', () => {
+    fc.assert(
+      fc.property(record, (known) => {
+        const cards = JSON.stringify(advise(known, now))
+        expect(cards).not.toMatch(/[^"]\{[^"{}]*\|/)
+        const isTold = /pour un droitier/i.test(cards)
+        expect(isTold && known.profile.preferredHand !== null).toBe(false)
       }),
     )
   })

@@ -1,8 +1,9 @@
-import type { Category, Composition } from '../exercise.ts'
-import { summaries, titleOf } from './advice-words.ts'
+import type { Composition } from '../exercise.ts'
+import type { PlayingProfile } from '../player.ts'
+import { adviceFor } from '../stroke-advice/advice-for.ts'
+import { summaryOf, titleOf, withCare } from './advice-words.ts'
 import {
   type Advice,
-  adviceOn,
   drillsFor,
   exercisesOn,
   exercisesPerCard,
@@ -12,11 +13,10 @@ import {
   tipsPerCard,
 } from './advised.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
-import { isWeak, opinionThatEases } from './opinion.ts'
 import { reasonsFor } from './reasons.ts'
 import { refreshCard } from './refresh-card.ts'
-import { bestStrokes, composable, type Stroke } from './strokes.ts'
-import { adviceKinds, type AdviceKind, type Subject, subjectsOf } from './subjects.ts'
+import { bestStrokes, composableFor, type Stroke } from './strokes.ts'
+import { adviceKinds, type Subject, subjectsOf } from './subjects.ts'
 
 /** Most urgent first. The order of the record's lists does not change the result. */
 export function advise(record: PlayerRecord, now: Date): readonly Advice[] {
@@ -46,21 +46,22 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
     kind,
     category,
     title: titleOf(subject),
-    summary: summaries[kind][category],
-    tips: tipsOn(strokes, kind, category),
-    exercises: exercisesOn(strokes, variantFor(subject, record, now), kind, record, now),
+    summary: withCare(summaryOf(subject, record.scores), record.profile),
+    tips: tipsOn(strokes, subject, record.profile),
+    exercises: exercisesOn(strokes, kind, record, now),
     reasons: reasonsFor(subject, record, { strokes, drills: drillsFor(strokes, kind, record) }, now),
   }
 }
 
 /** Tips on the advised strokes; a club's own exercise has none, so the next stroke with advice replaces it. */
-function tipsOn(strokes: readonly Stroke[], kind: AdviceKind, category: Category): Tip[] {
-  const described = [...strokes, ...composable(category)].filter((stroke) => adviceOn(stroke))
+function tipsOn(strokes: readonly Stroke[], { kind, category }: Subject, profile: PlayingProfile): Tip[] {
+  const described = [...strokes, ...composableFor(category, profile)].filter((stroke) =>
+    adviceFor(stroke, profile),
+  )
   return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]
     .slice(0, tipsPerCard)
-    .map((stroke, index) => ({ stroke: strokeName(stroke), ...tipFor(kind, adviceOn(stroke)!, index) }))
-}
-
-function variantFor(subject: Subject, record: PlayerRecord, now: Date): 'harder' | 'easier' {
-  return isWeak(subject, record) || opinionThatEases(subject, record, now) ? 'easier' : 'harder'
+    .map((stroke, index) => ({
+      stroke: strokeName(stroke),
+      ...tipFor(kind, adviceFor(stroke, profile)!, index),
+    }))
 }

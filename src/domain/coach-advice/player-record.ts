@@ -1,10 +1,12 @@
 import type { Composition } from '../exercise.ts'
+import type { PlayingProfile } from '../player.ts'
 import type { AdviceDepth } from '../plan.ts'
 import type { PlayerScores } from '../player-scores.ts'
 import type { Evaluation } from '../technique-evaluation.ts'
 
 /** What Coach IA knows of one player; null for what the club's plan does not include. Instants are ISO. */
 export interface PlayerRecord {
+  readonly profile: PlayingProfile
   readonly scores: PlayerScores
   readonly scoresSetAt: string
   readonly followUp: FollowUp | null

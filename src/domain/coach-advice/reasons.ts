@@ -82,7 +82,7 @@ function changeSentence({ kind, category }: Subject, scores: PlayerScores): stri
   }
   const nextLowest = Math.min(...others)
   return nextLowest < highestScore
-    ? `une note ${name} au-dessus de ${nextLowest}, elle ne serait plus la plus basse.`
+    ? `une note ${name} au-dessus de ${nextLowest}. Elle ne serait alors plus la plus basse.`
     : `une autre note qui passerait sous ${own}.`
 }
 

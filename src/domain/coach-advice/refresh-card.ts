@@ -1,40 +1,40 @@
+import type { PlayingProfile } from '../player.ts'
 import { daysUnpractised, needsRefreshing, refreshAfterDays, type TechniqueClock } from '../skill-clock.ts'
+import { adviceFor } from '../stroke-advice/advice-for.ts'
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { catalogueTechnique, type Evaluation } from '../technique-evaluation.ts'
-import { days, refreshSummary, refreshTitle } from './advice-words.ts'
-import {
-  type Advice,
-  adviceOn,
-  drillsFor,
-  exercisesOn,
-  exercisesPerCard,
-  strokeName,
-  tipFor,
-} from './advised.ts'
+import { days, refreshSummary, refreshTitle, withCare } from './advice-words.ts'
+import { type Advice, drillsFor, exercisesOn, exercisesPerCard, strokeName, tipFor } from './advised.ts'
 import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
 import type { Fact } from './fact.ts'
-import { presenceSettings } from './settings.ts'
-import { composable, type Stroke } from './strokes.ts'
+import { presenceSettings, refreshVariantSettings } from './settings.ts'
+import { composableFor, type Stroke } from './strokes.ts'
 
 /** A card on mastered techniques that need refreshing; null without any, or when the plan does not include it. */
 export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
-  const { followUp, training } = record
+  const { followUp, training, profile } = record
   if (!followUp || !training) return null
-  const due = dueForRefresh(followUp, training, now)
+  const due = dueForRefresh(followUp, training, profile, now)
   const [first, ...others] = due
   if (!first) return null
-  const strokes = refreshStrokes(due.map(({ evaluation }) => evaluation))
-  const settings = presenceSettings(record, { drills: drillsFor(strokes, 'refresh', record) })
+  const strokes = refreshStrokes(
+    due.map(({ evaluation }) => evaluation),
+    profile,
+  )
+  const settings = [
+    ...presenceSettings(record, { drills: drillsFor(strokes, 'refresh', record) }),
+    ...refreshVariantSettings(strokes, record),
+  ]
   return {
     kind: 'refresh',
     category: null,
     title: refreshTitle,
-    summary: refreshSummary,
+    summary: withCare(refreshSummary, profile),
     tips: strokes.map((stroke, index) => ({
       stroke: strokeName(stroke),
-      ...tipFor('refresh', adviceOn(stroke)!, index),
+      ...tipFor('refresh', adviceFor(stroke, profile)!, index),
     })),
-    exercises: exercisesOn(strokes, 'harder', 'refresh', record, now),
+    exercises: exercisesOn(strokes, 'refresh', record, now),
     reasons: {
       scale: null,
       facts: [refreshFact(first), ...others.map(refreshFact), ...settings.map(({ fact }) => fact)],
@@ -50,9 +50,15 @@ interface Due {
 }
 
 /** Of the catalogue, the longest unpractised first; at most as many as fit on a card. */
-function dueForRefresh({ evaluations }: FollowUp, { practisedAt }: Training, now: Date): Due[] {
+function dueForRefresh(
+  { evaluations }: FollowUp,
+  { practisedAt }: Training,
+  profile: PlayingProfile,
+  now: Date,
+): Due[] {
   return evaluations
     .filter(({ id }) => catalogueTechnique(id))
+    .filter((evaluation) => strokesPractising(evaluation, profile).length > 0)
     .map((evaluation) => ({ evaluation, practisedAt: practisedAt.get(evaluation.id) ?? null }))
     .filter((due) => needsRefreshing(clockOf(due), now))
     .map((due) => ({ ...due, unpractised: daysUnpractised(clockOf(due), now) }))
@@ -64,19 +70,23 @@ function clockOf({ evaluation, practisedAt }: Pick<Due, 'evaluation' | 'practise
   return { status: evaluation.status, evaluatedAt: evaluation.lastEvaluation, practisedAt }
 }
 
-/** Three strokes, taking the due techniques in rotation. */
-function refreshStrokes(due: readonly Evaluation[]): Stroke[] {
+/** Three strokes, taking the due techniques in rotation; fewer where fewer suit the player. */
+function refreshStrokes(due: readonly Evaluation[], profile: PlayingProfile): Stroke[] {
   const strokes: Stroke[] = []
   for (let turn = 0; turn < exercisesPerCard; turn += 1) {
     const technique = due[turn % due.length]!
-    const next = composable(technique.category).find(
-      (stroke) =>
-        !strokes.some((other) => strokeName(other) === strokeName(stroke)) &&
-        catalogueTechniquesOf(stroke).some(({ id }) => id === technique.id),
+    const next = strokesPractising(technique, profile).find(
+      (stroke) => !strokes.some((other) => strokeName(other) === strokeName(stroke)),
     )
     if (next) strokes.push(next)
   }
   return strokes
+}
+
+function strokesPractising({ id, category }: Evaluation, profile: PlayingProfile): readonly Stroke[] {
+  return composableFor(category, profile).filter((stroke) =>
+    catalogueTechniquesOf(stroke).some((technique) => technique.id === id),
+  )
 }
 
 /** A practice or a new evaluation restarts the skill clock. */
@@ -93,7 +103,7 @@ function refreshFact({ evaluation, practisedAt, unpractised }: Due): Fact {
   const practisedSince = practisedAt !== null && practisedAt > evaluation.lastEvaluation
   const rest = practisedSince
     ? `pas travaillé depuis ${days(unpractised)}`
-    : `pas travaillé depuis que vous le maîtrisez, il y a ${days(unpractised)}`
+    : `maîtrisé il y a ${days(unpractised)}, pas retravaillé depuis`
   return {
     text: `${evaluation.name}\u00A0: ${rest} (seuil\u00A0: ${refreshAfterDays})`,
     quote: null,

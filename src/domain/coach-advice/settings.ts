@@ -1,8 +1,10 @@
 import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
+import { categories, type Category } from '../exercise.ts'
+import type { PlayingProfile } from '../player.ts'
 import { scoreNames } from '../player-scores.ts'
 import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import type { Fact } from './fact.ts'
-import { isWeak, negativeOpinion, opinionDays, opinionThatEases, weakScore } from './opinion.ts'
+import { canEase, isWeak, negativeOpinion, opinionDays, opinionThatEases, weakScore } from './opinion.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { Stroke } from './strokes.ts'
 import type { Subject } from './subjects.ts'
@@ -45,8 +47,7 @@ export function presenceSettings(
   if (!followUp || alone === 0 || !isRarelyPresent(followUp)) return []
   const { present, absent } = followUp.attendance
   const done = alone > 1 ? 'deux exercices se font' : 'un exercice se fait'
-  const threshold = `seuil\u00A0: ${rarelyPresentPercent}\u00A0%, à partir de ${fewestRollCalls} appels`
-  const text = `Présence à ${present} des ${present + absent} derniers appels en ${attendanceWindowDays}\u00A0jours (${threshold})\u00A0: ${done} sans partenaire`
+  const text = `Présent ${present} fois sur les ${present + absent} derniers appels (${attendanceWindowDays}\u00A0jours)\u00A0: ${done} sans partenaire`
   return [{ fact: { text, quote: null, at: null }, change: presentMoreOften }]
 }
 
@@ -60,21 +61,50 @@ function variantSettings(
   now: Date,
 ): Setting[] {
   if (drills.every((drill) => drill === null)) return []
-  if (isWeak(subject, record)) {
-    const text = `${scoreNames[subject.category]} à ${weakScore} ou moins\u00A0: une variante plus facile`
-    const until = negativeOpinion(record, now)
-      ? `, sauf dans les ${opinionDays}\u00A0jours qui suivent votre avis négatif`
-      : ''
-    const change = `La variante devient plus difficile au-dessus de ${weakScore}${until}.`
-    return [{ fact: { text, quote: null, at: record.scoresSetAt }, change }]
+  if (isWeak(subject.category, record)) {
+    return [
+      weakSetting([subject.category], record, canEase(subject.kind) ? negativeOpinion(record, now) : null),
+    ]
   }
   const opinion = opinionThatEases(subject, record, now)
   if (!opinion) return []
   const text = `Votre avis sur «\u00A0${opinion.sessionTitle}\u00A0» était négatif\u00A0: une variante plus facile`
-  return [{ fact: { text, quote: null, at: opinion.givenAt }, change: easedUntil }]
+  return [{ fact: { text, quote: null, at: opinion.givenAt }, change: easedUntil(record.profile) }]
 }
 
-const easedUntil = `La variante redevient plus difficile avec un avis positif, ou ${opinionDays}\u00A0jours après l’avis négatif.`
+/** The techniques to refresh may be of several categories; a low score makes those of its category easier. */
+export function refreshVariantSettings(strokes: readonly Stroke[], record: PlayerRecord): Setting[] {
+  const weak = categories.filter(
+    (category) => isWeak(category, record) && strokes.some(({ type }) => type === category),
+  )
+  return weak.length > 0 ? [weakSetting(weak, record, null)] : []
+}
+
+function weakSetting(
+  weak: readonly Category[],
+  { profile, scoresSetAt }: PlayerRecord,
+  opinion: FollowUp['feedback'],
+): Setting {
+  const names = weak.map((category) => scoreNames[category]).join(', ')
+  const text = `${names} à ${weakScore} ou moins\u00A0: une variante plus facile`
+  const until = opinion ? `, sauf dans les ${opinionDays}\u00A0jours qui suivent votre avis négatif` : ''
+  const change = isSpared(profile)
+    ? `L’exercice se fait sans variante au-dessus de ${weakScore}${until}.`
+    : `La variante devient plus difficile au-dessus de ${weakScore}${until}.`
+  return { fact: { text, quote: null, at: scoresSetAt }, change }
+}
+
+function easedUntil(profile: PlayingProfile): string {
+  const then = isSpared(profile)
+    ? 'L’exercice se refait sans variante'
+    : 'La variante redevient plus difficile'
+  return `${then} avec un avis positif, ou ${opinionDays}\u00A0jours après l’avis négatif.`
+}
+
+/** Never gets a harder variant, see `variantFor`. */
+function isSpared({ playerType }: PlayingProfile): boolean {
+  return playerType === 'ping-sante'
+}
 
 export function isRarelyPresent({ attendance }: FollowUp): boolean {
   const rate = attendanceRate(attendance)

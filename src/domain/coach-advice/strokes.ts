@@ -1,4 +1,5 @@
 import { type Category, type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
+import type { PlayingProfile } from '../player.ts'
 import { wholeDays } from '../skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, exerciseTechnique } from '../technique-evaluation.ts'
@@ -22,6 +23,8 @@ const worthOfLibrary = 1
 /** Three weeks without practice add one, six weeks or more two, as does a stroke never practised. */
 const daysPerWorth = 21
 const mostWorthOfPause = 2
+/** Strokes that do not suit a player's style come later, unless something else speaks for them. */
+const worthOfUnsuited = -2
 /** Avoids three strokes of one technique, which would be dull. */
 const repeatedTechnique = -1.5
 
@@ -34,7 +37,10 @@ export function bestStrokes(
   leftOut: readonly Composition[] = [],
 ): readonly Stroke[] {
   const best: Stroke[] = []
-  const candidates = [...composable(category), ...ownStrokes(category, record.followUp)].map((stroke) => ({
+  const candidates = [
+    ...composableFor(category, record.profile),
+    ...ownStrokes(category, record.followUp),
+  ].map((stroke) => ({
     stroke,
     worth: worthOf(stroke, kind, record, now),
   }))
@@ -63,6 +69,34 @@ export function composable(category: Category): readonly Stroke[] {
   )
 }
 
+/** Without those that are too demanding for who plays for their health. */
+export function composableFor(category: Category, { playerType }: PlayingProfile): readonly Stroke[] {
+  const strokes = composable(category)
+  return playerType === 'ping-sante' ? strokes.filter(isGentle) : strokes
+}
+
+const demandingTechniques = new Set([
+  'Contre Top CD',
+  'Contre Top RV',
+  'Défense Coupée CD',
+  'Défense Coupée RV',
+])
+const demandingEffects = new Set(['Rapide', 'Puissant', 'Dans le Coup'])
+
+function isGentle({ technique, effect }: Composition): boolean {
+  return !demandingTechniques.has(technique) && !demandingEffects.has(effect)
+}
+
+/** Chops are a defender's; a beginner learns what is gentle first, without the finer effects. */
+function suits({ technique, effect, type }: Stroke, { playingStyle }: PlayingProfile): boolean {
+  if (playingStyle === 'beginner') {
+    return isGentle({ type, technique, effect }) && technique !== 'Pioche' && !lateEffects.has(effect)
+  }
+  return playingStyle === null || playingStyle === 'defender' || !technique.startsWith('Défense Coupée')
+}
+
+const lateEffects = new Set(['Dévié', 'Float'])
+
 /** Library exercises that a coach named freely, if they take as long as an advised exercise. */
 function ownStrokes(category: Category, followUp: FollowUp | null): readonly Stroke[] {
   const known = composable(category)
@@ -80,11 +114,14 @@ function repetition({ technique }: Stroke, before: readonly Stroke[]): number {
   return repeatedTechnique * before.filter((stroke) => stroke.technique === technique).length
 }
 
-function worthOf(stroke: Stroke, kind: AdviceKind, { followUp, training }: PlayerRecord, now: Date): number {
-  if (!followUp) return 0
+function worthOf(stroke: Stroke, kind: AdviceKind, record: PlayerRecord, now: Date): number {
+  const { followUp, training, profile } = record
+  const suited = stroke.ofClub || suits(stroke, profile) ? 0 : worthOfUnsuited
+  if (!followUp) return suited
   const rests = training && kind !== 'strength'
   const pause = rests ? (pauseOf(stroke, training.practisedAt, now)?.days ?? Infinity) : 0
   return (
+    suited +
     Math.max(...statusesOf(stroke, followUp).map((status) => worth[kind][status])) +
     (isRequested(stroke, followUp) ? worthOfRequest : 0) +
     (isInLibrary(stroke, followUp) ? worthOfLibrary : 0) +

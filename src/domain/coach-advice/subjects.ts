@@ -17,7 +17,7 @@ export interface Subject {
 /**
  * The subjects that the scores call for, most urgent first. Three follow the specification literally, even with equal
  * scores: Service as the strength, Défense as what to improve, Contre-Initiative as the focus. The others follow the
- * same rules, but never call one category both a strength and a weakness, nor name a focus twice.
+ * same rules, but never call one category both a strength and something to work on, nor name a focus twice.
  */
 export function subjectsOf(scores: PlayerScores): readonly Subject[] {
   const found = categories.flatMap((category) =>
@@ -36,8 +36,13 @@ function kindsOf(category: Category, scores: PlayerScores): ScoreKind[] {
   const kinds: ScoreKind[] = []
   if (own === lowest && (differ || category === 'defense')) kinds.push('improvement')
   if (own < focusThreshold && (category === 'counter' || (own > lowest && own < highest))) kinds.push('focus')
-  if (own === highest && (differ || category === 'service')) kinds.push('strength')
+  if (own === highest && kinds.length === 0 && (differ || category === 'service')) kinds.push('strength')
   return kinds
+}
+
+/** Whether another category has the same score. */
+export function isShared(category: Category, scores: PlayerScores): boolean {
+  return categories.some((other) => other !== category && scores[other] === scores[category])
 }
 
 export function rangeOf(scores: PlayerScores): { lowest: number; highest: number } {

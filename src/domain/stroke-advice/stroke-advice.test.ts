@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { categories, effectsOf, techniquesOf } from '../exercise.ts'
+import { type PlayerType, playerTypes, type PlayingProfile, preferredHands } from '../player.ts'
 import { adviceBase } from './advice-base.ts'
-import type { AdviceBase, StrokeAdvice } from './stroke-advice.ts'
+import { adviceFor } from './advice-for.ts'
+import type { AdviceBase, Drill, StrokeAdvice } from './stroke-advice.ts'
 
 interface Field {
   readonly field: string
@@ -16,12 +18,13 @@ const pairs = categories.flatMap((category) =>
   techniquesOf[category].flatMap((technique) =>
     effectsOf[category].map((effect) => ({
       pair: `${technique} × ${effect}`,
+      stroke: { type: category, technique, effect },
       advice: base[category][technique]?.[effect],
     })),
   ),
 )
 
-function fieldsOf({ gesture, faults, drills, harder, easier }: StrokeAdvice): Field[] {
+function fieldsOf({ gesture, faults, drills }: StrokeAdvice): Field[] {
   return [
     ...(['contact', 'racket', 'spin'] as const).map((part) => ({
       field: `gesture ${part}`,
@@ -33,14 +36,37 @@ function fieldsOf({ gesture, faults, drills, harder, easier }: StrokeAdvice): Fi
       { field: `fault ${index + 1}`, text: fault, from: 15, to: 90 },
       { field: `correction ${index + 1}`, text: correction, from: 40, to: 170 },
     ]),
-    ...(['alone', 'withPartner', 'basket'] as const).flatMap((kind) => [
-      { field: `${kind} name`, text: drills[kind].name, from: 5, to: 45 },
-      { field: `${kind} description`, text: drills[kind].description, from: 100, to: 300 },
-    ]),
-    { field: 'harder', text: harder, from: 50, to: 180 },
-    { field: 'easier', text: easier, from: 50, to: 180 },
+    ...(['alone', 'withPartner', 'basket'] as const).flatMap((kind) => {
+      const { calm } = drills[kind]
+      return [...drillFields(kind, drills[kind]), ...(calm ? drillFields(`calm ${kind}`, calm) : [])]
+    }),
   ]
 }
+
+function drillFields(
+  of: string,
+  { name, description, harder, easier }: Pick<Drill, 'name' | 'description' | 'harder' | 'easier'>,
+): Field[] {
+  return [
+    { field: `${of} name`, text: name, from: 5, to: 45 },
+    { field: `${of} description`, text: description, from: 100, to: 300 },
+    { field: `${of} harder`, text: harder, from: 50, to: 180 },
+    { field: `${of} easier`, text: easier, from: 50, to: 180 },
+  ]
+}
+
+/** As they are read by one kind of player. */
+function textsFor(profile: Partial<PlayingProfile>): { pair: string; field: string; text: string }[] {
+  return pairs.flatMap(({ pair, stroke }) =>
+    fieldsOf(adviceFor(stroke, { ...unknown, ...profile })!).map(({ field, text }) => ({
+      pair,
+      field,
+      text,
+    })),
+  )
+}
+
+const unknown: PlayingProfile = { playingStyle: null, preferredHand: null, playerType: null }
 
 const texts = pairs.flatMap(({ pair, advice }) =>
   advice ? fieldsOf(advice).map((field) => ({ pair, ...field })) : [],
@@ -58,8 +84,9 @@ describe.each(pairs)('$pair', ({ advice }) => {
   test('says every part, neither too short nor too long', () => {
     expect(advice).toBeDefined()
     const wrong = (advice ? fieldsOf(advice) : [])
-      .filter(({ text, from, to }) => text.length < from || text.length > to)
-      .map(({ field, text, from, to }) => `${field}: ${text.length}, not ${from} to ${to}`)
+      .map((field) => ({ ...field, length: field.text.replace(/\{([^|]+)\|[^}]+\}/g, '$1').length }))
+      .filter(({ length, from, to }) => length < from || length > to)
+      .map(({ field, length, from, to }) => `${field}: ${length}, not ${from} to ${to}`)
     expect(wrong).toEqual([])
   })
 
@@ -108,20 +135,131 @@ test('the texts are set as French is, and end as sentences do', () => {
   expect(wrong).toEqual([])
 })
 
-test('a stroke that has a left and a right says that they are a right-hander’s', () => {
-  const sided =
-    /(?<!\p{L})(?:à|a|la|votre|de|flanc|arrière|hanche|latéral) (?:gauche|droite)(?!\p{L})|(?<!\p{L})(?:flanc|arrière) droit(?!\p{L})/iu
-  const unsaid = pairs
-    .filter(
-      ({ advice }) =>
-        advice &&
-        sided.test(
-          fieldsOf(advice)
-            .map(({ text }) => text)
-            .join(' '),
-        ),
+const sided = new RegExp(
+  '(?<!\\p{L})(?:à|vers la|votre|de|pointe|flanc|arrière|bord|hanche|latéral|la) (?:gauche|droite)(?!\\p{L})' +
+    '|(?<!\\p{L})(?:flanc|arrière|bord|pied|bras) droit(?!\\p{L})',
+  'iu',
+)
+
+function linesWhere(
+  texts: readonly { pair: string; field: string; text: string }[],
+  wrong: RegExp,
+): string[] {
+  return texts
+    .filter(({ text }) => wrong.test(text))
+    .map(({ pair, field, text }) => `${pair}, ${field}: ${text}`)
+}
+
+describe('A left and a right', () => {
+  test('are written for both hands: what is left outside the braces is nobody’s side', () => {
+    const outside = texts.map((each) => ({ ...each, text: each.text.replace(/\{[^{}]*\}/g, '…') }))
+    expect(linesWhere(outside, sided)).toEqual([])
+    expect(linesWhere(outside, /[{}|]|droitier(?! ou)(?<!relanceur droitier)|gaucher/)).toEqual([])
+  })
+
+  test('are a left-hander’s for whoever is one, and a right-hander’s otherwise', () => {
+    const lateral = { type: 'service', technique: 'Marteau', effect: 'Latéral Gauche' } as const
+    const right = adviceFor(lateral, { ...unknown, preferredHand: 'right' })!.gesture
+    expect(right.contact).toMatch(/^Sur le flanc droit de la balle/)
+    expect(right.spin).toMatch(
+      /^La balle courbe vers votre gauche.*couloir coup droit d’un relanceur droitier/,
     )
-    .filter(({ advice }) => !advice?.gesture.contact.startsWith('Pour un droitier'))
-    .map(({ pair }) => pair)
-  expect(unsaid).toEqual([])
+    // The effect is named by the side to which the ball curves: a left-hander’s comes from the other gesture.
+    const left = adviceFor(lateral, { ...unknown, preferredHand: 'left' })!.gesture
+    expect(left.contact).toMatch(/^À l’arrière de la balle, un peu à droite de son milieu/)
+    expect(left.spin).toMatch(/La balle courbe vers votre gauche.*du côté coup droit d’un relanceur droitier/)
+  })
+
+  test.each(preferredHands)('curve a « Latéral » to the side in its name (%s-handed)', (preferredHand) => {
+    const curves = textsFor({ preferredHand }).filter(
+      ({ pair, field }) => pair.includes('Latéral') && field === 'gesture spin',
+    )
+    expect(curves).toHaveLength(8)
+    for (const { pair, text } of curves) {
+      const side = pair.endsWith('Gauche') ? 'gauche' : 'droite'
+      expect(text).toMatch(new RegExp(`(?:courbe vers|vire à) votre ${side}`))
+    }
+  })
+
+  test('nobody whose hand is known reads « Pour un droitier »; while it is not, each such text begins with it', () => {
+    for (const preferredHand of preferredHands) {
+      expect(linesWhere(textsFor({ preferredHand }), /pour un (?:droitier|gaucher)|[{}|]/iu)).toEqual([])
+    }
+    const unsaid = textsFor({}).filter(({ text }) => !text.startsWith('Pour un droitier, '))
+    expect(linesWhere(unsaid, sided)).toEqual([])
+    expect(textsFor({}).length - unsaid.length).toBeGreaterThan(40)
+  })
+
+  test('a left-hander’s text is the right-hander’s but for the sides', () => {
+    const blind = (text: string) =>
+      text.replace(/(?<!\p{L})(?:gauche|droite|coup droit|droit|revers)(?!\p{L})/gu, '…')
+    for (const { stroke } of pairs.filter(({ stroke }) => !stroke.effect.startsWith('Latéral'))) {
+      const [right, left] = preferredHands.map((preferredHand) =>
+        fieldsOf(adviceFor(stroke, { ...unknown, preferredHand })!).map(({ text }) => blind(text)),
+      )
+      expect(left).toEqual(right)
+    }
+  })
+})
+
+describe('What is safe and within the rules', () => {
+  test('a service is struck above the level of the table and behind its end line', () => {
+    const services = texts.filter(({ pair }) => /^(?:Marteau|Lancé|Revers|Pioche) /.test(pair))
+    const contacts = services.filter(({ field }) => field === 'gesture contact')
+    expect(contacts).toHaveLength(20)
+    // A child’s hip is below the 76 cm of the table.
+    expect(
+      linesWhere(contacts, /hanche|ceinture|genou(?!x fléchis)|au-dessus de (?:la|votre) table/),
+    ).toEqual([])
+    expect(linesWhere(services, /hauteur de (?:hanche|ceinture)|à la ceinture/)).toEqual([])
+  })
+
+  test('a toss is at least as high as the rules ask', () => {
+    expect(linesWhere(texts, /(?<!au moins )16 cm|plus bas permis|juste réglementaire/)).toEqual([])
+  })
+
+  test('no foot, arm or side is a right-hander’s alone', () => {
+    expect(
+      linesWhere(texts, /(?:pied|bras|jambe|main|épaule|genou) (?:droite?|gauche)(?!\p{L}| vers)/iu),
+    ).toEqual([])
+  })
+
+  test('nothing strains, flies or breaks', () => {
+    expect(linesWhere(texts, /élastique|genou à terre|avec trois doigts|bouteille (?!en plastique)/)).toEqual(
+      [],
+    )
+    const flip = base.initiative['Flip RV']!['Avec Rotation']!
+    expect(fieldsOf(flip).some(({ text }) => text.includes('hauteur d’épaule'))).toBe(false)
+  })
+
+  const pressing = new RegExp(
+    'record|chrono|à battre|battez|métronome|battement|par minute|une par seconde|en dix secondes' +
+      '|pendant \\d+ secondes|plus vite possible|flexions',
+    'iu',
+  )
+
+  test.each<PlayerType | null>([...playerTypes.filter((type) => type !== 'competitif'), null])(
+    'against the clock only whoever competes: not %s',
+    (playerType) => {
+      expect(linesWhere(textsFor({ playerType }), pressing)).toEqual([])
+    },
+  )
+
+  test('whoever competes has the demanding drills', () => {
+    expect(linesWhere(textsFor({ playerType: 'competitif' }), pressing)).not.toEqual([])
+  })
+
+  test('every drill has its own variants, and a variant speaks of nobody whom its drill does not have', () => {
+    const alone = texts.filter(({ field }) => /alone (?:harder|easier)$/.test(field))
+    expect(alone.length).toBeGreaterThanOrEqual(2 * pairs.length)
+    expect(linesWhere(alone, /distributeur|partenaire|serveur/i)).toEqual([])
+    const withPartner = texts.filter(({ field }) => /withPartner (?:harder|easier)$/.test(field))
+    expect(linesWhere(withPartner, /distributeur|panier/i)).toEqual([])
+  })
+})
+
+test('the spelling is that of 1990', () => {
+  expect(
+    linesWhere(texts, /boîte|fraîch|naît|connaît|plaît|traîn|chaîn|août|coût|goût|brûl|enchaîn|entraîn/i),
+  ).toEqual([])
 })

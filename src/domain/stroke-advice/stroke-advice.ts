@@ -1,6 +1,9 @@
 import type { Category } from '../exercise.ts'
 
-/** What a coach says about one technique with one effect, in French, to the player (« vous »). */
+/**
+ * What a coach says about one technique with one effect, in French, to the player (« vous »). Where left and right
+ * matter a text says both: « {à droite|à gauche} » is right-handers' words, then left-handers'.
+ */
 export interface StrokeAdvice {
   readonly gesture: {
     /** Where and when the racket meets the ball. */
@@ -12,8 +15,6 @@ export interface StrokeAdvice {
   }
   readonly faults: readonly [Fault, Fault, ...Fault[]]
   readonly drills: { readonly alone: Drill; readonly withPartner: Drill; readonly basket: Drill }
-  readonly harder: string
-  readonly easier: string
 }
 
 export interface Fault {
@@ -25,6 +26,11 @@ export interface Drill {
   readonly name: string
   readonly minutes: 15 | 20
   readonly description: string
+  /** Of this very drill. */
+  readonly harder: string
+  readonly easier: string
+  /** Of a demanding drill (against the clock, at a high pace): what takes its place for whoever does not compete. */
+  readonly calm?: Omit<Drill, 'minutes' | 'calm'>
 }
 
 /** One category's advice by technique, then effect: every pair of `techniquesOf` and `effectsOf`. */

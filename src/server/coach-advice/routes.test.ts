@@ -172,6 +172,35 @@ test('A negative opinion on a session of this club counts, one on a deleted sess
   expect(await facts()).not.toContain(opinion)
 })
 
+test('The advice is in the words for the player’s hand, as it is said in the profile.', async () => {
+  await score(weakDefense)
+  const tips = async () => {
+    const { advice } = await ines.call(coachAdvice.mine, {})
+    return advice
+      .find(({ kind }) => kind === 'strength')!
+      .tips.map(({ text }) => text)
+      .join(' ')
+  }
+  expect(await tips()).toContain('Pour un droitier, derrière la balle et un peu à droite')
+  await context.db.updateTable('accounts').set({ preferred_hand: 'left' }).where('id', '=', ines.id).execute()
+  expect(await tips()).toContain('Derrière la balle et un peu à gauche')
+  expect(await tips()).not.toContain('droitier, ')
+})
+
+test('Whoever plays for their health is told to stop when it hurts, and gets no harder variant.', async () => {
+  await context.db
+    .updateTable('accounts')
+    .set({ player_type: 'ping-sante' })
+    .where('id', '=', ines.id)
+    .execute()
+  await score(weakDefense)
+  const { advice } = await ines.call(coachAdvice.mine, {})
+  for (const { summary, exercises } of advice) {
+    expect(summary).toContain('arrêtez-vous à la moindre douleur')
+    expect(exercises.map(({ variant }) => variant?.kind)).not.toContain('harder')
+  }
+})
+
 describe('What was practised', () => {
   async function practice(): Promise<Record<string, string>> {
     const actor = { id: ines.id, role: 'player', clubId: club.id } as const
@@ -197,9 +226,9 @@ describe('What was practised', () => {
       .where('player_id', '=', ines.id)
       .execute()
     await score(weakDefense)
-    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).toContain('À rafraîchir')
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).toContain('À rafraichir')
     await practised(-2, 'Poussette CD', 'present')
-    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).not.toContain('À rafraîchir')
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).not.toContain('À rafraichir')
   })
 })
 

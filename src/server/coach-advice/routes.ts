@@ -10,12 +10,12 @@ import { findAdvised } from './store.ts'
 
 export function coachAdviceRoutes(app: App): void {
   serve(app, coachAdvice.mine, async ({ actor, db, now, http }) => {
-    const { club, scores, followUp, training } = await findAdvised(db, actor, now)
+    const { club, profile, scores, followUp, training } = await findAdvised(db, actor, now)
     // Without a club, advice is based on the scores alone.
     const depth = club ? planOffers[planOf(club, http.var.context.env, now)].rights.adviceDepth : 'basic'
     if (!scores) return { depth, scores: null, advice: [] }
     const { setAt, setBy } = scores
-    const record = { scores: scoresOf(scores), scoresSetAt: setAt, followUp, training }
+    const record = { profile, scores: scoresOf(scores), scoresSetAt: setAt, followUp, training }
     return { depth, scores: { setAt, setBy }, advice: advise(limitedTo(depth, record), now) }
   })
 }

@@ -6,6 +6,7 @@ import { attendanceWindowDays } from '../../domain/attendance.ts'
 import type { FollowUp, Training } from '../../domain/coach-advice/player-record.ts'
 import { type Composition, exerciseMinutes } from '../../domain/exercise.ts'
 import { type Billing } from '../../domain/plan.ts'
+import type { PlayingProfile } from '../../domain/player.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
@@ -19,12 +20,13 @@ import { hasAttended } from '../training-sessions/roll-called.ts'
 export interface Advised {
   /** Null without an active club. */
   readonly club: Pick<Billing, 'subscriptionPlan' | 'trialEndsAt'> | null
+  readonly profile: PlayingProfile
   readonly scores: SetScores | null
   readonly followUp: FollowUp
   readonly training: Training
 }
 
-/** The data for the advice, in one round trip: scores and evaluations from any club, the rest from this one. */
+/** The data for the advice, in one round trip: profile, scores and evaluations from any club, the rest from this one. */
 export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advised> {
   const advised = await db
     .selectFrom('accounts as a')
@@ -32,6 +34,9 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     .select((eb) => [
       'c.subscription_plan as subscriptionPlan',
       'c.trial_ends_at as trialEndsAt',
+      'a.playing_style as playingStyle',
+      'a.preferred_hand as preferredHand',
+      'a.player_type as playerType',
       jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('scores'),
       jsonArrayFrom(latestEvaluations(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
       jsonArrayFrom(openRequests(eb)).as('requests'),
@@ -44,9 +49,11 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     .executeTakeFirst()
   const row = foundOr404(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
+  const { playingStyle, preferredHand, playerType } = row
   const history = scores.map(toSetScores)
   return {
     club: subscriptionPlan && trialEndsAt ? { subscriptionPlan, trialEndsAt } : null,
+    profile: { playingStyle, preferredHand, playerType },
     scores: history[0] ?? null,
     followUp: {
       evaluations: evaluations.map(toEvaluation),

@@ -52,7 +52,10 @@ export function CoachAdvicePage() {
           {data.advice.map((advice) => (
             <AdviceCard key={advice.title} advice={advice} timeZone={timeZone} now={now} />
           ))}
-          <p className="max-w-[60ch] text-sm text-ink-2">{looksAt[data.depth]}</p>
+          <p className="max-w-[60ch] text-sm text-ink-2">
+            {looksAt[data.depth]} Les gestes sont décrits pour des revêtements lisses et adhérents&nbsp;: avec
+            des picots, voyez avec votre entraineur.
+          </p>
         </div>
       )}
     </>

@@ -17,7 +17,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['player-progress'],
     ...ofAdvice,
   ],
-  profile: (ids) => [['profile'], ...recordsOf(ids)],
+  // The advice is in the words for the player's hand.
+  profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
   // The plan says how deep Coach IA looks, and whether there is a planner.
   subscription: () => [['subscription'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Progress } from '../../contract/player-progress.ts'
 import type { SetScores } from '../../contract/players.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/exercise.ts'
 import { nextStep } from '../../domain/next-step.ts'
 import {
   completionByCategory,
@@ -14,7 +14,6 @@ import {
 } from '../../domain/player-progress.ts'
 import { highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
 import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
@@ -165,13 +164,20 @@ function tipFor({ entries, next }: ProgressTipProps): string {
   return 'Aucune technique n’est en progression. Choisissez la prochaine avec votre entraineur.'
 }
 
+const wholeCategory: Readonly<Record<Category, string>> = {
+  service: 'tous vos services',
+  initiative: 'tous vos gestes d’initiative',
+  counter: 'tous vos gestes de contre-initiative',
+  defense: 'tous vos gestes de défense',
+}
+
 function tipForStep(
   { name, category, coachNotes }: ProgressEntry,
   entries: readonly ProgressEntry[],
 ): string {
   const { mastered, total } = completionByCategory(entries)[category]
   if (total - mastered === 1) {
-    return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: une fois cette technique maîtrisée, tout le quart ${progressTitles[category]} le sera.`
+    return `«\u00A0${name}\u00A0» est votre prochaine étape\u00A0: une fois cette technique maîtrisée, ${wholeCategory[category]} le seront.`
   }
   const how = coachNotes
     ? 'relisez la note de votre entraineur, puis travaillez-la à la prochaine séance.'

@@ -138,7 +138,7 @@ function Proposing(props: ProposalDialogProps) {
           otherwise={
             facts.data
               ? 'Erreur lors du chargement des exercices'
-              : 'Erreur lors du chargement de ce que le club sait de ses joueurs'
+              : 'Erreur lors du chargement des notes et évaluations du club'
           }
         >
           {preparing}

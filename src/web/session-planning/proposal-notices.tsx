@@ -33,8 +33,8 @@ export function ProposalNotices({ query, invited, known, outdated }: ProposalNot
       )}
       {known < invited && (
         <Banner tone="info">
-          Rien n’est connu de {counted(invited - known, 'participant')}&nbsp;: le programme n’en tient pas
-          compte.
+          {counted(invited - known, 'participant')} {invited - known > 1 ? 'n’ont' : 'n’a'} encore ni note ni
+          évaluation&nbsp;: le programme n’en tient pas compte.
         </Banner>
       )}
       {outdated && (
@@ -70,7 +70,7 @@ const looksAt: Readonly<Record<PlannerDepth, string>> = {
   personalised:
     'D’après les évaluations, les notes et les demandes des participants, et ce qu’ils ont travaillé en séance.',
   advanced:
-    'D’après les évaluations, les notes et leur évolution, les demandes des participants, ce qu’ils ont travaillé en séance et ce qui est à rafraîchir.',
+    'D’après les évaluations, les notes et leur évolution, les demandes des participants, ce qu’ils ont travaillé en séance et ce qui est à rafraichir.',
 }
 
 /** Below the programme, so that these changing lines do not shift the buttons. */

@@ -13,7 +13,7 @@ const partTitles: Readonly<Record<SessionPart, string>> = {
 
 /** Why the planner found nothing for a part of the session. */
 const nothingFor: Readonly<Record<SessionPart, string>> = {
-  'warm-up': 'La bibliothèque n’a pas d’exercice débutant, hors services, pour s’échauffer.',
+  'warm-up': 'La bibliothèque n’a pas d’exercice d’échauffement.',
   main: 'La bibliothèque n’a plus d’exercice pour le corps de séance.',
   close: 'La bibliothèque n’a plus d’exercice de 15 min au plus pour finir.',
 }
