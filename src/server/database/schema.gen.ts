@@ -105,13 +105,6 @@ export interface ClubSubscription {
   trial_end: Timestamp | null;
 }
 
-export interface EndedMembership {
-  account_id: string;
-  club_id: string;
-  ended_at: Timestamp;
-  reason: "removed" | "refused" | "readmitted";
-}
-
 export interface ContractTermination {
   club_id: string | null;
   club_name: string;
@@ -123,6 +116,13 @@ export interface ContractTermination {
   last_name: string;
   notified_at: Timestamp;
   wanted_on: string | null;
+}
+
+export interface EndedMembership {
+  account_id: string;
+  club_id: string;
+  ended_at: Timestamp;
+  reason: "removed" | "refused" | "readmitted";
 }
 
 export interface ExerciseRequest {
@@ -353,8 +353,8 @@ export interface DB {
   billing_leases: BillingLease;
   club_subscriptions: ClubSubscription;
   clubs: Club;
-  ended_memberships: EndedMembership;
   contract_terminations: ContractTermination;
+  ended_memberships: EndedMembership;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   kept_mails: KeptMail;
