@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { categories } from '../domain/exercise.ts'
-import { catalogueTechnique, techniqueStatuses } from '../domain/technique-evaluation.ts'
+import { catalogueTechnique } from '../domain/technique-catalogue.ts'
+import { techniqueStatuses } from '../domain/technique-evaluation.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

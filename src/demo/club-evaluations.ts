@@ -1,5 +1,9 @@
-import { type TechniqueStatus, techniqueCatalogue } from '../domain/technique-catalogue.ts'
-import { catalogueTechnique, exerciseTechnique, type Technique } from '../domain/technique-evaluation.ts'
+import {
+  catalogueTechnique,
+  type TechniqueStatus,
+  techniqueCatalogue,
+} from '../domain/technique-catalogue.ts'
+import { exerciseTechnique, type Technique } from '../domain/technique-evaluation.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people, type Person, type PersonName } from './club-people.ts'

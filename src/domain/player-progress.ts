@@ -1,7 +1,6 @@
 import { categories, type Category } from './exercise.ts'
-import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
+import { catalogueTechnique, techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 import {
-  catalogueTechnique,
   type Evaluation,
   latestEvaluations,
   type Technique,

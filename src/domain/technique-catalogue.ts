@@ -28,6 +28,19 @@ export const techniqueCatalogue: readonly CatalogueTechnique[] = [
   { id: 'defense-4', category: 'defense', name: 'Poussette RV' },
 ]
 
+const catalogueById: ReadonlyMap<string, CatalogueTechnique> = new Map(
+  techniqueCatalogue.map((technique) => [technique.id, technique]),
+)
+
+export function catalogueTechnique(id: string): CatalogueTechnique | undefined {
+  return catalogueById.get(id)
+}
+
+/** The specification's field `exerciseId`, of what is no technique of the catalogue. */
+export function exerciseIdField(techniqueId: string): { exerciseId?: string } {
+  return catalogueTechnique(techniqueId) ? {} : { exerciseId: techniqueId }
+}
+
 const plainNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, plain(name)]))
 
 /**

@@ -3,7 +3,7 @@ import type { Member } from './actor.ts'
 import { type Category, type Composition } from './exercise.ts'
 import { instantAfter } from './history.ts'
 import type { Refusal } from './refusal.ts'
-import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
+import type { TechniqueStatus } from './technique-catalogue.ts'
 
 export const techniqueStatuses = [
   'not_evaluated',
@@ -28,19 +28,6 @@ export interface Evaluation {
   readonly coachNotes: string
   /** An ISO instant in UTC, as the contract carries it: no two of one player have the same. */
   readonly lastEvaluation: string
-}
-
-const catalogueById: ReadonlyMap<string, Technique> = new Map(
-  techniqueCatalogue.map((technique) => [technique.id, technique]),
-)
-
-export function catalogueTechnique(id: string): Technique | undefined {
-  return catalogueById.get(id)
-}
-
-/** The specification's field `exerciseId`, of what is no technique of the catalogue. */
-export function exerciseIdField(techniqueId: string): { exerciseId?: string } {
-  return catalogueTechnique(techniqueId) ? {} : { exerciseId: techniqueId }
 }
 
 export function exerciseTechnique({
@@ -94,7 +81,6 @@ export function newEvaluation(
   return {
     evaluationId,
     id,
-    ...exerciseIdField(id),
     status,
     coachNotes,
     lastEvaluation: instantAfter(before, now).toISOString(),

@@ -6,8 +6,11 @@ import { plannedSession } from '../../../test/club/planned-session.ts'
 import { outcomes, problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as profiles from '../../contract/profiles.ts'
-import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
+import {
+  catalogueTechnique,
+  techniqueCatalogue,
+  type TechniqueStatus,
+} from '../../domain/technique-catalogue.ts'
 
 const context = await createTestContext()
 const nobody = caller(context.app)

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import { exerciseIdField } from '../../domain/technique-evaluation.ts'
+import { exerciseIdField } from '../../domain/technique-catalogue.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
 

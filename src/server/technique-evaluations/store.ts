@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import type { Member } from '../../domain/actor.ts'
-import {
-  catalogueTechnique,
-  exerciseTechnique,
-  type newEvaluation,
-  type Technique,
-} from '../../domain/technique-evaluation.ts'
+import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
+import { exerciseTechnique, type newEvaluation, type Technique } from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'

@@ -1,6 +1,7 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import { catalogueTechnique, exerciseTechnique } from '../../domain/technique-evaluation.ts'
+import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
+import { exerciseTechnique } from '../../domain/technique-evaluation.ts'
 import type { EvaluatedPlayer } from './store.ts'
 
 /** Sends each technique's name once: clients know those of the catalogue, the others get a list of their own. */

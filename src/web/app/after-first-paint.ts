@@ -2,10 +2,11 @@
 import './installation/install-prompt.ts'
 import { onAccountChange, currentAccountId } from '../accounts/current-account.ts'
 import { cacheAnswers, pruneAnswers } from '../offline/cache-answers.ts'
-import { applyLiveMessages, invalidate, isNewerThan } from '../live/invalidate.ts'
+import { applyLiveMessages, invalidate, isNewerThan, queriesAboutAll } from '../live/invalidate.ts'
 import { openLiveStream } from '../live/live.ts'
 import { answerStore } from '../offline/device-store.ts'
 import { broadcast, onBroadcast, runWhileLeader } from '../offline/tabs.ts'
+import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
 import { probeServer, recordReachability } from '../offline/reachability.ts'
 import { recoverReads } from '../offline/recovery.ts'
@@ -50,7 +51,7 @@ function claimStorage(): void {
 async function knowWhatWritesChange(): Promise<void> {
   const registry = await import('../offline/outbox/registry.ts').catch(() => null)
   if (!registry) return
-  const { queriesChangedBy } = registry
+  const queriesChangedBy = (write: QueuedWrite) => queriesAboutAll(registry.topicsChangedBy(write))
   setInvalidation({
     invalidate: (write) =>
       Promise.all(queriesChangedBy(write).map((reading) => invalidate(queryClient, reading))),

@@ -70,6 +70,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+export interface ChangedTopic {
+  readonly topic: LiveTopic
+  readonly ids?: readonly string[] | undefined
+}
+
+/** Each query once, where several topics are of it. */
+export function queriesAboutAll(changed: readonly ChangedTopic[]): readonly QueryFilter[] {
+  const filters = changed.flatMap(({ topic, ids }) => queriesAbout(topic, ids) ?? [])
+  return [...new Map(filters.map((filter) => [filter.queryKey.join(), filter])).values()]
+}
+
 /** Undefined for a newer server's topic, which this page does not know. */
 export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonly QueryFilter[] | undefined {
   return (queriesByTopic as Partial<typeof queriesByTopic>)[topic]?.(ids).map((queryKey) => ({ queryKey }))

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
+import { catalogueTechnique, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { newSinceVisit } from './last-change.tsx'
 
 function evaluation(id: string, status: TechniqueStatus, day: string): Evaluation {

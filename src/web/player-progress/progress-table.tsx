@@ -1,6 +1,6 @@
 import { categories, type Category } from '../../domain/exercise.ts'
 import { completionOf, type ProgressEntry } from '../../domain/player-progress.ts'
-import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
+import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { counted } from '../ui/counted.ts'
 import { statusNames } from '../technique-evaluations/evaluation-words.ts'

@@ -4,7 +4,7 @@ import type {
   LatestEvaluation,
   PlayerEvaluation,
 } from '../../contract/technique-evaluations.ts'
-import { catalogueTechnique } from '../../domain/technique-evaluation.ts'
+import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { queryClient } from '../app/query-client.ts'
 import { evaluationTableQuery } from './queries.ts'
 

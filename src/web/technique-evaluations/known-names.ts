@@ -1,5 +1,4 @@
 import { fullName } from '../../domain/member-name.ts'
-import { catalogueTechnique, type Technique } from '../../domain/technique-evaluation.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { playerQuery, playersQuery } from '../players/queries.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -16,14 +15,4 @@ export function playerNameOf(id: string): string | undefined {
     lists.flatMap((list) => list?.find((each) => each.id === id) ?? []).at(0) ??
     queryClient.getQueryData(playerQuery(id).queryKey)
   return player && fullName(player)
-}
-
-/** What an evaluation is of; undefined for an exercise of which this device has read nothing. */
-export function techniqueOf(id: string): Technique | undefined {
-  return (
-    catalogueTechnique(id) ??
-    queryClient
-      .getQueryData(evaluationTableQuery.queryKey)
-      ?.techniques.find((technique) => technique.id === id)
-  )
 }

@@ -1,20 +1,20 @@
 import type { Input } from '../../contract/endpoint.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
-import { newEvaluation, replacesEvaluation } from '../../domain/technique-evaluation.ts'
+import { newEvaluation, replacesEvaluation, type Technique } from '../../domain/technique-evaluation.ts'
 import { goesTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { QueuedWrites } from '../offline/outbox/write-description.ts'
 import { statusNames, whoEvaluated } from './evaluation-words.ts'
-import { playerNameOf, techniqueOf } from './known-names.ts'
+import { playerNameOf } from './known-names.ts'
 
 /** Over the evaluation that counts of the player's technique that a write is about. */
 export const evaluationWrites = {
   'POST /api/technique-evaluations': {
-    words: ({ playerId, id, status, coachNotes }) => ({
+    words: ({ playerId, status, coachNotes }, [technique]) => ({
       title: 'Évaluation',
       typed: [
         ['Joueur', playerNameOf(playerId) ?? ''],
-        ['Technique', techniqueOf(id)?.name ?? ''],
+        ['Technique', technique ? (technique as Pick<Technique, 'name'>).name : ''],
         ['Statut', statusNames[status]],
         ['Notes pour le joueur', coachNotes],
       ],

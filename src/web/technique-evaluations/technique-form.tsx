@@ -67,7 +67,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
     setAsking(false)
     const was = there?.evaluationId ?? null
     const input = { ...draft, evaluationId: newId(), playerId, id: technique.id, was }
-    await saving.send(input, { form: submitted })
+    await saving.send(input, { form: submitted, named: [{ name: technique.name }] })
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

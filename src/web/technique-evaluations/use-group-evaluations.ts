@@ -15,6 +15,7 @@ import { useAction } from '../app/use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { whoEvaluated } from './evaluation-words.ts'
 import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
+import { techniqueOf } from './known-technique.ts'
 import { cacheEvaluation } from './cache-evaluation.ts'
 
 /** A press so soon after a notice was under way when it came: it was meant for what stood there before. */
@@ -68,8 +69,10 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     setAhead(key, newEvaluation({ ...said, evaluationId, id }, null, name, new Date()))
     forget(cell)
     const input = { ...said, evaluationId, playerId, id, was }
+    const technique = techniqueOf(id)
     void action
       .act(cell, evaluate, input, {
+        named: technique && [{ name: technique.name }],
         onSuccess: cacheEvaluation,
         explain: (failure) => {
           setAhead(key, null)

@@ -12,7 +12,8 @@ import * as trainingSessions from '../../../contract/training-sessions.ts'
 import { defaultScores, toAiSettings } from '../../../domain/player-scores.ts'
 import { playersQuery } from '../../players/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { inputToRetry, queriesChangedBy, changedBefore, wordsFor } from './registry.ts'
+import { queriesAboutAll } from '../../live/invalidate.ts'
+import { inputToRetry, changedBefore, topicsChangedBy, wordsFor } from './registry.ts'
 
 const said = {
   evaluationId: 'said',
@@ -36,13 +37,17 @@ const ines = {
 
 afterEach(() => queryClient.clear())
 
+const queriesChangedBy = (write: Parameters<typeof topicsChangedBy>[0]) =>
+  queriesAboutAll(topicsChangedBy(write))
+
 test('An evaluation and scores that wait name the player, where this device has read of them.', () => {
-  expect(wordsFor(waiting(evaluate, said)).typed).toEqual([
+  const evaluation = { ...waiting(evaluate, said), named: [{ name: 'Block RV' }] }
+  expect(wordsFor(evaluation).typed).toEqual([
     ['Technique', 'Block RV'],
     ['Statut', 'Maîtrisé'],
   ])
   queryClient.setQueryData(playersQuery.queryKey, [ines])
-  expect(wordsFor(waiting(evaluate, said)).typed[0]).toEqual(['Joueur', 'Inès Morel'])
+  expect(wordsFor(evaluation).typed[0]).toEqual(['Joueur', 'Inès Morel'])
   expect(wordsFor(waiting(saveScores, set))).toEqual({
     title: 'Paramètres IA',
     typed: [['Inès Morel', 'Service 8, Initiative 7, Contre-Initiative 5, Défense 4']],

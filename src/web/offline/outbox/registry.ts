@@ -1,11 +1,11 @@
 import type { ContractModule } from '../../../contract/endpoints.ts'
+import type { ChangedTopic } from '../../live/invalidate.ts'
 import { accountWrites } from '../../accounts/queued-writes.ts'
 import { clubWrites } from '../../clubs/queued-writes.ts'
 import { requestWrites } from '../../exercise-requests/queued-writes.ts'
 import { exerciseWrites } from '../../exercises/queued-writes.ts'
 import { playerWrites } from '../../players/queued-writes.ts'
 import { profileWrites } from '../../profiles/queued-writes.ts'
-import { type QueryFilter, queriesAbout } from '../../live/invalidate.ts'
 import { evaluationWrites } from '../../technique-evaluations/queued-writes.ts'
 import { sessionWrites } from '../../training-sessions/queued-writes.ts'
 import type { QueuedWrite } from './queued-write.ts'
@@ -63,12 +63,11 @@ function currentData({ refused }: QueuedWrite): object | null {
   return typeof current === 'object' ? current : null
 }
 
-/** What its author reads again once it is done. */
-export function queriesChangedBy(
+/** What its author reads again once it is done: the topics that the server announces, of those players if it is of some. */
+export function topicsChangedBy(
   write: Pick<QueuedWrite, 'method' | 'path'> & { readonly input?: Input },
-): readonly QueryFilter[] {
+): readonly ChangedTopic[] {
   const { invalidates = [], players } = descriptionOf(write) ?? {}
   const ids = write.input && players?.(write.input)
-  const readings = invalidates.flatMap((topic) => queriesAbout(topic, ids) ?? [])
-  return [...new Map(readings.map((reading) => [reading.queryKey.join(), reading])).values()]
+  return invalidates.map((topic) => ({ topic, ids }))
 }
