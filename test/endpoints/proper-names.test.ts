@@ -45,6 +45,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
     'exercises.create',
     'exercises.update',
     'profiles.update',
+    'subscription.terminateContract',
     'trainingSessions.create',
     'trainingSessions.update',
   ])

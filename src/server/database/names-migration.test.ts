@@ -22,7 +22,7 @@ const hidden = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((character) => nameFlaw(`a${character}b`) === 'hidden-character')
 
 test('Names that were saved before the rule follow it, and others stay as they are.', async () => {
-  const { client } = await migratedFrom('0012', async (query) => {
+  const { client } = await migratedFrom('0010', async (query) => {
     await query(
       `insert into accounts (id, role, email, password_hash, first_name, last_name, created_at, updated_at)
        select gen_random_uuid(), 'player', 'player' || n || '@exemple.fr', '', name, name, now(), now()
