@@ -11,6 +11,7 @@ import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
 import { cookieOf, request, createTestContext } from '../support/context.ts'
+import { addSessionSoon } from '../support/session-soon.ts'
 
 // Each file contains the writes that devices had queued under one release, as the journey « Each kind of write… »
 // records them with RECORD_QUEUED_WRITES. Every later release has to send all of them.
@@ -30,6 +31,7 @@ describe.each(releases)('$file', ({ file, context }) => {
     context.clock.now = new Date(writes[0]!.at)
     await fillClub(context.db, context.now(), 'unusable')
     await askToJoin(context.db, context.now())
+    await addSessionSoon((text, values) => context.database.pool.query(text, [...values]), context.now())
     const done = []
     for (const write of writes) {
       context.clock.now = new Date(write.at)

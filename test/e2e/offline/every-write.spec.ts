@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { people, type Person } from '../../../src/demo/club-people.ts'
+import { addSessionSoon } from '../../support/session-soon.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { expect } from '../journey.ts'
 import { type Device, expectQueueEmpty, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { addSessionSoon, addWaitingMember, queuedWrites } from './queued-writes.ts'
+import { addWaitingMember, queuedWrites } from './queued-writes.ts'
 
 test('Each kind of write begun without server outlives its browser, and arrives once, in order. @deep', async ({
   database,
@@ -12,7 +13,7 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   deviceAt,
 }) => {
   await addWaitingMember(database, people.irene)
-  await addSessionSoon(database)
+  await addSessionSoon(database.rows, new Date())
   const owners = [
     { person: people.lea, device: await deviceAt(server.url) },
     { person: people.ines, device: await deviceAt(server.url) },

@@ -1,10 +1,11 @@
+import { addSessionSoon } from '../../support/session-soon.ts'
 import { isQueued } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, signInAs } from '../journey.ts'
 import { dispatchOnline, expectQueueEmpty, idsOf, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { addSessionSoon, addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
+import { addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
 
 // A server that dies between commit and answer: the write must not be executed again.
 
@@ -33,7 +34,7 @@ for (const [whose, writes] of series) {
     deviceAt,
   }) => {
     await addWaitingMember(database, people.irene)
-    await addSessionSoon(database)
+    await addSessionSoon(database.rows, new Date())
     const { page } = await deviceAt(network.url)
     const person = writes[0]![1].by
     await signInAs(page, person)

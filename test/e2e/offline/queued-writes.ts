@@ -156,24 +156,6 @@ export async function addWaitingMember(database: ClubDatabase, { id, role }: Per
   )
 }
 
-/** A session of Léa's club that begins in 20 minutes, whose roll is open: of Maxime and Bernard, not of Adam. */
-export async function addSessionSoon(database: ClubDatabase): Promise<void> {
-  await database.rows(
-    `with soon as (
-       insert into training_sessions
-         (id, club_id, title, date, time, duration, starts_at, created_at, updated_at)
-       select gen_random_uuid(), m.club_id, 'Ce soir', (begins at time zone 'Europe/Paris')::date,
-         (begins at time zone 'Europe/Paris')::time, '1h', begins, now(), now()
-       from memberships as m, date_trunc('minute', now() + interval '20 minutes') as begins
-       where m.account_id = $1
-       returning id, club_id
-     )
-     insert into session_participants (session_id, club_id, player_id)
-     select soon.id, soon.club_id, player from soon, unnest($2::uuid[]) as player`,
-    [people.lea.id, [people.maxime.id, people.bernard.id]],
-  )
-}
-
 /** Queueable writes that no screen makes yet. */
 export const withoutScreen: readonly string[] = []
 
