@@ -31,7 +31,10 @@ describe.each(releases)('$file', ({ file, context }) => {
     context.clock.now = new Date(writes[0]!.at)
     await fillClub(context.db, context.now(), 'unusable')
     await askToJoin(context.db, context.now())
-    await addSessionSoon((text, values) => context.database.pool.query(text, [...values]), context.now())
+    await addSessionSoon(
+      { rows: (text, values) => context.database.pool.query(text, [...values]) },
+      context.now(),
+    )
     const done = []
     for (const write of writes) {
       context.clock.now = new Date(write.at)

@@ -3,10 +3,10 @@ import { idOf } from '../../src/demo/seeded.ts'
 
 /** Adds « Ce soir », which begins in twenty minutes: its roll is open. Not of the demonstration, whose sessions lie further off. */
 export async function addSessionSoon(
-  query: (text: string, values: readonly unknown[]) => Promise<unknown>,
+  database: { rows: (text: string, values: readonly unknown[]) => Promise<unknown> },
   now: Date,
 ): Promise<void> {
-  await query(
+  await database.rows(
     `with soon as (
        insert into training_sessions
          (id, club_id, title, date, time, duration, starts_at, created_at, updated_at)

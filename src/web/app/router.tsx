@@ -211,9 +211,10 @@ const playerAdvice = createRoute({
   ...reads(() => [adviceQuery]),
   component: lazyRouteComponent(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
 })
+// `$` alone would stand for nothing too, and take the entry pages.
 const playerUnknown = createRoute({
   getParentRoute: () => playerArea,
-  path: '/player/$',
+  path: '/player/$screen/$',
   component: () => <ScreenNotFound space="player" />,
 })
 
@@ -296,7 +297,7 @@ const coachAccount = createRoute({
 })
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
-  path: '/coach/$',
+  path: '/coach/$screen/$',
   component: () => <ScreenNotFound space="coach" />,
 })
 

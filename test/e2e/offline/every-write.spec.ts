@@ -13,7 +13,7 @@ test('Each kind of write begun without server outlives its browser, and arrives 
   deviceAt,
 }) => {
   await addWaitingMember(database, people.irene)
-  await addSessionSoon(database.rows, new Date())
+  await addSessionSoon(database, new Date())
   const owners = [
     { person: people.lea, device: await deviceAt(server.url) },
     { person: people.ines, device: await deviceAt(server.url) },

@@ -34,7 +34,7 @@ for (const [whose, writes] of series) {
     deviceAt,
   }) => {
     await addWaitingMember(database, people.irene)
-    await addSessionSoon(database.rows, new Date())
+    await addSessionSoon(database, new Date())
     const { page } = await deviceAt(network.url)
     const person = writes[0]![1].by
     await signInAs(page, person)
