@@ -10,11 +10,11 @@ import {
   phone,
   signUpCoach,
   signInAs,
+  signInWith,
   signUpPlayer,
   test,
   typedDay,
   typedMoment,
-  unrouteAll,
 } from './journey.ts'
 
 test('A player says « Je viens », the coach sees it and calls the roll with a thumb, and both see what was noted.', async ({
@@ -58,7 +58,8 @@ test('The roll opens an hour before; who does not come stands below, and who tur
   someone,
 }) => {
   const coach = await someone(phone)
-  await signUpCoach(coach, 'Club des arrivants')
+  const lea = newcomer('Léa', 'Fontaine')
+  await signUpCoach(coach, 'Club des arrivants', lea)
   const code = await codeOf(coach)
   const noe = await someone(phone)
   await join(noe, code, newcomer('Noé', 'Petit'))
@@ -89,7 +90,8 @@ test('The roll opens an hour before; who does not come stands below, and who tur
   await expect(roll.getByRole('heading', { name: 'Ont répondu « Je ne viens pas »' })).toBeVisible()
 
   // Two devices of the coach add the same player.
-  const other = await coach.context().newPage()
+  const other = await someone(phone)
+  await signInWith(other, lea, 'coach')
   await other.goto(coach.url())
   for (const page of [coach, other]) {
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -113,8 +115,6 @@ test('The roll opens an hour before; who does not come stands below, and who tur
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('button', { name: 'Présent' })).toHaveAttribute('aria-pressed', 'true')
   }
-  await unrouteAll(other)
-  await other.close()
   await roll.getByRole('button', { name: 'Les autres présents' }).click()
   await expect(roll.getByRole('status')).toHaveText('2 présents sur 3Tout le monde est noté')
   await zoe.goto('/player/training')

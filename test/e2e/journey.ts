@@ -72,6 +72,16 @@ export async function signInAs(page: Page, { role, email }: Person): Promise<voi
 let signIns = 0
 let newcomers = 0
 
+/** Signs in whoever has signed up before, on another device. */
+export async function signInWith(
+  page: Page,
+  { email, password }: ReturnType<typeof newcomer>,
+  door: 'coach' | 'player',
+): Promise<void> {
+  const answer = await page.request.post('/api/login-sessions', { data: { door, email, password } })
+  expect(answer.ok()).toBe(true)
+}
+
 /** A person without an account. */
 export function newcomer(firstName: string, lastName: string) {
   newcomers += 1

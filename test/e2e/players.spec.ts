@@ -54,11 +54,11 @@ test('Several players are set with the keyboard, kept while one searches, and sa
   const dialog = page.getByRole('dialog', { name: 'Paramètres IA' })
   await expect(dialog.getByRole('slider')).toHaveCount(4)
   await expect(dialog.getByRole('img')).toHaveAccessibleName(
-    'Service 4, Initiative 3, Contre-Initiative 6, Défense 5 sur 10',
+    'Service 4, Initiative 3, Contre-Initiative 5, Défense 4 sur 10',
   )
   await dialog.getByRole('slider', { name: 'Défense' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(/Défense 6 sur 10/)
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/Défense 5 sur 10/)
   await dialog.getByRole('button', { name: 'Appliquer les modifications' }).focus()
   await page.keyboard.press('Enter')
   await expect(opener).toBeFocused()
@@ -80,7 +80,7 @@ test('Several players are set with the keyboard, kept while one searches, and sa
   await expect(saveButton(page)).toHaveCount(0)
   await page.reload()
   await search(page, people.bernard.lastName)
-  await expect(quarter(page, people.bernard, 'Défense')).toHaveText('Défense6/10')
+  await expect(quarter(page, people.bernard, 'Défense')).toHaveText('Défense5/10')
   await search(page, people.francoise.lastName)
   await expect(quarter(page, people.francoise, 'Service')).toHaveText('Service10/10')
 })

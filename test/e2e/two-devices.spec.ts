@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { type Input, writeIdHeader } from '../../src/contract/endpoint.ts'
 import type { update } from '../../src/contract/profiles.ts'
-import { desk, expect, newcomer, phone, signUpCoach, signUpPlayer, test, typedDay } from './journey.ts'
+import {
+  desk,
+  expect,
+  newcomer,
+  phone,
+  signInWith,
+  signUpCoach,
+  signUpPlayer,
+  test,
+  typedDay,
+} from './journey.ts'
 import { addFirstExercise, programmeNames } from './planner-on-screen.ts'
 
 test('A profile that is open on two devices: what is not touched follows, and a collision asks. @deep', async ({
@@ -12,7 +22,7 @@ test('A profile that is open on two devices: what is not touched follows, and a 
   const here = await someone(desk)
   await signUpPlayer(here, player)
   const there = await someone(phone)
-  await signInThere(there, player, 'player')
+  await signInWith(there, player, 'player')
   for (const page of [here, there]) await page.goto('/player/profile')
   const goals = (page: Page) => page.getByLabel('Objectifs')
   const ranking = (page: Page) => page.getByLabel('Classement (points)')
@@ -84,7 +94,7 @@ test('A coach’s name that is open on two devices follows, and a collision asks
   const here = await someone(desk)
   await signUpCoach(here, 'Club des deux noms', coach)
   const there = await someone(phone)
-  await signInThere(there, coach, 'coach')
+  await signInWith(there, coach, 'coach')
   for (const page of [here, there]) await page.goto('/coach/account')
   const firstName = (page: Page) => page.getByLabel('Prénom')
   const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -115,7 +125,7 @@ test('A session whose form is open on two devices: what is not touched follows, 
   await here.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(here.getByRole('heading', { name: 'Séances à venir (1)' })).toBeVisible()
   const there = await someone(desk)
-  await signInThere(there, coach, 'coach')
+  await signInWith(there, coach, 'coach')
   await there.goto('/coach/sessions')
   for (const page of [here, there]) await page.getByRole('button', { name: 'Modifier la séance' }).click()
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -152,12 +162,3 @@ test('A session whose form is open on two devices: what is not touched follows, 
   await expect(field(there, 'Titre')).toHaveValue('Le titre d’ici')
   await expect(field(there, 'Description')).toHaveValue('Apporter des balles.')
 })
-
-async function signInThere(
-  page: Page,
-  { email, password }: ReturnType<typeof newcomer>,
-  door: 'coach' | 'player',
-): Promise<void> {
-  const answer = await page.request.post('/api/login-sessions', { data: { door, email, password } })
-  expect(answer.ok()).toBe(true)
-}

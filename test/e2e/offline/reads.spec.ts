@@ -56,7 +56,7 @@ test('What was opened once opens without a server: after a reload, and after the
 
   // Without a reload, a press or an `online` event, the screen comes back with the server.
   await server.start()
-  await expect(page.getByText('Inès Morel').first()).toBeVisible()
+  await expect(page.getByText('Adam Benali').first()).toBeVisible()
   await expect(age(page)).toBeEmpty()
 })
 
