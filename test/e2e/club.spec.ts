@@ -166,7 +166,7 @@ test('« Tout accepter » lets all waiting players in at once, and leaves a coac
   await expect(coach.getByRole('button', { name: 'Tout accepter' })).toHaveCount(0)
   await expect(coach.getByText('attendent encore')).toHaveCount(0)
   for (const player of arrivals) {
-    await expect(player.getByRole('heading', { name: 'Joueurs (3)' })).toBeVisible()
+    await expect(player.getByText('1 entraineur · 3 joueurs')).toBeVisible()
   }
 })
 

@@ -26,14 +26,14 @@ test('A database that accepts and never answers is said in words, and is no miss
   await expect(age(page)).toHaveText(/^Service momentanément indisponible\s: données de \d/, soon)
   await createSession(page, 'Pendant le gel')
   await expect(pill(page)).toContainText('1 en attente')
-  await page.getByRole('link', { name: 'Club' }).first().click()
+  await page.getByRole('link', { name: 'Joueurs' }).first().click()
   await expect(page.getByText('Cet écran s’affichera dès que le service répondra.')).toBeVisible(soon)
   await expect(page.getByText('Hors ligne')).toHaveCount(0)
   expect(await queuedWritesOn(page)).toHaveLength(1)
 
   // Without a reload or a press; the connections that froze stay so.
   freezable.thaw()
-  await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 2, name: 'Adam Benali' })).toBeVisible({ timeout: 60_000 })
   await expectQueueEmpty(page)
   await page.getByRole('link', { name: 'Séances' }).first().click()
   await expect.poll(() => upcomingTitles(page)).toContain('Pendant le gel')
