@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desk, expect, newcomer, phone, signUpCoach, test } from './journey.ts'
+import { confirmEmail, desk, expect, newcomer, phone, signUpCoach, test } from './journey.ts'
 import { acceptTerms, card, openSubscription, plan, pressInSimulation } from './subscription-on-screen.ts'
 
 const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
@@ -16,6 +16,8 @@ test('Whoever has a contract ends it in three steps, without signing in; a mail 
   const coach = newcomer('Odile', 'Faure')
   const paying = await someone(desk)
   await signUpCoach(paying, 'Ping de la Part-Dieu', coach)
+  // To an address that nobody has confirmed a mail names no club.
+  await confirmEmail(paying, coach)
   await openSubscription(paying)
   await acceptTerms(paying)
   await plan(paying, 'Club').click()
