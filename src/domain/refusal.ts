@@ -66,6 +66,7 @@ export const refusals = [
   'player-not-in-session',
   'session-has-begun',
   'session-recorded',
+  'session-judged',
   'session-shortened',
   'participant-recorded',
   'programme-played',

@@ -41,7 +41,7 @@ describe('a session is a record', () => {
         { ...plan, time: '18:30' },
       ]) {
         expect(whyNotCorrect(marked, moved, now)).toBe('session-recorded')
-        expect(whyNotCorrect(judged, moved, now)).toBe('session-recorded')
+        expect(whyNotCorrect(judged, moved, now)).toBe('session-judged')
         expect(whyNotCorrect(unmarked, moved, now)).toBeNull()
       }
     }

@@ -37,7 +37,7 @@ export function whyNotCorrect(
   now: Date,
 ): Refusal | null {
   const moves = isMoved(session, plan)
-  if (isRecorded(session) && moves) return 'session-recorded'
+  if (isRecorded(session) && moves) return isRollCalled(session) ? 'session-recorded' : 'session-judged'
   if (session.players.some(({ id }) => isRecordedOf(session, id) && !plan.playerIds.includes(id))) {
     return 'participant-recorded'
   }
@@ -49,8 +49,12 @@ export function whyNotCorrect(
 }
 
 /** Whether its date and time are those of something that took place. */
-export function isRecorded({ players, feedback }: Recorded): boolean {
-  return players.some(({ presence }) => presence) || Object.keys(feedback).length > 0
+export function isRecorded(session: Recorded): boolean {
+  return isRollCalled(session) || Object.keys(session.feedback).length > 0
+}
+
+function isRollCalled({ players }: Pick<Recorded, 'players'>): boolean {
+  return players.some(({ presence }) => presence)
 }
 
 /** Whether the session says of that player that they were there, or what they thought. */

@@ -66,6 +66,7 @@ const statuses = {
   'player-not-in-session': 409,
   'session-has-begun': 409,
   'session-recorded': 409,
+  'session-judged': 409,
   'session-shortened': 409,
   'participant-recorded': 409,
   'programme-played': 409,

@@ -108,7 +108,9 @@ test('The roll opens an hour before; who does not come stands below, and who tur
   const added = coach.waitForResponse((response) => response.url().includes('/arrivals/'))
   await coach.getByRole('button', { name: 'Ajouter Zoé Perrin' }).click()
   await added
+  const addedAgain = other.waitForResponse((response) => response.url().includes('/arrivals/'))
   await other.getByRole('button', { name: 'Ajouter Zoé Perrin' }).click()
+  expect((await addedAgain).ok()).toBe(true)
   letThrough()
   for (const page of [coach, other]) {
     const row = page.getByRole('group', { name: 'Zoé Perrin' })

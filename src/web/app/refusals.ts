@@ -72,6 +72,7 @@ const sentences = {
   'player-not-in-session': 'Ce joueur ne participe plus à cette séance.',
   'session-has-begun': 'La séance a commencé\u00A0: votre entraineur fait l’appel.',
   'session-recorded': 'Cette séance a déjà un appel\u00A0: sa date ne change plus.',
+  'session-judged': 'Cette séance a déjà des retours\u00A0: sa date ne change plus.',
   'session-shortened': 'Cette séance a commencé\u00A0: elle peut durer plus longtemps, pas moins.',
   'participant-recorded': 'Un joueur noté à l’appel, ou qui a donné son avis, reste dans la séance.',
   'programme-played': 'Ce qui a été joué reste au programme\u00A0: la suite peut encore changer.',

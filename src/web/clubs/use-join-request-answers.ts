@@ -55,6 +55,7 @@ export function useJoinRequestAnswers() {
         clubs.acceptMember,
         { id },
         {
+          named: [personName(arrival)],
           onSuccess: (page) => {
             cacheClub(page)
             count[page ? 'done' : 'queued'] += 1

@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, usePrefetchQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -8,14 +8,9 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { sessionPhase, type SessionPhase } from '../../domain/training-session.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { inputsTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
-import { type Period, sessionsQuery } from '../training-sessions/queries.ts'
+import { listed, type Period, sessionsQuery } from '../training-sessions/queries.ts'
 import { presentCount } from '../training-sessions/session-words.ts'
-import {
-  overlaySessions,
-  serverSession,
-  touchedSessions,
-  useSessionViewer,
-} from '../training-sessions/use-sessions.ts'
+import { overlaySessions, touchedSessions, useSessionViewer } from '../training-sessions/use-sessions.ts'
 import { useNow } from '../app/use-now.ts'
 import { dashboardQuery } from './queries.ts'
 
@@ -23,19 +18,21 @@ const nothingListed = { sessions: [], total: 0, page: 1, pageCount: 1 }
 
 /** The dashboard, with the queued writes laid over it. */
 export function useDashboard(): UseQueryResult<Dashboard> {
+  // When the next session begins without network, the one after it has to be known.
+  usePrefetchQuery(sessionsQuery('upcoming', 1))
   const client = useQueryClient()
   const queuedWritesFor = useQueuedWritesFor()
   const viewer = useSessionViewer()
   const minute = useNow().getTime()
   const context = useMemo(() => {
     const now = new Date(minute)
-    const listed = (period: Period) => {
+    const sessionsOf = (period: Period) => {
       const { queryKey } = sessionsQuery(period, 1)
       const writes = queuedWritesFor(hashKey(queryKey))
       const page = client.getQueryData(queryKey) ?? nothingListed
-      return overlaySessions(page, writes, { period, viewer, now, serverSession }).sessions
+      return overlaySessions(page, writes, { period, viewer, now, listed }).sessions
     }
-    return { now, sessions: () => [...listed('past'), ...listed('upcoming')] }
+    return { now, sessions: () => [...sessionsOf('past'), ...sessionsOf('upcoming')] }
   }, [client, queuedWritesFor, viewer, minute])
   return useOverlaid(dashboardQuery, overlayDashboard, context)
 }
@@ -59,7 +56,8 @@ export function overlayDashboard(
   const onServer = [...currentSessions, ...(nextSession ? [{ ...nextSession, presentCount: null }] : [])]
   const known = new Map(onServer.filter(({ id }) => !touched.has(id)).map((each) => [each.id, each]))
   if (touched.size > 0 || hasBegun)
-    for (const session of sessions()) known.set(session.id, currentOf(session))
+    for (const session of sessions())
+      if (touched.has(session.id) || !known.has(session.id)) known.set(session.id, currentOf(session))
   const inPhase = (phase: SessionPhase) =>
     [...known.values()]
       .filter((session) => sessionPhase(session, now) === phase)

@@ -1,4 +1,4 @@
-import { fullName } from '../../domain/member-name.ts'
+import { fullName, personName } from '../../domain/member-name.ts'
 import { type FormEvent, useId, useState } from 'react'
 import * as players from '../../contract/players.ts'
 import type { PlayerRecord, RankingOfPlayer } from '../../contract/players.ts'
@@ -36,10 +36,11 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
     },
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setOvertaken(false)
-    void change.send({ id: player.id, ranking: rankingOf(typed), was })
+    const input = { id: player.id, ranking: rankingOf(typed), was }
+    void change.send(input, { form: event.currentTarget, named: [personName(player)] })
   }
   return (
     <Dialog

@@ -25,7 +25,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   }
 }
 
-/** The input to send. A ranking that is no number becomes NaN, which the contract refuses. */
+/** The input to send. */
 export function inputOf(draft: ProfileDraft, version: number): Input<typeof update> {
   return {
     ...draft,
@@ -37,11 +37,11 @@ export function inputOf(draft: ProfileDraft, version: number): Input<typeof upda
   }
 }
 
-/** Null for nothing, NaN for what is no number. */
+/** Null for nothing; 500.5 for what is no number: the contract refuses it, and JSON would make a null of NaN. */
 export function rankingOf(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, '')
   if (digits === '') return null
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  return /^\d+$/.test(digits) ? Number(digits) : 500.5
 }
 
 const labels: Readonly<Record<keyof ProfileDraft, string>> = {

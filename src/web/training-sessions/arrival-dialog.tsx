@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Participant } from '../../contract/training-sessions.ts'
@@ -23,7 +24,7 @@ export function ArrivalDialog({ players, onAdd, onClose }: ArrivalDialogProps) {
   const [search, setSearch] = useState('')
   const others = roster.data?.players
     .filter(({ id }) => players.every((player) => player.id !== id))
-    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
+    .map((player) => ({ id: player.id, name: fullName(player) }))
   const found = others?.filter(({ name }) => matchesSearch(name, search))
   return (
     <Dialog title="Ajouter un arrivant" size="small" onClose={onClose}>
@@ -46,7 +47,9 @@ export function ArrivalDialog({ players, onAdd, onClose }: ArrivalDialogProps) {
             <ul aria-label="Joueurs du club" className="rows arrivals">
               {found.map((player) => (
                 <li key={player.id}>
-                  <b>{player.name}</b>
+                  <b>
+                    <bdi>{player.name}</bdi>
+                  </b>
                   <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(player)}>
                     Ajouter<span className="sr-only"> {player.name}</span>
                   </Button>

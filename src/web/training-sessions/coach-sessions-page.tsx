@@ -229,8 +229,8 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
           onConfirm={() => void remove(asked)}
           onCancel={() => setAsked(null)}
         >
-          {asked.title}, {longDay(asked.date, clubDay(now, timeZone))} à {asked.time}&nbsp;: son appel et les
-          retours des joueurs disparaissent avec elle.
+          <bdi>{asked.title}</bdi>, {longDay(asked.date, clubDay(now, timeZone))} à {asked.time}&nbsp;: son
+          appel et les retours des joueurs disparaissent avec elle.
         </ConfirmDialog>
       )}
     </div>

@@ -27,12 +27,19 @@ export function sessionQuery(id: string) {
   })
 }
 
-/** What a list that was read says of it. */
-export function listed(id: string): { session: TrainingSession; at: number } | undefined {
+interface Listed {
+  readonly session: TrainingSession
+  /** Of the list that has it: its time may have come since. */
+  readonly period: Period
+  readonly at: number
+}
+
+/** What the list that was read last says of it. */
+export function listed(id: string): Listed | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['training-sessions', 'list'] })
-  for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+  for (const { state, queryKey } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const session = (state.data as SessionPage | undefined)?.sessions.find((each) => each.id === id)
-    if (session) return { session, at: state.dataUpdatedAt }
+    if (session) return { session, period: queryKey[2] as Period, at: state.dataUpdatedAt }
   }
   return undefined
 }

@@ -78,9 +78,12 @@ interface RollCallPanelProps {
 export function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps) {
   const { session, query } = useSession(id)
   const here = session && !(query.data && isGone(query.error)) ? session : null
-  const subtitle =
-    here &&
-    `${here.title}, ${longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à ${sessionTime(here, timeZone)}`
+  const subtitle = here && (
+    <>
+      <bdi>{here.title}</bdi>, {longDay(here.date, clubDay(now, timeZone)).toLowerCase()} à{' '}
+      {sessionTime(here, timeZone)}
+    </>
+  )
   const [adding, setAdding] = useState(false)
   const arrivals = useArrivals()
   const whyNotCall = useWhyCannot('callRoll')

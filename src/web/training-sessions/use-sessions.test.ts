@@ -194,12 +194,13 @@ describe('A page of sessions', () => {
     server: SessionPage,
     writes: readonly QueuedWrite[],
     period: 'upcoming' | 'past' = 'upcoming',
+    at = now,
   ) =>
     overlaySessions(server, writes, {
       period,
       viewer,
-      now,
-      serverSession: (id) => (id === 'tuesday' ? tuesday : undefined),
+      now: at,
+      listed: (id) => (id === 'tuesday' ? { session: tuesday, period: 'upcoming' } : undefined),
     })
   const ids = ({ sessions }: SessionPage) => sessions.map(({ id }) => id)
 
@@ -224,6 +225,22 @@ describe('A page of sessions', () => {
     const move = { ...change(3, 'Hier'), input: { ...change(3, 'Hier').input, date: '2026-11-20' } }
     expect(ids(lay(page, [move]))).toEqual([])
     expect(ids(lay({ ...page, sessions: [], total: 0 }, [move], 'past'))).toEqual(['tuesday'])
+  })
+
+  test('sees a session that has begun without network, and was touched here, go from one list to the other.', () => {
+    const begun = new Date(Date.parse(tuesday.startsAt) + 60_000)
+    const mark = waiting(trainingSessions.markPresence, {
+      id: 'tuesday',
+      playerId: tuesday.players[0]!.id,
+      presence: 'present',
+      was: null,
+    })
+    const [upcoming, past] = [
+      lay(page, [mark], 'upcoming', begun),
+      lay({ ...page, sessions: [], total: 0 }, [mark], 'past', begun),
+    ]
+    expect([ids(upcoming), upcoming.total]).toEqual([[], 0])
+    expect([ids(past), past.total]).toEqual([['tuesday'], 1])
   })
 
   test('shows five at most, and a page more when there are more.', () => {

@@ -16,15 +16,8 @@ import { sessionWrites, type ShownSession, type SessionViewer } from './queued-w
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
   const viewer = useSessionViewer()
   const minute = useNow().getTime()
-  const context = useMemo(
-    () => ({ period, viewer, now: new Date(minute), serverSession }),
-    [period, viewer, minute],
-  )
+  const context = useMemo(() => ({ period, viewer, now: new Date(minute), listed }), [period, viewer, minute])
   return useOverlaid(sessionsQuery(period, page), overlaySessions, context)
-}
-
-export function serverSession(id: string): TrainingSession | undefined {
-  return listed(id)?.session
 }
 
 interface SessionReading {
@@ -66,15 +59,15 @@ interface Context {
   readonly period: Period
   readonly viewer: SessionViewer
   readonly now: Date
-  /** What the server said of a session that may stand on another page. */
-  readonly serverSession: (id: string) => TrainingSession | undefined
+  /** What the server said of a session that may stand on another page, or in the other list. */
+  readonly listed: (id: string) => { readonly session: TrainingSession; readonly period: Period } | undefined
 }
 
 /** A page of sessions as it will be once the queued writes are done. */
 export function overlaySessions(
   page: SessionPage,
   writes: readonly QueuedWrite[],
-  { period, viewer, now, serverSession }: Context,
+  { period, viewer, now, listed }: Context,
 ): SessionPage {
   const touched = touchedSessions(writes)
   if (touched.size === 0) return page
@@ -85,12 +78,13 @@ export function overlaySessions(
   let { total } = page
   for (const id of touched) {
     const onPage = page.sessions.find((session) => session.id === id)
-    const before = onPage ?? serverSession(id)
-    const becomes = overlaySession(before, id, writes, viewer)
-    total += Number(isListed(becomes)) - Number(isListed(before))
+    const known = listed(id)
+    // Where the server listed it, not where it would now: without network a session begins, too.
+    const wasListed = onPage !== undefined || known?.period === period
+    const becomes = overlaySession(onPage ?? known?.session, id, writes, viewer)
+    total += Number(isListed(becomes)) - Number(wasListed)
     // What stands on another page of this list stays there.
-    if (isListed(becomes) && (onPage || (!isListed(before) && belongs(becomes, page, period))))
-      kept.push(becomes)
+    if (isListed(becomes) && (onPage || (!wasListed && belongs(becomes, page, period)))) kept.push(becomes)
   }
   return {
     ...page,

@@ -244,12 +244,12 @@ test('What is one too many waits as long as the server says, and is sent without
   const device = await deviceAt(server.url)
   const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const pill = lea.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
-  // As if she had just written six hundred times: the next one is taken in some twelve seconds.
+  // As if she had just written six hundred times: the next one is taken in some twenty seconds.
   const key = `writeByAccount:${createHash('sha256').update(people.lea.id).digest('base64url')}`
   await database.rows(
     `insert into attempts (key, points, expire) values ($1, 1, $2)
      on conflict (key) do update set expire = excluded.expire`,
-    [key, Date.now() + 312_000],
+    [key, Date.now() + 320_000],
   )
   const refused = lea.waitForResponse((response) => response.status() === 429)
   await createSession(lea, 'La six cent unième')
