@@ -30,7 +30,7 @@ import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from './call.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
-import { NotFound, ScreenNotFound, UnexpectedError } from './error-screens.tsx'
+import { UnexpectedError } from './error-screens.tsx'
 import { isOpenTo, spacePathFor } from './navigation.ts'
 import { isBillingOff } from './billing-off.ts'
 import { queryClient } from './query-client.ts'
@@ -43,7 +43,7 @@ import { Shell } from './shell.tsx'
 const root = createRootRoute({
   component: Outlet,
   errorComponent: UnexpectedError,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'NotFound'),
 })
 
 /** Where nothing is sold no plan can be chosen, whatever an address from elsewhere says. */
@@ -215,7 +215,7 @@ const playerAdvice = createRoute({
 const playerUnknown = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/$screen/$',
-  component: () => <ScreenNotFound space="player" />,
+  component: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'PlayerScreenNotFound'),
 })
 
 const coachArea = createRoute({
@@ -298,7 +298,7 @@ const coachAccount = createRoute({
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
-  component: () => <ScreenNotFound space="coach" />,
+  component: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'CoachScreenNotFound'),
 })
 
 const routeTree = root.addChildren([
