@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -8,6 +9,11 @@ import { identify, isDead, type ProcessIdentity } from '../survival/process.ts'
 import { freePort, start, temporaryFolder } from './program.ts'
 
 const folder = temporaryFolder()
+
+/** Each test its own: all of them at the end are more than a busy disk removes while a hook waits. */
+async function removeData(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+}
 
 /** In the chain of processes: npm, the script that it runs, the server. */
 const positions = { npm: 0, script: 1 } as const
@@ -44,6 +50,7 @@ test
     expect(findEmbeddedPostgres(dataDir)).toBeUndefined()
     expect(existsSync(host)).toBe(false)
     await ended
+    await removeData(dataDir)
   },
   120_000,
 )
