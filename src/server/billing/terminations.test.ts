@@ -8,6 +8,7 @@ import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.t
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { announceTrialEnds } from './reconcile.ts'
 
 const context = await createTestContext()
 const nobody = caller(context.app)
@@ -72,11 +73,22 @@ test('By nobody signed in, the contract ends with its paid month; a mail confirm
 test('On a later day it ends with the month of that day, and never later than it was to end already', async () => {
   const club = await payingClub()
   await notify(club.coach.email, { wantedOn: '2027-04-01' })
-  expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
+  expect(await show(club)).toMatchObject({
+    endsAt: '2027-04-24T10:00:00.000Z',
+    nextPaymentAt: '2027-02-24T10:00:00.000Z',
+  })
+  expect(await lastMailTo(club.coach.email)).toContain(
+    'Le contrat prend fin le samedi 24 avril 2027 : il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.',
+  )
+  const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
+  expect(preview.nextPaymentAt).toBe('2027-02-24T10:00:00.000Z')
   await notify(club.coach.email, { wantedOn: '2027-06-01' })
   expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
   await notify(club.coach.email)
-  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z', nextPaymentAt: null })
+  expect(await lastMailTo(club.coach.email)).toContain(
+    'Le contrat prend fin le mercredi 24 février 2027. Plus rien ne sera prélevé.',
+  )
 })
 
 test('During the trial nothing is ever charged', async () => {
@@ -84,6 +96,22 @@ test('During the trial nothing is ever charged', async () => {
   await subscribed(context, club, 'club')
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ nextPaymentAt: null, endsAt: '2027-01-18T10:00:00.000Z' })
+  later(context, 12)
+  await announceTrialEnds(context)
+  expect(await lastMailTo(club.coach.email)).toContain('choisissez une formule')
+})
+
+test('On trial, one that ends a month later is said to be charged until then', async () => {
+  const club = await createClub(context)
+  await subscribed(context, club, 'club')
+  await notify(club.coach.email, { wantedOn: '2027-02-01' })
+  later(context, 12)
+  await announceTrialEnds(context)
+  const mail = await lastMailTo(club.coach.email)
+  expect(mail).toContain(
+    'Votre formule Club prendra alors le relais : 19,99 € TTC par mois, sans rien à faire. L’abonnement prend fin le jeudi 18 février, puis plus rien ne sera prélevé.',
+  )
+  expect(mail).not.toContain('choisissez une formule')
 })
 
 test('One that was never paid for is confirmed, too', async () => {

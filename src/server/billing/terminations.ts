@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
-import { isPaused, isRunning, terminationEnd } from '../../domain/subscription.ts'
+import { endsUnrenewed, isPaused, isRunning, terminationEnd } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { jobPatienceMs, type BillingLease, withBillingLease } from './lease.ts'
@@ -82,7 +82,13 @@ export async function terminateContract(context: AppContext, id: string): Promis
         if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
         await mailTermination(
           tx,
-          { ...termination, clubId, endsAt, hasEnded: Boolean(ended?.endedAt) },
+          {
+            ...termination,
+            clubId,
+            endsAt,
+            hasEnded: Boolean(ended?.endedAt),
+            renews: ended !== null && isRunning(ended) && !endsUnrenewed(ended),
+          },
           context.env,
         )
       })
