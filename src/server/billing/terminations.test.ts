@@ -1,14 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
 import { later, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
 import { type Club, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
+import { makeJobsDue, queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { announceTrialEnds } from './reconcile.ts'
+import { terminateContract } from './terminations.ts'
 
 const context = await createTestContext()
 const nobody = caller(context.app)
@@ -147,6 +149,38 @@ test('Repeated, and pressed twice at once, it is received and confirmed once', a
   await runStripeJobs(context)
   const subjects = await subjectsTo(club.coach.email)
   expect(subjects.filter((subject) => subject.startsWith('La résiliation'))).toHaveLength(1)
+})
+
+test('One whose server crashed at it, and that a coach called off meanwhile, is carried out at the next try', async () => {
+  const unsteady = await createContextWithDisturbedStripe()
+  const club = await createClub(unsteady)
+  later(unsteady, 20)
+  await subscribed(unsteady, club, 'club')
+  await caller(unsteady.app)(subscription.terminateContract, notificationOf(club.coach.email))
+  unsteady.stripe.answersLeft = 1
+  unsteady.stripe.doesWhatIsLost = true
+  await runStripeJobs(unsteady)
+  unsteady.stripe.answersLeft = null
+  expect(unsteady.stripe.lost).toBe(1)
+  await press(unsteady, await portalOf(club.coach), 'reprendre')
+  await makeJobsDue(unsteady)
+  await runStripeJobs(unsteady)
+  expect((await show(club)).endsAt).not.toBeNull()
+  const mails = await queuedMailsTo(unsteady, club.coach.email)
+  expect(mails.some(({ text }) => text.includes('Aucun abonnement'))).toBe(false)
+})
+
+test('One that Stripe did not carry out is tried again', async () => {
+  const club = await payingClub()
+  const same = notificationOf(club.coach.email)
+  await nobody(subscription.terminateContract, same)
+  const { stripe } = context.payments!
+  const subscriptions = Object.assign(Object.create(stripe.subscriptions), { update: async () => ({}) })
+  const deaf = Object.assign(Object.create(stripe), { subscriptions })
+  const payments = { ...context.payments!, stripe: deaf }
+  await expect(terminateContract({ ...context, payments }, same.id)).rejects.toThrow('goes on')
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
 })
 
 test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
@@ -100,7 +101,7 @@ export async function terminateContract(context: AppContext, id: string): Promis
 async function endSubscription(
   context: AppContext,
   lease: BillingLease,
-  { id, wantedOn }: Termination,
+  { wantedOn }: Termination,
 ): Promise<LatestSubscription | null> {
   const { stripe } = sellingOnly(context.payments)
   const current = (await syncSubscription(context, lease))?.subscription
@@ -112,9 +113,12 @@ async function endSubscription(
   else if (!current.cancelAt || current.cancelAt > end) {
     const change =
       end.getTime() === periodEnd.getTime() ? { cancel_at_period_end: true } : { cancel_at: secondsOf(end) }
-    await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${id}` })
+    // Of its own for each try: Stripe would repeat an old answer, though it was called off meanwhile.
+    await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${randomUUID()}` })
   }
-  return (await syncSubscription(context, lease))?.subscription ?? null
+  const after = (await syncSubscription(context, lease))?.subscription ?? null
+  if (after && isRunning(after) && !after.cancelAt) throw new Error('A terminated contract goes on.')
+  return after
 }
 
 async function clubOfCoach(db: Db, email: string): Promise<string | null> {
