@@ -5,7 +5,9 @@ import {
   billingStatus,
   cardExpiresSoon,
   firstChargeAt,
+  endsUnrenewed,
   isRunning,
+  nextPaymentOf,
   readOnlyFrom,
   type Subscription,
   subscriptionStatuses,
@@ -197,6 +199,35 @@ test('Paying is for coaches, where something is sold', () => {
   expect(whyNotPay({ ...somebody, role: 'player' }, true)).toBe('coach-only')
   expect(whyNotPay({ ...somebody, role: 'coach' }, false)).toBe('nothing-sold')
   expect(whyNotPay({ ...somebody, role: 'coach' }, true)).toBeNull()
+})
+
+describe('the next payment', () => {
+  const currentPeriodEnd = new Date('2027-02-24T10:00:00Z')
+  const months = (count: number) => new Date(Date.UTC(2027, 1 + count, 24, 10))
+  const dates = { currentPeriodEnd, cancelAt: null, collectionPaused: false, collectionResumesAt: null }
+
+  test('is at the end of the period, also of one that ends in a later month', () => {
+    expect(nextPaymentOf(dates)).toEqual(currentPeriodEnd)
+    expect(nextPaymentOf({ ...dates, cancelAt: months(2) })).toEqual(currentPeriodEnd)
+    expect(endsUnrenewed({ ...dates, cancelAt: months(2) })).toBe(false)
+    expect(endsUnrenewed(dates)).toBe(false)
+  })
+
+  test('is none where it ends with the period, or before', () => {
+    for (const cancelAt of [months(0), months(-1)]) {
+      expect(nextPaymentOf({ ...dates, cancelAt })).toBeNull()
+      expect(endsUnrenewed({ ...dates, cancelAt })).toBe(true)
+    }
+    expect(endsUnrenewed({ currentPeriodEnd: null, cancelAt: months(0) })).toBe(true)
+    expect(nextPaymentOf({ ...dates, currentPeriodEnd: null })).toBeNull()
+  })
+
+  test('is not known while collection is paused, unless it resumes before', () => {
+    const paused = { ...dates, collectionPaused: true }
+    expect(nextPaymentOf(paused)).toBeNull()
+    expect(nextPaymentOf({ ...paused, collectionResumesAt: months(1) })).toBeNull()
+    expect(nextPaymentOf({ ...paused, collectionResumesAt: months(0) })).toEqual(currentPeriodEnd)
+  })
 })
 
 describe('a notified termination', () => {

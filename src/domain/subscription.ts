@@ -43,6 +43,31 @@ export function cardExpiresSoon(cardExpiresAt: Date | null, now: Date): boolean 
   return cardExpiresAt !== null && now.getTime() >= cardExpiresAt.getTime() - cardNoticeDays * dayMs
 }
 
+/** What decides when a running subscription is charged next, as Stripe last answered. */
+export interface PaymentDates {
+  readonly currentPeriodEnd: Date | null
+  readonly cancelAt: Date | null
+  /** The operator has stopped charging it for a while. */
+  readonly collectionPaused: boolean
+  readonly collectionResumesAt: Date | null
+}
+
+/** Whether its planned end comes before any renewal. One that is planned for a later month is renewed until then. */
+export function endsUnrenewed({
+  cancelAt,
+  currentPeriodEnd,
+}: Pick<PaymentDates, 'cancelAt' | 'currentPeriodEnd'>): boolean {
+  return cancelAt !== null && (currentPeriodEnd === null || cancelAt <= currentPeriodEnd)
+}
+
+/** Null where it ends instead, or where nobody has said until when nothing is charged. */
+export function nextPaymentOf(dates: PaymentDates): Date | null {
+  const { collectionPaused, collectionResumesAt, currentPeriodEnd } = dates
+  if (!currentPeriodEnd || endsUnrenewed(dates)) return null
+  if (!collectionPaused) return currentPeriodEnd
+  return collectionResumesAt && collectionResumesAt <= currentPeriodEnd ? currentPeriodEnd : null
+}
+
 const farthestMonths = 12
 
 /** What a notified termination does: the month that is paid runs to its end, and so do those before a later wanted day. */

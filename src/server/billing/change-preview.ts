@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Output } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
+import { nextPaymentOf } from '../../domain/subscription.ts'
 import { Refused } from '../refused.ts'
 import type { Payments } from './payments.ts'
 import type { BillingOfClub, LatestSubscription } from './store.ts'
@@ -44,7 +45,7 @@ export async function fetchChangePreview(
     dueNowInCents: onTrial ? 0 : invoice.amount_due,
     creditInCents: onTrial ? 0 : Math.max(-invoice.total, 0),
     monthlyPriceInCents: planOffers[planId].monthlyPriceInCents,
-    nextPaymentAt: nextPaymentOf(subscription),
+    nextPaymentAt: nextPaymentOf(subscription)?.toISOString() ?? null,
     onTrial,
   }
 }
@@ -65,13 +66,9 @@ export async function refuseOutdatedAgreement(
   const present = secondsOf(now)
   const isOfNow =
     Math.abs(present - prorationDate) <= previewValidSeconds &&
-    nextPaymentAt === nextPaymentOf(changeable.subscription)
+    nextPaymentAt === (nextPaymentOf(changeable.subscription)?.toISOString() ?? null)
   const current = await fetchChangePreview(payments, changeable, planId, isOfNow ? prorationDate : present)
   const agreed = { ...current, prorationDate, dueNowInCents, creditInCents, nextPaymentAt }
   if (isDeepStrictEqual(agreed, current)) return
   throw new Refused('changed-meanwhile', { current })
-}
-
-function nextPaymentOf({ cancelAt, currentPeriodEnd }: LatestSubscription): string | null {
-  return cancelAt ? null : (currentPeriodEnd?.toISOString() ?? null)
 }

@@ -1,5 +1,11 @@
 import { planOffers, type PlanId, featureLabel } from '../../domain/plan.ts'
-import { graceDays, isPaused } from '../../domain/subscription.ts'
+import {
+  endsUnrenewed,
+  graceDays,
+  isPaused,
+  nextPaymentOf,
+  type PaymentDates,
+} from '../../domain/subscription.ts'
 import { mailCoaches } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -31,7 +37,7 @@ export async function mailTrialEnds(
   }))
 }
 
-type RunningSubscription = Pick<LatestSubscription, 'planId' | 'status' | 'cancelAt'>
+type RunningSubscription = Pick<LatestSubscription, 'planId' | 'status' | keyof PaymentDates>
 
 /** A subscription may be charged during the trial already: a second one that begins shortly before its end. */
 async function afterTrial(
@@ -41,7 +47,7 @@ async function afterTrial(
   settings: Settings,
 ): Promise<readonly string[]> {
   const page = pageAt(settings)
-  if (!subscription || (subscription.status === 'trialing' && subscription.cancelAt)) {
+  if (!subscription || (subscription.status === 'trialing' && endsUnrenewed(subscription))) {
     return [
       `Pour continuer à préparer et à suivre vos entrainements, choisissez une formule\u00A0:\n${page}`,
       `Sans abonnement, le club passe en lecture seule. ${stillThere}`,
@@ -49,11 +55,15 @@ async function afterTrial(
   }
   const { planId, status, cancelAt } = subscription
   const { name } = planOffers[planId]
-  const price = `${priceOf(planId)} TTC par mois, sans rien à faire.`
+  const paused = await collectionPauseOf(db, club, subscription)
+  const price = paused ? `. ${paused}` : `\u00A0: ${priceOf(planId)} TTC par mois, sans rien à faire.`
   if (status === 'trialing') {
+    const end = cancelAt && ` ${await plannedEndOf(db, club, cancelAt)}`
     return [
-      `Votre formule ${name} prendra alors le relais\u00A0: ${price}`,
-      `Pour changer de formule ou résilier avant cette date\u00A0:\n${page}`,
+      `Votre formule ${name} prendra alors le relais${price}${end ?? ''}`,
+      end
+        ? `Votre abonnement\u00A0:\n${page}`
+        : `Pour changer de formule ou résilier avant cette date\u00A0:\n${page}`,
     ]
   }
   if (isPaused({ status })) {
@@ -67,10 +77,13 @@ async function afterTrial(
       `Le paiement de votre formule ${name} manque encore. Mettez à jour votre moyen de paiement depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${page}`,
     ]
   }
+  const continues = `Votre formule ${name}, déjà payée, continue${price}`
   return [
-    cancelAt
-      ? `Votre formule ${name}, déjà payée et résiliée, continue jusqu’au ${await dayOf(db, club, cancelAt)}.`
-      : `Votre formule ${name}, déjà payée, continue\u00A0: ${price}`,
+    !cancelAt
+      ? continues
+      : endsUnrenewed(subscription)
+        ? `Votre formule ${name}, déjà payée et résiliée, continue jusqu’au ${await dayOf(db, club, cancelAt)}.`
+        : `${continues} ${await plannedEndOf(db, club, cancelAt)}`,
     `Votre abonnement\u00A0:\n${page}`,
   ]
 }
@@ -79,11 +92,13 @@ async function afterTrial(
 export async function mailSubscribed(
   db: Db,
   club: NamedClub,
-  { planId, status, trialEnd, currentPeriodEnd }: LatestSubscription,
+  subscription: LatestSubscription,
   settings: Settings,
 ): Promise<void> {
+  const { planId, status, trialEnd } = subscription
   const { name, features } = planOffers[planId]
-  const next = currentPeriodEnd && `Prochain paiement\u00A0: le ${await dayOf(db, club, currentPeriodEnd)}.`
+  const nextAt = nextPaymentOf(subscription)
+  const next = nextAt && `Prochain paiement\u00A0: le ${await dayOf(db, club, nextAt)}.`
   const charge =
     status === 'trialing' && trialEnd
       ? `Rien n’est prélevé avant le ${await dayOf(db, club, trialEnd)}\u00A0: l’essai continue jusque-là.`
@@ -168,15 +183,33 @@ export async function mailCollectionResumed(
   }))
 }
 
-async function nextPayment(
+async function nextPayment(db: Db, club: NamedClub, subscription: LatestSubscription): Promise<string> {
+  const { planId, cancelAt } = subscription
+  const next = nextPaymentOf(subscription)
+  const payment =
+    next && `Prochain paiement\u00A0: ${priceOf(planId)} TTC, le ${await dayOf(db, club, next)}.`
+  const sentences = [
+    payment ?? (await collectionPauseOf(db, club, subscription)),
+    cancelAt && (await plannedEndOf(db, club, cancelAt)),
+  ]
+  return sentences.filter((sentence) => sentence !== null).join(' ')
+}
+
+/** Null where the next payment is made. */
+async function collectionPauseOf(
   db: Db,
   club: NamedClub,
-  { planId, currentPeriodEnd, cancelAt }: LatestSubscription,
-): Promise<string> {
-  if (cancelAt)
-    return `Il prend fin le ${await dayOf(db, club, cancelAt)}\u00A0: plus rien ne sera prélevé ensuite.`
-  if (!currentPeriodEnd) return ''
-  return `Prochain paiement\u00A0: ${priceOf(planId)} TTC, le ${await dayOf(db, club, currentPeriodEnd)}.`
+  subscription: PaymentDates,
+): Promise<string | null> {
+  const { collectionPaused, collectionResumesAt } = subscription
+  if (!collectionPaused || nextPaymentOf(subscription)) return null
+  if (!collectionResumesAt) return 'Les prélèvements sont suspendus.'
+  const day = await dayOf(db, club, collectionResumesAt)
+  return `Les prélèvements sont suspendus jusqu’au ${day}\u00A0: d’ici là, rien n’est prélevé.`
+}
+
+async function plannedEndOf(db: Db, club: NamedClub, cancelAt: Date): Promise<string> {
+  return `L’abonnement prend fin le ${await dayOf(db, club, cancelAt)}, puis plus rien ne sera prélevé.`
 }
 
 export async function mailCardExpires(

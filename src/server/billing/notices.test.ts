@@ -16,7 +16,7 @@ import * as subscription from '../../contract/subscription.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import { find } from '../../simulation/objects.ts'
 import { announceExpiringCards } from './expiring-cards.ts'
-import { reconcile } from './reconcile.ts'
+import { announceTrialEnds, reconcile } from './reconcile.ts'
 
 const context = await createTestContext()
 
@@ -106,6 +106,29 @@ describe('the coaches are told', () => {
       nextPaymentAt: '2027-02-24T10:00:00.000Z',
     })
     expect(await lastMailTo(club)).toContain('Les prélèvements de Ping Club de Vaise reprennent')
+  })
+
+  test('of an end that is called off while collection is paused, without a payment that nobody makes', async () => {
+    const club = await payingClub()
+    const portal = await portalOf(club.coach)
+    await press(context, portal, 'suspendre')
+    expect((await club.coach.call(subscription.previewChange, { planId: 'pro' })).nextPaymentAt).toBeNull()
+    await press(context, portal, 'resilier')
+    await press(context, portal, 'reprendre')
+    const mail = await lastMailTo(club)
+    expect(mail).toContain('est annulée. Les prélèvements sont suspendus.')
+    expect(mail).not.toContain('Prochain paiement')
+  })
+
+  test('of a trial that ends while collection is paused, without a price', async () => {
+    const club = await createClub(context)
+    await subscribed(context, club, 'club')
+    await press(context, await portalOf(club.coach), 'suspendre')
+    later(context, 12)
+    await announceTrialEnds(context)
+    expect(await lastMailTo(club)).toContain(
+      'Votre formule Club prendra alors le relais. Les prélèvements sont suspendus.',
+    )
   })
 
   test('of a card that expires, once, and no more once it is another', async () => {

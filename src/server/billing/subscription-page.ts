@@ -1,14 +1,14 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
 import type { Member } from '../../domain/actor.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { billingStatus, cardExpiresSoon, isRunning } from '../../domain/subscription.ts'
+import { billingStatus, cardExpiresSoon, isRunning, nextPaymentOf } from '../../domain/subscription.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import { planOf, readOnlyFromOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { foundOr404 } from '../refused.ts'
 import { hasOpenDispute } from './incidents.ts'
-import { findBilling, type LatestSubscription } from './store.ts'
+import { findBilling } from './store.ts'
 
 /** What a coach reads of what the club pays. */
 export async function subscriptionPage(
@@ -52,14 +52,6 @@ export async function subscriptionPage(
     },
     limits: { ...planOffers[plan].limits },
   }
-}
-
-/** Null where it ends instead, or where nobody has said until when nothing is charged. */
-function nextPaymentOf(subscription: LatestSubscription): Date | null {
-  const { cancelAt, collectionPaused, collectionResumesAt, currentPeriodEnd } = subscription
-  if (cancelAt || !currentPeriodEnd) return null
-  if (!collectionPaused) return currentPeriodEnd
-  return collectionResumesAt && collectionResumesAt <= currentPeriodEnd ? currentPeriodEnd : null
 }
 
 function findClub(db: Db, actor: Member) {

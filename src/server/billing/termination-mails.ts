@@ -24,12 +24,14 @@ interface Effect {
   readonly endsAt: Date | null
   /** At once, as nothing was paid: it cannot be called off. */
   readonly hasEnded: boolean
+  /** It goes on, and is charged, for months before that. */
+  readonly renews: boolean
 }
 
 /** The confirmation that the law asks for, with when the contract ends and what that means. */
 export async function mailTermination(
   db: Db,
-  { email, notifiedAt, clubId, endsAt, hasEnded }: Termination & Effect,
+  { email, notifiedAt, clubId, endsAt, hasEnded, renews }: Termination & Effect,
   { CONTACT_EMAIL, PUBLIC_URL }: Settings,
 ): Promise<void> {
   const { name, timeZone } = await db
@@ -46,7 +48,7 @@ export async function mailTermination(
   const received = `Nous avons reçu le ${instantIn(notifiedAt, timeZone)} la notification de résiliation du contrat de ${named}.`
   const effect = endsAt
     ? [
-        `${received} Le contrat prend fin le ${dayIn(endsAt, timeZone)}. Plus rien ne sera prélevé.`,
+        `${received} Le contrat prend fin le ${dayIn(endsAt, timeZone)}${renews ? '\u00A0: il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.' : '. Plus rien ne sera prélevé.'}`,
         'Ensuite, le club passe en lecture seule\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles, et rien n’est effacé.',
         !hasEnded &&
           `Si vous changez d’avis avant cette date, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${PUBLIC_URL}/coach/subscription`,

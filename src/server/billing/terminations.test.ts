@@ -1,13 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
 import { later, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
 import { type Club, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
+import { makeJobsDue, queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { announceTrialEnds } from './reconcile.ts'
+import { terminateContract } from './terminations.ts'
 
 const context = await createTestContext()
 const nobody = caller(context.app)
@@ -72,11 +75,22 @@ test('By nobody signed in, the contract ends with its paid month; a mail confirm
 test('On a later day it ends with the month of that day, and never later than it was to end already', async () => {
   const club = await payingClub()
   await notify(club.coach.email, { wantedOn: '2027-04-01' })
-  expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
+  expect(await show(club)).toMatchObject({
+    endsAt: '2027-04-24T10:00:00.000Z',
+    nextPaymentAt: '2027-02-24T10:00:00.000Z',
+  })
+  expect(await lastMailTo(club.coach.email)).toContain(
+    'Le contrat prend fin le samedi 24 avril 2027 : il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.',
+  )
+  const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
+  expect(preview.nextPaymentAt).toBe('2027-02-24T10:00:00.000Z')
   await notify(club.coach.email, { wantedOn: '2027-06-01' })
   expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
   await notify(club.coach.email)
-  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z', nextPaymentAt: null })
+  expect(await lastMailTo(club.coach.email)).toContain(
+    'Le contrat prend fin le mercredi 24 février 2027. Plus rien ne sera prélevé.',
+  )
 })
 
 test('During the trial nothing is ever charged', async () => {
@@ -84,6 +98,22 @@ test('During the trial nothing is ever charged', async () => {
   await subscribed(context, club, 'club')
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ nextPaymentAt: null, endsAt: '2027-01-18T10:00:00.000Z' })
+  later(context, 12)
+  await announceTrialEnds(context)
+  expect(await lastMailTo(club.coach.email)).toContain('choisissez une formule')
+})
+
+test('On trial, one that ends a month later is said to be charged until then', async () => {
+  const club = await createClub(context)
+  await subscribed(context, club, 'club')
+  await notify(club.coach.email, { wantedOn: '2027-02-01' })
+  later(context, 12)
+  await announceTrialEnds(context)
+  const mail = await lastMailTo(club.coach.email)
+  expect(mail).toContain(
+    'Votre formule Club prendra alors le relais : 19,99 € TTC par mois, sans rien à faire. L’abonnement prend fin le jeudi 18 février, puis plus rien ne sera prélevé.',
+  )
+  expect(mail).not.toContain('choisissez une formule')
 })
 
 test('One that was never paid for is confirmed, too', async () => {
@@ -119,6 +149,38 @@ test('Repeated, and pressed twice at once, it is received and confirmed once', a
   await runStripeJobs(context)
   const subjects = await subjectsTo(club.coach.email)
   expect(subjects.filter((subject) => subject.startsWith('La résiliation'))).toHaveLength(1)
+})
+
+test('One whose server crashed at it, and that a coach called off meanwhile, is carried out at the next try', async () => {
+  const unsteady = await createContextWithDisturbedStripe()
+  const club = await createClub(unsteady)
+  later(unsteady, 20)
+  await subscribed(unsteady, club, 'club')
+  await caller(unsteady.app)(subscription.terminateContract, notificationOf(club.coach.email))
+  unsteady.stripe.answersLeft = 1
+  unsteady.stripe.doesWhatIsLost = true
+  await runStripeJobs(unsteady)
+  unsteady.stripe.answersLeft = null
+  expect(unsteady.stripe.lost).toBe(1)
+  await press(unsteady, await portalOf(club.coach), 'reprendre')
+  await makeJobsDue(unsteady)
+  await runStripeJobs(unsteady)
+  expect((await show(club)).endsAt).not.toBeNull()
+  const mails = await queuedMailsTo(unsteady, club.coach.email)
+  expect(mails.some(({ text }) => text.includes('Aucun abonnement'))).toBe(false)
+})
+
+test('One that Stripe did not carry out is tried again', async () => {
+  const club = await payingClub()
+  const same = notificationOf(club.coach.email)
+  await nobody(subscription.terminateContract, same)
+  const { stripe } = context.payments!
+  const subscriptions = Object.assign(Object.create(stripe.subscriptions), { update: async () => ({}) })
+  const deaf = Object.assign(Object.create(stripe), { subscriptions })
+  const payments = { ...context.payments!, stripe: deaf }
+  await expect(terminateContract({ ...context, payments }, same.id)).rejects.toThrow('goes on')
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
 })
 
 test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type * as subscription from '../../contract/subscription.ts'
-import { isPaused, isRunning, terminationEnd } from '../../domain/subscription.ts'
+import { endsUnrenewed, isPaused, isRunning, terminationEnd } from '../../domain/subscription.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { jobPatienceMs, type BillingLease, withBillingLease } from './lease.ts'
@@ -82,7 +83,13 @@ export async function terminateContract(context: AppContext, id: string): Promis
         if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
         await mailTermination(
           tx,
-          { ...termination, clubId, endsAt, hasEnded: Boolean(ended?.endedAt) },
+          {
+            ...termination,
+            clubId,
+            endsAt,
+            hasEnded: Boolean(ended?.endedAt),
+            renews: ended !== null && isRunning(ended) && !endsUnrenewed(ended),
+          },
           context.env,
         )
       })
@@ -94,7 +101,7 @@ export async function terminateContract(context: AppContext, id: string): Promis
 async function endSubscription(
   context: AppContext,
   lease: BillingLease,
-  { id, wantedOn }: Termination,
+  { wantedOn }: Termination,
 ): Promise<LatestSubscription | null> {
   const { stripe } = sellingOnly(context.payments)
   const current = (await syncSubscription(context, lease))?.subscription
@@ -106,9 +113,12 @@ async function endSubscription(
   else if (!current.cancelAt || current.cancelAt > end) {
     const change =
       end.getTime() === periodEnd.getTime() ? { cancel_at_period_end: true } : { cancel_at: secondsOf(end) }
-    await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${id}` })
+    // Of its own for each try: Stripe would repeat an old answer, though it was called off meanwhile.
+    await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${randomUUID()}` })
   }
-  return (await syncSubscription(context, lease))?.subscription ?? null
+  const after = (await syncSubscription(context, lease))?.subscription ?? null
+  if (after && isRunning(after) && !after.cancelAt) throw new Error('A terminated contract goes on.')
+  return after
 }
 
 async function clubOfCoach(db: Db, email: string): Promise<string | null> {

@@ -75,9 +75,28 @@ test.each<[Partial<SubscriptionPage>, string | null, string | RegExp]>([
     /^Résilié : plus rien/,
   ],
   [
-    { status: 'trial', trialEndsAt: '2026-12-05T08:00:00.000Z', endsAt: '2026-12-05T08:00:00.000Z' },
+    {
+      status: 'trial',
+      trialEndsAt: '2026-12-05T08:00:00.000Z',
+      endsAt: '2026-12-05T08:00:00.000Z',
+      nextPaymentAt: null,
+    },
     'Prend fin le 5 décembre',
     /^Résilié : plus rien/,
+  ],
+  [
+    { endsAt: '2027-02-14T10:00:00.000Z' },
+    'Prend fin le 14 février 2027',
+    'Résilié : encore un paiement par mois jusque-là, le prochain le 14 décembre, puis plus rien ne sera prélevé. Ensuite, le club sera en lecture seule, sans rien perdre.',
+  ],
+  [
+    {
+      endsAt: '2027-02-14T10:00:00.000Z',
+      nextPaymentAt: null,
+      collectionPause: { resumesAt: '2026-12-20T09:00:00.000Z' },
+    },
+    'Prend fin le 14 février 2027',
+    /^Résilié. Les prélèvements sont suspendus jusqu’au 20 décembre : rien n’est prélevé d’ici là, ni après la fin\./,
   ],
   [
     { status: 'past-due', readOnlyFrom: '2026-11-28T09:00:00.000Z' },

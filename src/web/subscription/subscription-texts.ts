@@ -71,16 +71,20 @@ function datesOf(
     }
   }
   if (status === 'paused') return pauseOf(page, timeZone, now)
+  const resumesAt = page.collectionPause?.resumesAt
+  const until = resumesAt ? ` jusqu’au ${dateOf(resumesAt, timeZone, now)}` : ''
   if (endsAt) {
+    const charged = nextPaymentAt
+      ? `\u00A0: encore un paiement par mois jusque-là, le prochain le ${dateOf(nextPaymentAt, timeZone, now)}, puis plus rien ne sera prélevé`
+      : page.collectionPause
+        ? `. Les prélèvements sont suspendus${until}\u00A0: rien n’est prélevé d’ici là, ni après la fin`
+        : '\u00A0: plus rien ne sera prélevé'
     return {
       dated: on('Prend fin', endsAt, timeZone, now),
-      sentence:
-        'Résilié\u00A0: plus rien ne sera prélevé. Ensuite, le club sera en lecture seule, sans rien perdre.',
+      sentence: `Résilié${charged}. Ensuite, le club sera en lecture seule, sans rien perdre.`,
     }
   }
   if (page.collectionPause) {
-    const { resumesAt } = page.collectionPause
-    const until = resumesAt ? ` jusqu’au ${dateOf(resumesAt, timeZone, now)}` : ''
     return {
       dated: on('Prochain paiement', nextPaymentAt, timeZone, now),
       sentence: `Les prélèvements sont suspendus${until}\u00A0: d’ici là, rien n’est prélevé et rien ne change pour le club.`,
