@@ -75,6 +75,19 @@ describe('whoever turns up', () => {
       version: 3,
     })
   })
+
+  test('keeps a mark of somebody else, until it has been seen', () => {
+    const marked = { by: 'Marc Delorme', at: now.toISOString() }
+    const zoe: Participant = { id: 'zoé', name: 'Zoé Perrin', presence: 'absent', marked, reply: null }
+    const before = { players: [zoe], version: 3 }
+    for (const was of [undefined, null, 'excused'] as const) {
+      expect(addArrival(before, { ...zoe, was }, 'Léa Fontaine', now)).toBe(before)
+    }
+    expect(addArrival(before, { ...zoe, was: 'absent' }, 'Léa Fontaine', now)).toEqual({
+      players: [{ ...zoe, presence: 'present', marked: { ...marked, by: 'Léa Fontaine' } }],
+      version: 3,
+    })
+  })
 })
 
 test('who said that they do not come is excused until they are marked; who comes still has to be seen', () => {

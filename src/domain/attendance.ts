@@ -148,15 +148,20 @@ function mark<S extends Attended>(
   )
 }
 
-/** The same session where that player takes part and is marked so already. Whoever is marked otherwise keeps the mark. */
+/**
+ * The same session where that player takes part and is marked so already. Whoever is marked otherwise keeps the mark, unless
+ * it `was` seen.
+ */
 export function addArrival<S extends Attended & { readonly version: number }>(
   session: S,
-  { id, name }: Pick<Participant, 'id' | 'name'>,
+  { id, name, was }: Pick<Participant, 'id' | 'name'> & { readonly was?: Presence | null | undefined },
   by: string | null,
   now: Date,
 ): S {
-  if (session.players.some((player) => player.id === id)) {
-    return markAllPresent(session, { playerIds: [id] }, by, now)
+  const there = session.players.find((player) => player.id === id)
+  if (there) {
+    const isSeen = !there.presence || there.presence === was
+    return isSeen ? markPresence(session, { playerId: id, presence: 'present' }, by, now) : session
   }
   const marked = { by, at: now.toISOString() }
   const arrival: Participant = { id, name, presence: 'present', marked, reply: null }

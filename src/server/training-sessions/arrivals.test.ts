@@ -79,6 +79,20 @@ test('Who takes part already is marked present; another coach’s mark that was 
   })
 })
 
+test('Whoever sees that mark can note the player present all the same, until it is another one.', async () => {
+  const id = await session(-10)
+  await marc.call(addArrival, { id, playerId: zoe.id })
+  await marc.call(markPresence, { id, playerId: zoe.id, presence: 'absent', was: 'present' })
+  const again = { id, playerId: zoe.id, was: 'absent' } as const
+  await marc.call(markPresence, { id, playerId: zoe.id, presence: 'excused', was: 'absent' })
+  expect(await problemOf(lea.call(addArrival, again))).toMatchObject({
+    refusal: 'changed-meanwhile',
+    current: { id: zoe.id, presence: 'excused' },
+  })
+  const { players } = await lea.call(addArrival, { ...again, was: 'excused' })
+  expect(players[1]).toMatchObject({ id: zoe.id, presence: 'present', marked: { by: 'Camille Roux' } })
+})
+
 test('From an hour before the session until seven days after it.', async () => {
   const whyNot = async (inMinutes: number) =>
     refusal(lea.call(addArrival, { id: await session(inMinutes), playerId: zoe.id }))
