@@ -17,6 +17,7 @@ import {
   whyNotReply,
   whyNotReplyTo,
   whyRollClosed,
+  whyTooLateToAdd,
 } from './attendance.ts'
 import { addMinutes, maxParticipants } from './training-session.ts'
 
@@ -40,16 +41,20 @@ describe('whoever turns up', () => {
   const at = (minutes: number) => addMinutes(now, minutes)
   const week = 7 * 24 * 60
 
-  test('is added by a coach from the opening of the roll until seven days after the session', () => {
+  test('is added by a coach from the opening of the roll on, however late that is sent', () => {
     const whyNot = (minutes: number) => whyNotAddArrival(lea, session, 'zoé', at(minutes))
-    expect([-61, -60, 30, week, week + 1].map(whyNot)).toEqual([
+    expect([-61, -60, 30, week, week + 1, 5 * week].map(whyNot)).toEqual([
       'roll-not-open',
-      null,
-      null,
+      ...Array.from({ length: 5 }, () => null),
+    ])
+    expect(whyNotAddArrival(ines, session, 'zoé', now)).toBe('coach-only')
+  })
+
+  test('is offered on the screen until seven days after the session', () => {
+    expect([week, week + 1].map((minutes) => whyTooLateToAdd(session, at(minutes)))).toEqual([
       null,
       'too-late-to-add',
     ])
-    expect(whyNotAddArrival(ines, session, 'zoé', now)).toBe('coach-only')
   })
 
   test('finds no place in a full session; who takes part already needs none', () => {

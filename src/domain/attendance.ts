@@ -18,7 +18,7 @@ export interface Occasion {
 /** How long before its session the roll opens. */
 export const rollOpensMinutes = 60
 
-/** How long after its session somebody who turned up may still be added. */
+/** How long after its session screens still offer to add somebody who turned up. */
 export const arrivalDays = 7
 
 /** A coach calls the roll during the session or long after it; before, only devices of an earlier release did. */
@@ -38,7 +38,10 @@ export function whyRollClosed({ startsAt }: Starting, now: Date): Refusal | null
   return addMinutes(startsAt, -rollOpensMinutes) <= now ? null : 'roll-not-open'
 }
 
-/** Whoever turned up is added from the opening of the roll on. */
+/**
+ * Whoever turned up is added from the opening of the roll on. Screens offer it for seven days; what a device has queued is taken
+ * however late it has network again, like the marks.
+ */
 export function whyNotAddArrival(
   actor: Member,
   session: Occasion,
@@ -47,7 +50,7 @@ export function whyNotAddArrival(
 ): Refusal | null {
   const cannot = whyCannot(actor, 'callRoll') ?? whyRollClosed(session, now)
   if (cannot || session.participantIds.includes(playerId)) return cannot
-  return whyTooLateToAdd(session, now) ?? whyFull(session)
+  return whyFull(session)
 }
 
 function whyFull({ participantIds }: Pick<Occasion, 'participantIds'>): Refusal | null {
