@@ -160,15 +160,15 @@ export const markAllPresent = endpoint({
 })
 
 /**
- * Somebody of the club who turned up without being planned: takes part, present. From the opening of the roll until 7 days
- * after the session. Whoever is there already, from another device perhaps, is marked present; another coach's different
- * mark is `changed-meanwhile`, with the current participant.
+ * Somebody of the club who turned up without being planned: takes part, present. From the opening of the roll on. Whoever is
+ * there already, from another device perhaps, is marked present; another coach's different mark is `changed-meanwhile`, with
+ * the current participant. `was` is the mark that was seen since; absent or null where none was.
  */
 export const addArrival = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/arrivals/:playerId',
   ability: 'callRoll',
-  input: v.strictObject({ id: field.id, playerId: field.id }),
+  input: v.strictObject({ id: field.id, playerId: field.id, was: v.optional(presence) }),
   output: trainingSession,
 })
 

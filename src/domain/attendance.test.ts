@@ -17,6 +17,7 @@ import {
   whyNotReply,
   whyNotReplyTo,
   whyRollClosed,
+  whyTooLateToAdd,
 } from './attendance.ts'
 import { addMinutes, maxParticipants } from './training-session.ts'
 
@@ -40,16 +41,20 @@ describe('whoever turns up', () => {
   const at = (minutes: number) => addMinutes(now, minutes)
   const week = 7 * 24 * 60
 
-  test('is added by a coach from the opening of the roll until seven days after the session', () => {
+  test('is added by a coach from the opening of the roll on, however late that is sent', () => {
     const whyNot = (minutes: number) => whyNotAddArrival(lea, session, 'zoé', at(minutes))
-    expect([-61, -60, 30, week, week + 1].map(whyNot)).toEqual([
+    expect([-61, -60, 30, week, week + 1, 5 * week].map(whyNot)).toEqual([
       'roll-not-open',
-      null,
-      null,
+      ...Array.from({ length: 5 }, () => null),
+    ])
+    expect(whyNotAddArrival(ines, session, 'zoé', now)).toBe('coach-only')
+  })
+
+  test('is offered on the screen until seven days after the session', () => {
+    expect([week, week + 1].map((minutes) => whyTooLateToAdd(session, at(minutes)))).toEqual([
       null,
       'too-late-to-add',
     ])
-    expect(whyNotAddArrival(ines, session, 'zoé', now)).toBe('coach-only')
   })
 
   test('finds no place in a full session; who takes part already needs none', () => {
@@ -72,6 +77,19 @@ describe('whoever turns up', () => {
     expect(addArrival(after, zoe, 'Marc Delorme', at(5))).toBe(after)
     expect(addArrival(before, { id: 'tom', name: '' }, 'Léa Fontaine', now)).toEqual({
       players: [{ ...tom, presence: 'present', marked }],
+      version: 3,
+    })
+  })
+
+  test('keeps a mark of somebody else, until it has been seen', () => {
+    const marked = { by: 'Marc Delorme', at: now.toISOString() }
+    const zoe: Participant = { id: 'zoé', name: 'Zoé Perrin', presence: 'absent', marked, reply: null }
+    const before = { players: [zoe], version: 3 }
+    for (const was of [undefined, null, 'excused'] as const) {
+      expect(addArrival(before, { ...zoe, was }, 'Léa Fontaine', now)).toBe(before)
+    }
+    expect(addArrival(before, { ...zoe, was: 'absent' }, 'Léa Fontaine', now)).toEqual({
+      players: [{ ...zoe, presence: 'present', marked: { ...marked, by: 'Léa Fontaine' } }],
       version: 3,
     })
   })

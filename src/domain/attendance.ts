@@ -18,7 +18,7 @@ export interface Occasion {
 /** How long before its session the roll opens. */
 export const rollOpensMinutes = 60
 
-/** How long after its session somebody who turned up may still be added. */
+/** How long after its session screens still offer to add somebody who turned up. */
 export const arrivalDays = 7
 
 /** A coach calls the roll during the session or long after it; before, only devices of an earlier release did. */
@@ -38,7 +38,10 @@ export function whyRollClosed({ startsAt }: Starting, now: Date): Refusal | null
   return addMinutes(startsAt, -rollOpensMinutes) <= now ? null : 'roll-not-open'
 }
 
-/** Whoever turned up is added from the opening of the roll on. */
+/**
+ * Whoever turned up is added from the opening of the roll on. Screens offer it for seven days; what a device has queued is taken
+ * however late it has network again, like the marks.
+ */
 export function whyNotAddArrival(
   actor: Member,
   session: Occasion,
@@ -47,7 +50,7 @@ export function whyNotAddArrival(
 ): Refusal | null {
   const cannot = whyCannot(actor, 'callRoll') ?? whyRollClosed(session, now)
   if (cannot || session.participantIds.includes(playerId)) return cannot
-  return whyTooLateToAdd(session, now) ?? whyFull(session)
+  return whyFull(session)
 }
 
 function whyFull({ participantIds }: Pick<Occasion, 'participantIds'>): Refusal | null {
@@ -148,15 +151,20 @@ function mark<S extends Attended>(
   )
 }
 
-/** The same session where that player takes part and is marked so already. Whoever is marked otherwise keeps the mark. */
+/**
+ * The same session where that player takes part and is marked so already. Whoever is marked otherwise keeps the mark, unless
+ * it `was` seen.
+ */
 export function addArrival<S extends Attended & { readonly version: number }>(
   session: S,
-  { id, name }: Pick<Participant, 'id' | 'name'>,
+  { id, name, was }: Pick<Participant, 'id' | 'name'> & { readonly was?: Presence | null | undefined },
   by: string | null,
   now: Date,
 ): S {
-  if (session.players.some((player) => player.id === id)) {
-    return markAllPresent(session, { playerIds: [id] }, by, now)
+  const there = session.players.find((player) => player.id === id)
+  if (there) {
+    const isSeen = !there.presence || there.presence === was
+    return isSeen ? markPresence(session, { playerId: id, presence: 'present' }, by, now) : session
   }
   const marked = { by, at: now.toISOString() }
   const arrival: Participant = { id, name, presence: 'present', marked, reply: null }

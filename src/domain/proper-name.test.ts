@@ -16,6 +16,8 @@ describe('a name', () => {
     'Ping 🏓',
     'Ping ❤️‍🔥 ⚡️',
     '👨‍👩‍👧 du mardi',
+    'Groupe 1\uFE0F\u20E3 et #\u20E3',
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} 🇫🇷',
     'Awww, quel match',
   ])('may be « %s »', (name) => {
     expect(nameFlaw(name)).toBeNull()
@@ -48,7 +50,10 @@ describe('a name', () => {
     ['a Hangul filler', '\u3164'],
     ['a blank of Braille', '\u2800'],
     ['a variation selector after a letter', '\uFE0F'],
+    ['a variation selector after a digit', '1\uFE0F'],
     ['a tag', '\u{E0041}'],
+    ['tags that spell no region', `\u{1F3F4}${'\u{E0061}'.repeat(8)}\u{E007F}`],
+    ['a flag without its end', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}'],
     ['half a character', '\uD800'],
     ['a character of private use', '\uE000'],
   ])('cannot hold %s', (_, character) => {

@@ -4,9 +4,9 @@ export type NameFlaw = 'site-address' | 'hidden-character'
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const allHidden = new RegExp(hidden, 'gu')
 
-/** An emoji may contain a joiner or say that it is one. */
+/** An emoji may contain a joiner or say that it is one, as a keycap does. The flag of a region names it in tags, seven at most. */
 const emoji =
-  /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*/gu
+  /[0-9#*]\uFE0F?\u20E3|\u{1F3F4}[\u{E0030}-\u{E007A}]{3,7}\u{E007F}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*/gu
 
 const siteAddress = /:\/\/|www\./i
 

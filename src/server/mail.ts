@@ -20,8 +20,10 @@ export interface MailBudget {
    * For an address that nobody has confirmed, and so perhaps of somebody who never heard of Rebond. The mails by which its
    * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs.
    */
-  stranger?: 'confirmation' | 'other' | undefined
+  stranger?: Stranger | undefined
 }
+
+type Stranger = 'confirmation' | 'other'
 
 /** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
 export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): Promise<void> {
@@ -60,6 +62,16 @@ export async function sendWithinBudget(
   }
 }
 
+/** While no further mail would be sent to that address. @throws Refused `too-many-attempts` */
+export async function checkStrangerBudget(
+  { attempts }: Pick<AppContext, 'attempts'>,
+  to: string,
+  stranger: Stranger,
+): Promise<void> {
+  const { kind, who } = strangerSpending(to, stranger)
+  await attempts.check(kind, who)
+}
+
 interface Spending {
   kind: AttemptKind
   who: string
@@ -67,10 +79,14 @@ interface Spending {
 
 function spendings(to: string, { clubId, stranger }: MailBudget): Spending[] {
   return [
-    ...(stranger ? [{ kind: 'mailToStranger' as const, who: `${stranger} ${to}` }] : []),
+    ...(stranger ? [strangerSpending(to, stranger)] : []),
     ...(clubId === undefined ? [] : [{ kind: 'mailByClub' as const, who: clubId }]),
     ...(clubId === undefined ? [] : [{ kind: 'mailByRecipient' as const, who: to }]),
   ]
+}
+
+function strangerSpending(to: string, stranger: Stranger): Spending {
+  return { kind: 'mailToStranger', who: `${stranger} ${to}` }
 }
 
 /** Nodemailer's defaults would block a job for minutes when the mail server does not respond. */

@@ -6,12 +6,13 @@ import { outcomes } from './refusals.ts'
 
 /**
  * Makes a change, and commits it only once all these calls wait for its locks; resolves to how they ended. Calls that
- * are merely sent together often run one after the other, and prove nothing.
+ * are merely sent together often run one after the other, and prove nothing. `last` changes more while they wait.
  */
 export async function commitOnceBlocked(
   { db }: TestContext,
   change: (tx: Db) => Promise<unknown>,
   send: () => readonly Promise<unknown>[],
+  last?: (tx: Db) => Promise<unknown>,
 ): Promise<string[]> {
   const { ends } = await db.transaction().execute(async (tx) => {
     await change(tx)
@@ -19,6 +20,7 @@ export async function commitOnceBlocked(
     const ends = outcomes(calls)
     // Calls that rightly do not wait for a lock end meanwhile.
     await Promise.race([ends, allWait(db, calls.length)])
+    await last?.(tx)
     return { ends }
   })
   return ends

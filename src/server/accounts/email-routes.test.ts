@@ -53,6 +53,19 @@ describe('the e-mail of a sign-up', () => {
     clock.now = start
   })
 
+  test('keeps the link that works when no further mail would be sent that day', async () => {
+    const { call, email } = await signedUp()
+    const token = await mailedTokenOf(context, email)
+    for (let mails = 1; mails < 10; mails += 1) {
+      await context.attempts.take('mailToStranger', `confirmation ${email}`)
+    }
+    expect(await refusal(call(accounts.requestEmailConfirmation, {}))).toBe('too-many-attempts')
+    expect(await storedMailsTo(context, email)).toHaveLength(1)
+    expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email })
+    // Whoever has confirmed it hears that.
+    expect(await refusal(call(accounts.requestEmailConfirmation, {}))).toBe('email-already-confirmed')
+  })
+
   test('gets five links an hour at the most', async () => {
     const { call } = await signedUp()
     for (let tries = 0; tries < 5; tries += 1) await call(accounts.requestEmailConfirmation, {})
@@ -98,6 +111,18 @@ describe('a change of e-mail', () => {
     const { call } = await signedUp()
     const wrong = call(accounts.requestEmailChange, { email: freshAddress(), password: 'autre-chose-1' })
     expect(await refusal(wrong)).toBe('wrong-password')
+  })
+
+  test('keeps the link that works when no further mail would be sent to that address that day', async () => {
+    const { call } = await signedUp()
+    const email = freshAddress()
+    await call(accounts.requestEmailChange, { email, password })
+    const token = await mailedTokenOf(context, email)
+    for (let mails = 1; mails < 10; mails += 1)
+      await context.attempts.take('mailToStranger', `other ${email}`)
+    const again = call(accounts.requestEmailChange, { email, password })
+    expect(await refusal(again)).toBe('too-many-attempts')
+    expect(await nobody(accounts.confirmEmail, { token })).toEqual({ email })
   })
 
   test('is refused when the password changes concurrently', async () => {
@@ -179,6 +204,17 @@ describe('a link', () => {
     // Used: a mail that is late leads nowhere.
     await mailLink(context, { accountId: player.id, purpose: 'confirm-email' }, send)
     expect(again).toHaveLength(1)
+  })
+
+  test('that is mailed late names nobody to an address that its account has left', async () => {
+    const player = await signedUp()
+    const email = freshAddress()
+    await player.call(accounts.requestEmailChange, { email, password })
+    await nobody(accounts.confirmEmail, { token: await mailedTokenOf(context, email) })
+    const late: Mail[] = []
+    const send = (mail: Mail) => Promise.resolve(void late.push(mail))
+    await mailLink(context, { accountId: player.id, purpose: 'confirm-email' }, send)
+    expect(late).toEqual([])
   })
 
   test('is not mailed once a new password has revoked it', async () => {

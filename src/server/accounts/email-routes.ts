@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
 import { serve, servePrepared } from '../serve.ts'
-import { enqueueLinkMail } from './link-mails.ts'
+import { checkLinkMail, enqueueLinkMail } from './link-mails.ts'
 import { revokeLinks, consumeLink } from './links.ts'
 import { emailChangedMail } from './mails.ts'
 import { isPassword } from './password-hash.ts'
@@ -18,7 +18,11 @@ export function emailRoutes(app: App): void {
   servePrepared(
     app,
     accounts.requestEmailConfirmation,
-    ({ actor, http }) => http.var.context.attempts.consume('mailByAccount', actor.id),
+    async ({ actor, db, http }) => {
+      await http.var.context.attempts.consume('mailByAccount', actor.id)
+      const { email, emailConfirmedAt } = await findMyself(db, actor)
+      if (!emailConfirmedAt) await checkLinkMail(http.var.context, { purpose: 'confirm-email', email })
+    },
     async ({ actor, db, now }) => {
       const account = await findMyself(db, actor)
       if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
@@ -34,6 +38,7 @@ export function emailRoutes(app: App): void {
       const { attempts } = http.var.context
       await attempts.consume('passwordByAccount', actor.id)
       await attempts.consume('mailByAccount', actor.id)
+      await checkLinkMail(http.var.context, { purpose: 'change-email', email: input.email })
       const account = await findMyself(db, actor)
       return (await isPassword(input.password, account.passwordHash)) ? account.passwordHash : null
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import type { Mail, MailBudget } from '../mail.ts'
+import { checkStrangerBudget, type Mail, type MailBudget } from '../mail.ts'
 import { createLink, renewToken } from './links.ts'
 import { confirmationMail, emailChangeMail } from './mails.ts'
 import { recipientOf } from './store.ts'
@@ -10,6 +10,19 @@ import { recipientOf } from './store.ts'
 export interface LinkMail {
   readonly accountId: string
   readonly purpose: 'confirm-email' | 'change-email'
+}
+
+const strangers = { 'confirm-email': 'confirmation', 'change-email': 'other' } as const
+
+/**
+ * Before a link replaces the one that was mailed: beyond the budget its own mail would not be sent, and neither would work.
+ * @throws Refused `too-many-attempts`
+ */
+export function checkLinkMail(
+  context: AppContext,
+  { purpose, email }: Pick<LinkMail, 'purpose'> & { readonly email: string },
+): Promise<void> {
+  return checkStrangerBudget(context, email, strangers[purpose])
 }
 
 /** Creates the link, and enqueues the mail with it. */
@@ -33,8 +46,10 @@ export async function mailLink(
   if (!renewed) return
   const { token, email } = renewed
   const account = await recipientOf(db, link.accountId)
+  // The link would confirm nothing, and the mail name somebody to an address that they have left, perhaps unconfirmed.
+  if (link.purpose === 'confirm-email' && account.email !== email) return
   if (link.purpose === 'change-email') {
-    return send(emailChangeMail(account, email, env.PUBLIC_URL, token), { stranger: 'other' })
+    return send(emailChangeMail(account, email, env.PUBLIC_URL, token), { stranger: strangers[link.purpose] })
   }
-  await send(confirmationMail({ ...account, email }, env.PUBLIC_URL, token), { stranger: 'confirmation' })
+  await send(confirmationMail(account, env.PUBLIC_URL, token), { stranger: strangers[link.purpose] })
 }

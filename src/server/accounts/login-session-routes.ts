@@ -44,8 +44,9 @@ export function loginSessionRoutes(app: App): void {
   serve(app, accounts.signOut, async ({ db, http }) => {
     const { signedIn } = http.var
     if (signedIn) {
-      await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
+      // First, since it locks the account: who holds the account deletes its login sessions next.
       await rememberDevice(http, db, signedIn.actor.id)
+      await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
     }
     clearLoginCookie(http)
     return doneAnswer

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestContext } from '../../../test/support/context.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
@@ -5,6 +6,7 @@ import { plannedSession } from '../../../test/club/planned-session.ts'
 import { editOf } from '../../../test/club/session-plan.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
+import { maxParticipants } from '../../domain/training-session.ts'
 import { deleteExpired } from '../jobs.ts'
 
 const { giveReply, list, restore, show, update } = trainingSessions
@@ -88,6 +90,34 @@ test('What has begun meanwhile is past; what was deleted comes back with them in
   const { players } = await lea.call(restore, { id: deleted })
   expect(players).toHaveLength(2)
 })
+
+test('What was filled meanwhile stays full, and can still be edited.', async () => {
+  const [filled, open] = [await session(20), await session(20)]
+  await tom.call(clubs.leave, {})
+  await addFormerPlayers(filled, maxParticipants - 1)
+  await addFormerPlayers(open, maxParticipants - 2)
+  await comeBack(tom)
+  expect(await namesOf(filled)).not.toContain('Tom Girard')
+  expect(await namesOf(open)).toContain('Tom Girard')
+  for (const id of [filled, open]) {
+    const before = await lea.call(show, { id })
+    expect(before.players).toHaveLength(maxParticipants)
+    expect((await lea.call(update, { ...editOf(before), title: 'Autre' })).title).toBe('Autre')
+  }
+})
+
+/** Who take part, and are in no club any more. */
+async function addFormerPlayers(id: string, count: number): Promise<void> {
+  await sql`
+    with people as (
+      insert into accounts (id, role, email, password_hash, first_name, last_name, created_at, updated_at)
+      select gen_random_uuid(), 'player', gen_random_uuid() || '@exemple.fr', '', 'Zoé', 'Perrin', now(), now()
+      from generate_series(1, ${count})
+      returning id
+    )
+    insert into session_participants (session_id, club_id, player_id)
+    select ${id}, ${club.id}, id from people`.execute(context.db)
+}
 
 test('A session that was moved meanwhile asks again whether they come.', async () => {
   const id = await session(20)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { departuresUndoneSince } from '../../domain/club.ts'
+import { maxParticipants } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import { participantsOf } from '../training-sessions/recipients.ts'
@@ -46,7 +47,10 @@ interface Return {
   readonly now: Date
 }
 
-/** Whoever comes back soon takes part again in what is still to come, with what they had replied. */
+/**
+ * Whoever comes back soon takes part again in what is still to come and has a place left, with what they had replied. The club
+ * is locked, so nobody takes the last place meanwhile.
+ */
 export async function returnToUpcoming(db: Db, { clubId, playerId, backAt, now }: Return): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with withdrawn as (
@@ -59,6 +63,7 @@ export async function returnToUpcoming(db: Db, { clubId, playerId, backAt, now }
       from withdrawn as w
       join training_sessions as s on s.id = w.session_id
       where s.starts_at >= ${now} and w.withdrawn_at >= ${departuresUndoneSince(backAt)}
+        and (select count(*) from session_participants as p where p.session_id = s.id) < ${maxParticipants}
       on conflict (session_id, player_id) do nothing
       returning session_id
     )

@@ -79,13 +79,29 @@ test('Who takes part already is marked present; another coach’s mark that was 
   })
 })
 
-test('From an hour before the session until seven days after it.', async () => {
+test('Whoever sees that mark can note the player present all the same, until it is another one.', async () => {
+  const id = await session(-10)
+  await marc.call(addArrival, { id, playerId: zoe.id })
+  await marc.call(markPresence, { id, playerId: zoe.id, presence: 'absent', was: 'present' })
+  const again = { id, playerId: zoe.id, was: 'absent' } as const
+  await marc.call(markPresence, { id, playerId: zoe.id, presence: 'excused', was: 'absent' })
+  expect(await problemOf(lea.call(addArrival, again))).toMatchObject({
+    refusal: 'changed-meanwhile',
+    current: { id: zoe.id, presence: 'excused' },
+  })
+  const { players } = await lea.call(addArrival, { ...again, was: 'excused' })
+  expect(players[1]).toMatchObject({ id: zoe.id, presence: 'present', marked: { by: 'Camille Roux' } })
+})
+
+test('From an hour before the session on; a device may be without network for more than seven days.', async () => {
   const whyNot = async (inMinutes: number) =>
     refusal(lea.call(addArrival, { id: await session(inMinutes), playerId: zoe.id }))
   expect(await whyNot(61)).toBe('roll-not-open')
   expect(await whyNot(60)).toBeNull()
-  expect(await whyNot(-7 * minutesADay)).toBeNull()
-  expect(await whyNot(-7 * minutesADay - 1)).toBe('too-late-to-add')
+  const id = await session(-8 * minutesADay)
+  await lea.call(addArrival, { id, playerId: zoe.id })
+  const late = { id, playerId: zoe.id, presence: 'excused', was: 'present' } as const
+  expect((await lea.call(markPresence, late)).players[1]).toMatchObject({ presence: 'excused' })
 })
 
 test('Only players of the club are added, by its coaches, to its sessions.', async () => {

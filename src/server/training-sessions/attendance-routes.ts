@@ -47,7 +47,7 @@ export function attendanceRoutes(app: App): void {
 
   serve(app, trainingSessions.addArrival, async (request) => {
     const { input, actor, db, now } = request
-    const { id, playerId } = input
+    const { id, playerId, was = null } = input
     const { date, time } = foundOr404(await findSession(db, actor, id))
     const { players } = await lockInvitation(db, actor, { playerIds: [playerId], date, time })
     // Of two devices that add the same player, the second finds the participant of the first.
@@ -55,11 +55,11 @@ export function attendanceRoutes(app: App): void {
     const session = foundOr404(await findSession(db, actor, id))
     allow(whyNotAddArrival(actor, occasionOf(session), playerId, now))
     const mark = await lockMark(db, actor, input)
-    if (mark) allowOverwrite(actor, session, mark, { playerId, presence: 'present', was: null })
+    if (mark) allowOverwrite(actor, session, mark, { playerId, presence: 'present', was })
     else allow(whyNotInvite([playerId], new Set(idsOf({ players }))))
     const arrival = players.find((player) => player.id === playerId) ?? { id: playerId, name: '' }
     if (!mark) await insertParticipant(db, actor, input, now)
-    return saveRoll(request, session, addArrival(session, arrival, null, now))
+    return saveRoll(request, session, addArrival(session, { ...arrival, was }, null, now))
   })
 
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {

@@ -109,8 +109,7 @@ export const sessionWrites = {
     overlay: (shown, { input, at }, { name }) =>
       withSession(shown, (session) => markPresence(session, input, name, new Date(at))),
     invalidates,
-    retry: (input, current) =>
-      'presence' in current ? { ...input, was: (current as Participant).presence ?? null } : input,
+    retry: retryOnMark,
     overtaken: (current) => whoMarked(current as Participant),
   },
   'POST /api/training-sessions/:id/arrivals/:playerId': {
@@ -120,11 +119,12 @@ export const sessionWrites = {
     }),
     overlay: (shown, { input, at }, { name, nameOf }) =>
       withSession(shown, (session) => {
-        const arrival = { id: input.playerId, name: nameOf(input.playerId) ?? 'Joueur' }
+        const { playerId, was } = input
+        const arrival = { id: playerId, name: nameOf(playerId) ?? 'Joueur', was }
         return addArrival(session, arrival, name, new Date(at))
       }),
     invalidates,
-    retry: retrySame,
+    retry: retryOnMark,
     overtaken: (current) => whoMarked(current as Participant),
   },
   'PUT /api/training-sessions/:id/reply': {
@@ -145,6 +145,10 @@ export const sessionWrites = {
     },
   },
 } satisfies QueuedWrites<typeof trainingSessions, ShownSession, SessionViewer>
+
+function retryOnMark<I extends { readonly was?: Participant['presence'] }>(input: I, current: object): I {
+  return 'presence' in current ? { ...input, was: (current as Participant).presence ?? null } : input
+}
 
 type Plan = Omit<Input<typeof trainingSessions.create>, 'id'>
 

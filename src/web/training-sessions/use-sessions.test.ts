@@ -119,6 +119,18 @@ describe('A session', () => {
     expect(overlaySession(shown!, 'tuesday', [arrival, arrival], viewer)).toBe(shown)
   })
 
+  test('shows who turned up as another coach has marked them, and present once it is sent over that mark.', () => {
+    const marked = { by: 'Marc Delorme', at: writtenAt }
+    const absent = { id: 'tom', name: 'Tom Petit', presence: 'absent' as const, marked }
+    const server = { ...tuesday, players: [ines, absent] }
+    const arrival = { id: 'tuesday', playerId: 'tom' }
+    const presenceAfter = (input: typeof arrival & { readonly was?: 'absent' }) =>
+      overlaySession(server, 'tuesday', [waiting(trainingSessions.addArrival, input)], viewer)?.players[1]
+        ?.presence
+    expect(presenceAfter(arrival)).toBe('absent')
+    expect(presenceAfter({ ...arrival, was: 'absent' })).toBe('present')
+  })
+
   test('has one’s feedback once, also when the server has it already.', () => {
     const judgement = waiting(trainingSessions.giveFeedback, {
       id: 'tuesday',

@@ -141,6 +141,11 @@ test('An edit is tried again on the version that is there, a mark over the mark 
   expect(retried(trainingSessions.markPresence, mark, { presence: 'present' })).toMatchObject({
     was: 'present',
   })
+  const arrival = { id: 's', playerId: 'zoe' }
+  expect(retried(trainingSessions.addArrival, arrival, { ...zoe, presence: 'absent' })).toEqual({
+    ...arrival,
+    was: 'absent',
+  })
   const name = { firstName: 'Léa', lastName: 'Roux', version: 1 }
   expect(retried(accounts.renameMyself, name, { account: { version: 4 } })).toEqual({ ...name, version: 4 })
   const reply = { id: 's', reply: 'coming', startsAt: '2026-11-24T17:00:00.000Z' } as const
