@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
@@ -9,7 +10,7 @@ import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.t
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { announceTrialEnds } from './reconcile.ts'
+import { announceTrialEnds, reconcile } from './reconcile.ts'
 import { terminateContract } from './terminations.ts'
 
 const context = await createTestContext()
@@ -122,18 +123,24 @@ test('One that was never paid for is confirmed, too', async () => {
   expect(await lastMailTo(club.coach.email)).toContain('Aucun abonnement n’est en cours')
 })
 
-test('One that waits for a payment ends when the month that was paid is over, or at once where it is', async () => {
+test('One that waits for a payment ends at once: nothing of its month is paid', async () => {
   const club = await payingClub()
   await press(context, await portalOf(club.coach), 'echouer')
-  for (let halves = 0; halves < 3; halves += 1) {
-    later(context, 15.6)
-    await show(club)
-  }
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ status: 'ended', running: false })
   const confirmation = await lastMailTo(club.coach.email)
-  expect(confirmation).toContain('Le contrat prend fin le')
+  expect(confirmation).toContain(
+    'Le contrat prend fin le dimanche 24 janvier 2027. Plus rien ne sera prélevé.',
+  )
   expect(confirmation).not.toContain('changez d’avis')
+})
+
+test('One that waits for a payment goes on until a wanted day in a later month', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'echouer')
+  await notify(club.coach.email, { wantedOn: '2027-03-01' })
+  expect(await show(club)).toMatchObject({ status: 'past-due', endsAt: '2027-03-24T10:00:00.000Z' })
+  expect(await lastMailTo(club.coach.email)).toContain('il se renouvelle chaque mois jusque-là')
 })
 
 test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
@@ -181,6 +188,27 @@ test('One that Stripe did not carry out is tried again', async () => {
   await expect(terminateContract({ ...context, payments }, same.id)).rejects.toThrow('goes on')
   await runStripeJobs(context)
   expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+})
+
+test('One whose job was given up is carried out by the quarter-hourly reading', async () => {
+  const club = await payingClub()
+  await nobody(subscription.terminateContract, notificationOf(club.coach.email))
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'terminate-contract %'`.execute(
+    context.db,
+  )
+  later(context, 0.04)
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: null })
+  later(context, 0.01)
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+  // Once it is handled, there is nothing left to do.
+  const mails = (await subjectsTo(club.coach.email)).length
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await subjectsTo(club.coach.email)).toHaveLength(mails)
 })
 
 test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {
