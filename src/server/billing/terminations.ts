@@ -101,10 +101,14 @@ export async function terminateContract(context: AppContext, id: string): Promis
   const clubId = club.id
   await withStripe(() =>
     withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
-      const ended = await endSubscription(context, lease, club.timeZone, termination)
+      const { ended, endedBefore } = await endSubscription(context, lease, club.timeZone, termination)
       const endsAt = ended && (ended.endedAt ?? ended.cancelAt)
+      const isSame = endsAt?.getTime() === endedBefore?.getTime()
       await lease.save(async (tx) => {
-        if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
+        const now = context.now()
+        const isKnown = isSame && (await wasConfirmed(tx, termination, { clubId, endsAt }, now))
+        if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, now))) return
+        if (isKnown) return
         await mailTermination(
           tx,
           {
@@ -121,16 +125,22 @@ export async function terminateContract(context: AppContext, id: string): Promis
   )
 }
 
-/** @returns the subscription as it ends; null where none runs */
+interface Ending {
+  /** The subscription as it ends; null where none ran. */
+  readonly ended: LatestSubscription | null
+  /** Its planned end without this notification. */
+  readonly endedBefore: Date | null
+}
+
 async function endSubscription(
   context: AppContext,
   lease: BillingLease,
   timeZone: string,
   { wantedOn }: Termination,
-): Promise<LatestSubscription | null> {
+): Promise<Ending> {
   const { stripe } = sellingOnly(context.payments)
   const current = (await syncSubscription(context, lease))?.subscription
-  if (!current || !isRunning(current)) return null
+  if (!current || !isRunning(current)) return { ended: null, endedBefore: null }
   const periodEnd = current.currentPeriodEnd
   const end = periodEnd && terminationEnd(periodEnd, wantedOn, timeZone)
   const endsWithPeriod = end?.getTime() === periodEnd?.getTime()
@@ -143,9 +153,9 @@ async function endSubscription(
     // Of its own for each try: Stripe would repeat an old answer, though it was called off meanwhile.
     await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${randomUUID()}` })
   }
-  const after = (await syncSubscription(context, lease))?.subscription ?? null
-  if (after && isRunning(after) && !after.cancelAt) throw new Error('A terminated contract goes on.')
-  return after
+  const ended = (await syncSubscription(context, lease))?.subscription ?? null
+  if (ended && isRunning(ended) && !ended.cancelAt) throw new Error('A terminated contract goes on.')
+  return { ended, endedBefore: current.cancelAt }
 }
 
 function clubOfCoach(db: Db, email: string) {
@@ -159,6 +169,30 @@ function clubOfCoach(db: Db, email: string) {
     .where('m.standing', '=', 'member')
     .where('c.active', '=', true)
     .executeTakeFirst()
+}
+
+const confirmedAgainAfterMs = 24 * 3600 * 1000
+
+/**
+ * Whether a notification from the same address was answered with the same end within a day: whoever knows a coach's
+ * address could have the coach mailed without end.
+ */
+async function wasConfirmed(
+  tx: Db,
+  { email }: Termination,
+  { clubId, endsAt }: { clubId: string; endsAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('contract_terminations')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('email', '=', email)
+    .where('ends_at', 'is not distinct from', endsAt)
+    .where('handled_at', '>', new Date(now.getTime() - confirmedAgainAfterMs))
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** False where another run of the job was faster. */
