@@ -232,7 +232,7 @@ describe('the next payment', () => {
 
 describe('a notified termination', () => {
   const end = (day: string, wantedOn: string | null) =>
-    terminationEnd(new Date(`${day}T10:00:00Z`), wantedOn)
+    terminationEnd(new Date(`${day}T10:00:00Z`), wantedOn, 'Europe/Paris')
       .toISOString()
       .slice(0, 10)
 
@@ -243,6 +243,18 @@ describe('a notified termination', () => {
     expect(end('2027-02-24', '2027-02-25')).toBe('2027-03-24')
     expect(end('2027-01-31', '2027-02-10')).toBe('2027-02-28')
     expect(end('2027-01-31', '2027-03-10')).toBe('2027-03-31')
+  })
+
+  test('counts days as the club does', () => {
+    const lateAtNight = new Date('2027-02-24T23:30:00Z')
+    const endIn = (timeZone: string, wantedOn: string) =>
+      terminationEnd(lateAtNight, wantedOn, timeZone).toISOString().slice(0, 10)
+    expect(endIn('Europe/Paris', '2027-02-25')).toBe('2027-02-24')
+    expect(endIn('Europe/London', '2027-02-25')).toBe('2027-03-24')
+    expect(endIn('Pacific/Noumea', '2027-02-25')).toBe('2027-02-24')
+    expect(
+      terminationEnd(new Date('2027-02-24T02:00:00Z'), '2027-02-24', 'America/Cayenne').getUTCMonth(),
+    ).toBe(2)
   })
 
   test('is never more than a year after the paid month, whatever day was wanted', () => {

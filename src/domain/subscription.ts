@@ -70,13 +70,28 @@ export function nextPaymentOf(dates: PaymentDates): Date | null {
 
 const farthestMonths = 12
 
-/** What a notified termination does: the month that is paid runs to its end, and so do those before a later wanted day. */
-export function terminationEnd(currentPeriodEnd: Date, wantedOn: string | null): Date {
+/**
+ * What a notified termination does: the month that is paid runs to its end, and so do those before a later wanted day,
+ * by the club's calendar.
+ */
+export function terminationEnd(currentPeriodEnd: Date, wantedOn: string | null, timeZone: string): Date {
   for (let months = 0; ; months += 1) {
     const end = monthsAfter(currentPeriodEnd, months)
-    const isWanted = wantedOn === null || end.toISOString().slice(0, 10) >= wantedOn
+    const isWanted = wantedOn === null || dayIn(timeZone, end) >= wantedOn
     if (isWanted || months === farthestMonths) return end
   }
+}
+
+/** As yyyy-mm-dd. In parts: a locale joins them as its data has it. */
+function dayIn(timeZone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 function monthsAfter(from: Date, months: number): Date {

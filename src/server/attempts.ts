@@ -37,6 +37,7 @@ const rules = {
   mailToStranger: { points: 10, duration: day },
   mailByClub: { points: 300, duration: day },
   mailByRecipient: { points: 30, duration: day },
+  mailToOperator: { points: 50, duration: day },
 } as const
 
 /**

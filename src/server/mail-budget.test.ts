@@ -54,6 +54,14 @@ describe('mails', () => {
     expect(await sent(12, { stranger: 'confirmation' }, () => to)).toHaveLength(10)
   })
 
+  test('that strangers cause to the operator are fifty a day, and the last one says where the others are', async () => {
+    const to = freshAddress()
+    const mails = await sent(53, { toOperator: true }, () => to)
+    expect(mails).toHaveLength(50)
+    expect(mails.at(-2)?.text).toBe('Bonjour,')
+    expect(mails.at(-1)?.text).toContain('contract_terminations')
+  })
+
   test('that the mail server refuses do not count until they are sent', async () => {
     const budget: Mail & MailBudget = {
       to: freshAddress(),

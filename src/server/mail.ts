@@ -21,6 +21,8 @@ export interface MailBudget {
    * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs.
    */
   stranger?: Stranger | undefined
+  /** To whoever runs this server, about what anybody can notify under ever new addresses. */
+  toOperator?: boolean | undefined
 }
 
 type Stranger = 'confirmation' | 'other'
@@ -31,19 +33,23 @@ export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): 
   await sql`select graphile_worker.add_job('send-mail', ${payload}::json)`.execute(db)
 }
 
-const lastOfToday =
-  'Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page du club.'
+const lastOfToday: Partial<Record<AttemptKind, string>> = {
+  mailByRecipient:
+    'Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page du club.',
+  mailToOperator:
+    'Ce message est le dernier d’aujourd’hui à ce sujet. La suite est dans la base de données, table contract_terminations.',
+}
 
 /** Beyond its budget a mail is not sent, on whichever server it comes up. @throws SMTP errors */
 export async function sendWithinBudget(
   { attempts, logger }: Pick<AppContext, 'attempts' | 'logger'>,
   send: (mail: Mail) => Promise<void>,
-  { clubId, stranger, ...mail }: Mail & MailBudget,
+  { clubId, stranger, toOperator, ...mail }: Mail & MailBudget,
 ): Promise<void> {
   const spent: Spending[] = []
   const giveBack = () => Promise.all(spent.map(({ kind, who }) => attempts.giveBack(kind, who)))
-  let isLast = false
-  for (const { kind, who } of spendings(mail.to, { clubId, stranger })) {
+  let note: string | undefined
+  for (const { kind, who } of spendings(mail.to, { clubId, stranger, toOperator })) {
     const left = await attempts.take(kind, who)
     if (left === null) {
       await giveBack()
@@ -51,10 +57,10 @@ export async function sendWithinBudget(
       return
     }
     spent.push({ kind, who })
-    isLast ||= left === 0 && kind === 'mailByRecipient'
+    if (left === 0) note ??= lastOfToday[kind]
   }
   try {
-    await send(isLast ? { ...mail, text: `${mail.text}\n\n${lastOfToday}` } : mail)
+    await send(note ? { ...mail, text: `${mail.text}\n\n${note}` } : mail)
   } catch (error) {
     // It is tried again.
     await giveBack()
@@ -77,11 +83,12 @@ interface Spending {
   who: string
 }
 
-function spendings(to: string, { clubId, stranger }: MailBudget): Spending[] {
+function spendings(to: string, { clubId, stranger, toOperator }: MailBudget): Spending[] {
   return [
     ...(stranger ? [strangerSpending(to, stranger)] : []),
     ...(clubId === undefined ? [] : [{ kind: 'mailByClub' as const, who: clubId }]),
     ...(clubId === undefined ? [] : [{ kind: 'mailByRecipient' as const, who: to }]),
+    ...(toOperator ? [{ kind: 'mailToOperator' as const, who: to }] : []),
   ]
 }
 

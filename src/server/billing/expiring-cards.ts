@@ -17,7 +17,8 @@ export async function announceExpiringCards({ db, env, payments, now: clock }: A
         .updateTable('club_subscriptions')
         .set((eb) => ({ told_card_expiry: eb.ref('card_expires_at') }))
         .where('club_id', '=', clubId)
-        .where(toldOfNone)
+        // Anew: the card may be another one by now.
+        .where(isToTell(now))
         .returning('card_expires_at as cardExpiresAt')
         .executeTakeFirst()
       const subscription = (await findBilling(tx, clubId))?.subscription
@@ -34,15 +35,13 @@ export async function announceExpiringCards({ db, env, payments, now: clock }: A
 }
 
 function cardsExpiringSoon(db: Db, now: Date) {
-  return db
-    .selectFrom('club_subscriptions')
-    .select('club_id as clubId')
-    .where('card_expires_at', '>', now)
-    .where('card_expires_at', '<=', new Date(now.getTime() + cardNoticeDays * dayMs))
-    .where(toldOfNone)
-    .execute()
+  return db.selectFrom('club_subscriptions').select('club_id as clubId').where(isToTell(now)).execute()
 }
 
 /** Nothing is charged after a planned end: while there is one before the card's, nobody has to be told. */
-const toldOfNone = sql<boolean>`(told_card_expiry is distinct from card_expires_at
-  and (cancel_at is null or cancel_at > card_expires_at))`
+function isToTell(now: Date) {
+  const soon = new Date(now.getTime() + cardNoticeDays * dayMs)
+  return sql<boolean>`(card_expires_at > ${now} and card_expires_at <= ${soon}
+    and told_card_expiry is distinct from card_expires_at
+    and (cancel_at is null or cancel_at > card_expires_at))`
+}

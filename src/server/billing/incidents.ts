@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
@@ -23,8 +24,10 @@ export async function readCharge(context: AppContext, chargeId: string): Promise
   const { db, env, payments, now } = context
   if (!payments) return
   const { customer, incidents } = await withStripe(() => incidentsOf(payments.stripe, chargeId))
-  const clubId = customer && (await clubOfCustomer(db, customer))
-  if (!clubId || incidents.length === 0) return
+  if (incidents.length === 0) return
+  // A club whose customer was replaced is known by what it was told of before.
+  const clubId = (customer && (await clubOfCustomer(db, customer))) ?? (await clubOfIncidents(db, incidents))
+  if (!clubId) return
   await announcing(db, async (tx) => {
     // Two jobs of one charge: the second finds what the first has told.
     const club = await tx
@@ -67,6 +70,17 @@ async function incidentsOf(
     customer: typeof customer === 'string' ? customer : (customer?.id ?? null),
     incidents: [...refunds, ...disputed],
   }
+}
+
+async function clubOfIncidents(db: Db, incidents: readonly Incident[]): Promise<string | null> {
+  const ids = incidents.map(({ id }) => id)
+  const known = await db
+    .selectFrom('payment_incidents')
+    .select('club_id as clubId')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return known?.clubId ?? null
 }
 
 /** Saves it; false where all of it was known. */

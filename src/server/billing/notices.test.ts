@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelUrl,
@@ -14,8 +16,9 @@ import { queuedMailsTo } from '../../../test/support/mails.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { termsVersion } from '../../domain/terms.ts'
-import { find } from '../../simulation/objects.ts'
+import { find, listOf, save } from '../../simulation/objects.ts'
 import { announceExpiringCards } from './expiring-cards.ts'
+import { readCharge } from './incidents.ts'
 import { announceTrialEnds, reconcile } from './reconcile.ts'
 
 const context = await createTestContext()
@@ -56,6 +59,18 @@ async function atStripe({ id }: Club) {
     ...row,
     customerThere: await find(context.db, 'customer', row.customer),
     subscriptionThere: await find(context.db, 'subscription', row.subscription ?? ''),
+  }
+}
+
+/** Until a statement waits for a row that a transaction holds. */
+async function untilSomethingWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      context.db,
+    )
+    if (rows.length > 0) return
+    await sleep(5)
   }
 }
 
@@ -145,6 +160,24 @@ describe('the coaches are told', () => {
     ])
   })
 
+  test('of no card that another one replaces in that very moment', async () => {
+    const club = await payingClub()
+    await press(context, await portalOf(club.coach), 'vieillir')
+    const before = await subjectsTo(club)
+    let announced: Promise<void> | undefined
+    await context.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('club_subscriptions')
+        .set({ card_expires_at: new Date('2031-01-01T00:00:00Z') })
+        .where('club_id', '=', club.id)
+        .execute()
+      announced = announceExpiringCards(context)
+      await untilSomethingWaits()
+    })
+    await announced
+    expect(await subjectsTo(club)).toEqual(before)
+  })
+
   test('of no card where the subscription ends before it', async () => {
     const club = await createClub(context)
     await subscribed(context, club, 'club')
@@ -183,6 +216,21 @@ describe('the coaches are told', () => {
     ])
     expect(await lastMailTo(club)).toContain('La banque a rendu 19,99 €')
   })
+})
+
+test('A dispute is closed also once its customer was deleted and replaced', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'contester')
+  const [disputed] = await listOf(context.db, 'dispute', (await atStripe(club)).customer)
+  await press(context, await portalOf(club.coach), 'supprimer')
+  await subscribed(context, club, 'essential')
+  expect(await show(club)).toMatchObject({ disputed: true })
+  await save(context.db, { ...disputed!, status: 'lost' }, context.clock.now)
+  await readCharge(context, disputed!.charge)
+  expect(await show(club)).toMatchObject({ disputed: false })
+  expect((await subjectsTo(club)).at(-1)).toBe(
+    'La contestation d’un paiement de Ping Club de Vaise est close',
+  )
 })
 
 test('The plan in Stripe’s metadata follows a change that is made in the portal', async () => {

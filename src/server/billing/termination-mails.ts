@@ -54,11 +54,12 @@ export async function mailTermination(
           `Si vous changez d’avis avant cette date, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${PUBLIC_URL}/coach/subscription`,
       ]
     : [`${received} Aucun abonnement n’est en cours\u00A0: rien ne sera prélevé.`]
-  await enqueueMail(db, {
+  const confirmation = {
     to: email,
     subject: `La résiliation du contrat de ${named} est enregistrée`,
     text: mailText(coach, ...effect, `Une question\u00A0? Écrivez à ${CONTACT_EMAIL}.`),
-  })
+  }
+  await enqueueMail(db, confirmation, { stranger: coach.emailConfirmed ? undefined : 'other' })
 }
 
 /** Nothing of what was typed goes to an address that nobody has confirmed: it could carry anything. */
@@ -81,7 +82,7 @@ export async function mailUnknownTermination(
     ].join('\n\n'),
   }
   await enqueueMail(db, receipt, { stranger: 'other' })
-  await enqueueMail(db, {
+  const request = {
     to: CONTACT_EMAIL,
     subject: 'Une résiliation à rattacher à son contrat',
     text: [
@@ -89,7 +90,8 @@ export async function mailUnknownTermination(
       `– ${firstName} ${lastName}, ${email}\n– club\u00A0: ${clubName}\n– fin souhaitée\u00A0: ${wantedOn ?? 'dès que possible'}`,
       'Elle vaut à cette date. Résiliez l’abonnement dans Stripe, puis répondez à cette personne.',
     ].join('\n\n'),
-  })
+  }
+  await enqueueMail(db, request, { toOperator: true })
 }
 
 function dayIn(at: Date, timeZone: string): string {

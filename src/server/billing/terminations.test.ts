@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
 import { later, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
-import { type Club, createClub, createMember } from '../../../test/club/people.ts'
+import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
 import { makeJobsDue, queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { announceTrialEnds } from './reconcile.ts'
+import type { Mail, MailBudget } from '../mail.ts'
+import { announceTrialEnds, reconcile } from './reconcile.ts'
 import { terminateContract } from './terminations.ts'
 
 const context = await createTestContext()
@@ -122,18 +125,24 @@ test('One that was never paid for is confirmed, too', async () => {
   expect(await lastMailTo(club.coach.email)).toContain('Aucun abonnement n’est en cours')
 })
 
-test('One that waits for a payment ends when the month that was paid is over, or at once where it is', async () => {
+test('One that waits for a payment ends at once: nothing of its month is paid', async () => {
   const club = await payingClub()
   await press(context, await portalOf(club.coach), 'echouer')
-  for (let halves = 0; halves < 3; halves += 1) {
-    later(context, 15.6)
-    await show(club)
-  }
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ status: 'ended', running: false })
   const confirmation = await lastMailTo(club.coach.email)
-  expect(confirmation).toContain('Le contrat prend fin le')
+  expect(confirmation).toContain(
+    'Le contrat prend fin le dimanche 24 janvier 2027. Plus rien ne sera prélevé.',
+  )
   expect(confirmation).not.toContain('changez d’avis')
+})
+
+test('One that waits for a payment goes on until a wanted day in a later month', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'echouer')
+  await notify(club.coach.email, { wantedOn: '2027-03-01' })
+  expect(await show(club)).toMatchObject({ status: 'past-due', endsAt: '2027-03-24T10:00:00.000Z' })
+  expect(await lastMailTo(club.coach.email)).toContain('il se renouvelle chaque mois jusque-là')
 })
 
 test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
@@ -181,6 +190,65 @@ test('One that Stripe did not carry out is tried again', async () => {
   await expect(terminateContract({ ...context, payments }, same.id)).rejects.toThrow('goes on')
   await runStripeJobs(context)
   expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+})
+
+test('One whose job was given up is carried out by the quarter-hourly reading', async () => {
+  const club = await payingClub()
+  await nobody(subscription.terminateContract, notificationOf(club.coach.email))
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'terminate-contract %'`.execute(
+    context.db,
+  )
+  later(context, 0.04)
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: null })
+  later(context, 0.01)
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z' })
+  // Once it is handled, there is nothing left to do.
+  const mails = (await subjectsTo(club.coach.email)).length
+  await reconcile(context)
+  await runStripeJobs(context)
+  expect(await subjectsTo(club.coach.email)).toHaveLength(mails)
+})
+
+test('Notified again and again, it is confirmed once a day, and anew where something changes', async () => {
+  const club = await payingClub()
+  const confirmations = async () =>
+    (await subjectsTo(club.coach.email)).filter((subject) => subject.startsWith('La résiliation')).length
+  for (let tries = 0; tries < 3; tries += 1) await notify(club.coach.email)
+  expect(await confirmations()).toBe(1)
+  const rows = context.db.selectFrom('contract_terminations').select(['handled_at', 'ends_at'])
+  const handled = await rows.where('club_id', '=', club.id).execute()
+  const end = new Date('2027-02-24T10:00:00Z')
+  expect(handled).toEqual(Array.from({ length: 3 }, () => ({ handled_at: context.clock.now, ends_at: end })))
+  await press(context, await portalOf(club.coach), 'reprendre')
+  await notify(club.coach.email)
+  expect(await confirmations()).toBe(2)
+  later(context, 1)
+  await notify(club.coach.email)
+  expect(await confirmations()).toBe(3)
+})
+
+test('One whose end was planned in the portal already is confirmed, too', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'resilier')
+  await notify(club.coach.email)
+  expect(await lastMailTo(club.coach.email)).toContain('Le contrat prend fin le mercredi 24 février 2027.')
+})
+
+test('To a coach’s address that nobody has confirmed, and to the operator, a day’s mails are limited', async () => {
+  const coach = await createAccount(context, 'coach', { confirmed: false })
+  await coach.call(clubs.create, { id: uuidv7(), name: 'Ping Club de Vaise' })
+  await notify(coach.email)
+  await notify('personne@example.org')
+  const budgets = (await queuedMailsTo(context)).map((mail) => {
+    const { to, stranger, toOperator } = mail as Mail & MailBudget
+    return { to, stranger, toOperator }
+  })
+  expect(budgets).toContainEqual({ to: coach.email, stranger: 'other', toOperator: undefined })
+  expect(budgets).toContainEqual({ to: 'contact@rebond.example', stranger: undefined, toOperator: true })
 })
 
 test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {

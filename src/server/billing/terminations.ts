@@ -12,6 +12,9 @@ import { secondsOf } from './stripe-seconds.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { mailTermination, mailUnknownTermination, type Termination } from './termination-mails.ts'
 
+const lostAfterMs = 3600 * 1000
+const lostBatchSize = 500
+
 /**
  * Saves what somebody notified, signed in or not. A job looks for the contract: neither the answer nor its time says
  * whose addresses are known here. @returns when it was first received
@@ -35,10 +38,30 @@ export async function receiveTermination(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) {
-    const payload = JSON.stringify({ id })
-    await sql`select graphile_worker.add_job('terminate-contract', ${payload}::json)`.execute(tx)
+    await enqueueTermination(tx, id)
   }
   return (await findTermination(tx, id))?.notifiedAt ?? now
+}
+
+/** A job is given up after its last try, and the notification still counts. */
+export async function enqueueLostTerminations(db: Db, now: Date): Promise<void> {
+  const lost = await db
+    .selectFrom('contract_terminations')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .where('notified_at', '<', new Date(now.getTime() - lostAfterMs))
+    .orderBy('notified_at')
+    .limit(lostBatchSize)
+    .execute()
+  for (const { id } of lost) await enqueueTermination(db, id)
+}
+
+async function enqueueTermination(db: Db, id: string): Promise<void> {
+  const payload = JSON.stringify({ id })
+  const key = `terminate-contract ${id}`
+  await sql`select graphile_worker.add_job('terminate-contract', ${payload}::json, job_key => ${key})`.execute(
+    db,
+  )
 }
 
 function findTermination(db: Db, id: string) {
@@ -60,27 +83,32 @@ function findTermination(db: Db, id: string) {
 
 /**
  * The job of a notified termination: whoever may pay for a club may end its contract. It ends with the month that is
- * paid, and all coaches are told, so that one that nobody of the club wanted can be called off. Where no contract is
- * found, the operator looks for it.
+ * paid, at once where none is, and all coaches are told, so that one that nobody of the club wanted can be called off.
+ * Where no contract is found, the operator looks for it.
  */
 export async function terminateContract(context: AppContext, id: string): Promise<void> {
   const { db, payments } = context
   const termination = await findTermination(db, id)
   if (!payments || !termination || termination.handledAt) return
-  const clubId = await clubOfCoach(db, termination.email)
-  if (!clubId) {
+  const club = await clubOfCoach(db, termination.email)
+  if (!club) {
     await db.transaction().execute(async (tx) => {
       if (!(await markHandled(tx, id, { club_id: null, ends_at: null }, context.now()))) return
       await mailUnknownTermination(tx, termination, context.env)
     })
     return
   }
+  const clubId = club.id
   await withStripe(() =>
     withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
-      const ended = await endSubscription(context, lease, termination)
+      const { ended, endedBefore } = await endSubscription(context, lease, club.timeZone, termination)
       const endsAt = ended && (ended.endedAt ?? ended.cancelAt)
+      const isSame = endsAt?.getTime() === endedBefore?.getTime()
       await lease.save(async (tx) => {
-        if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, context.now()))) return
+        const now = context.now()
+        const isKnown = isSame && (await wasConfirmed(tx, termination, { clubId, endsAt }, now))
+        if (!(await markHandled(tx, id, { club_id: clubId, ends_at: endsAt }, now))) return
+        if (isKnown) return
         await mailTermination(
           tx,
           {
@@ -97,42 +125,74 @@ export async function terminateContract(context: AppContext, id: string): Promis
   )
 }
 
-/** @returns the subscription as it ends; null where none runs */
+interface Ending {
+  /** The subscription as it ends; null where none ran. */
+  readonly ended: LatestSubscription | null
+  /** Its planned end without this notification. */
+  readonly endedBefore: Date | null
+}
+
 async function endSubscription(
   context: AppContext,
   lease: BillingLease,
+  timeZone: string,
   { wantedOn }: Termination,
-): Promise<LatestSubscription | null> {
+): Promise<Ending> {
   const { stripe } = sellingOnly(context.payments)
   const current = (await syncSubscription(context, lease))?.subscription
-  if (!current || !isRunning(current)) return null
+  if (!current || !isRunning(current)) return { ended: null, endedBefore: null }
   const periodEnd = current.currentPeriodEnd
-  const end = periodEnd && terminationEnd(periodEnd, wantedOn)
-  const isUnpaid = isPaused(current) || current.status === 'unpaid'
+  const end = periodEnd && terminationEnd(periodEnd, wantedOn, timeZone)
+  const endsWithPeriod = end?.getTime() === periodEnd?.getTime()
+  // At a renewal Stripe moves the period on, also when its payment fails: of a late one, nothing of it is paid.
+  const isUnpaid =
+    isPaused(current) || current.status === 'unpaid' || (current.status === 'past_due' && endsWithPeriod)
   if (!end || isUnpaid || end <= context.now()) await stripe.subscriptions.cancel(current.id)
   else if (!current.cancelAt || current.cancelAt > end) {
-    const change =
-      end.getTime() === periodEnd.getTime() ? { cancel_at_period_end: true } : { cancel_at: secondsOf(end) }
+    const change = endsWithPeriod ? { cancel_at_period_end: true } : { cancel_at: secondsOf(end) }
     // Of its own for each try: Stripe would repeat an old answer, though it was called off meanwhile.
     await stripe.subscriptions.update(current.id, change, { idempotencyKey: `terminate-${randomUUID()}` })
   }
-  const after = (await syncSubscription(context, lease))?.subscription ?? null
-  if (after && isRunning(after) && !after.cancelAt) throw new Error('A terminated contract goes on.')
-  return after
+  const ended = (await syncSubscription(context, lease))?.subscription ?? null
+  if (ended && isRunning(ended) && !ended.cancelAt) throw new Error('A terminated contract goes on.')
+  return { ended, endedBefore: current.cancelAt }
 }
 
-async function clubOfCoach(db: Db, email: string): Promise<string | null> {
-  const club = await db
+function clubOfCoach(db: Db, email: string) {
+  return db
     .selectFrom('accounts as a')
     .innerJoin('memberships as m', 'm.account_id', 'a.id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
-    .select('c.id')
+    .select(['c.id', 'c.time_zone as timeZone'])
     .where('a.email', '=', email)
     .where('a.role', '=', 'coach')
     .where('m.standing', '=', 'member')
     .where('c.active', '=', true)
     .executeTakeFirst()
-  return club?.id ?? null
+}
+
+const confirmedAgainAfterMs = 24 * 3600 * 1000
+
+/**
+ * Whether a notification from the same address was answered with the same end within a day: whoever knows a coach's
+ * address could have the coach mailed without end.
+ */
+async function wasConfirmed(
+  tx: Db,
+  { email }: Termination,
+  { clubId, endsAt }: { clubId: string; endsAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('contract_terminations')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('email', '=', email)
+    .where('ends_at', 'is not distinct from', endsAt)
+    .where('handled_at', '>', new Date(now.getTime() - confirmedAgainAfterMs))
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** False where another run of the job was faster. */
