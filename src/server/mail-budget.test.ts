@@ -46,6 +46,27 @@ describe('mails', () => {
     expect(await sent(1, { clubId: uuidv7() }, freshAddress)).toHaveLength(1)
   })
 
+  test('about who its coaches are, and about its subscription, are thirty a day each, whatever else was sent', async () => {
+    const to = freshAddress()
+    const clubId = uuidv7()
+    for (let n = 0; n < 300; n += 1) await context.attempts.take('mailByClub', clubId)
+    await sent(30, { clubId: uuidv7() }, () => to)
+    await sent(10, { stranger: 'other' }, () => to)
+    const coaches = await sent(33, { clubId, about: 'coaches' }, () => to)
+    expect(coaches).toHaveLength(30)
+    expect(coaches.at(-1)?.text).toContain('La suite se lit sur la page du club.')
+    expect(await sent(1, { stranger: 'coaches' }, () => to)).toHaveLength(1)
+    const subscription = await sent(33, { clubId, about: 'subscription' }, () => to)
+    expect(subscription).toHaveLength(30)
+    expect(subscription.at(-1)?.text).toContain('La suite se lit sur la page de l’abonnement.')
+  })
+
+  test('of thirty decisions about its coaches reach each of a hundred', async () => {
+    const clubId = uuidv7()
+    for (let n = 0; n < 2998; n += 1) await context.attempts.take('coachMailByClub', clubId)
+    expect(await sent(4, { clubId, about: 'coaches' }, freshAddress)).toHaveLength(2)
+  })
+
   test('to an address that nobody has confirmed are ten a day', async () => {
     const to = freshAddress()
     expect(await sent(12, { stranger: 'other' }, () => to)).toHaveLength(10)

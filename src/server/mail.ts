@@ -17,15 +17,22 @@ export interface MailBudget {
   /** The club whose members caused it. */
   clubId?: string | undefined
   /**
+   * What it tells of that club. Who its coaches are counts apart from its other members, who could be joined and removed until
+   * no coach hears any more that the club is being taken over.
+   */
+  about?: Topic | undefined
+  /**
    * For an address that nobody has confirmed, and so perhaps of somebody who never heard of Rebond. The mails by which its
-   * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs.
+   * owner confirms it count apart: other accounts can cause the others, and would keep a newcomer from getting theirs. So do
+   * those about a club's coaches, for a founder who has not confirmed it.
    */
   stranger?: Stranger | undefined
   /** To whoever runs this server, about what anybody can notify under ever new addresses. */
   toOperator?: boolean | undefined
 }
 
-type Stranger = 'confirmation' | 'other'
+type Topic = 'members' | 'coaches' | 'subscription'
+type Stranger = 'confirmation' | 'coaches' | 'other'
 
 /** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
 export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): Promise<void> {
@@ -33,23 +40,34 @@ export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): 
   await sql`select graphile_worker.add_job('send-mail', ${payload}::json)`.execute(db)
 }
 
+const clubKinds: Readonly<Record<Topic, { byClub?: AttemptKind; byRecipient: AttemptKind }>> = {
+  members: { byClub: 'mailByClub', byRecipient: 'mailByRecipient' },
+  coaches: { byClub: 'coachMailByClub', byRecipient: 'coachMailByRecipient' },
+  subscription: { byRecipient: 'subscriptionMailByRecipient' },
+}
+
 const lastOfToday: Partial<Record<AttemptKind, string>> = {
-  mailByRecipient:
-    'Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page du club.',
+  mailByRecipient: lastOfClub('du club'),
+  coachMailByRecipient: lastOfClub('du club'),
+  subscriptionMailByRecipient: lastOfClub('de l’abonnement'),
   mailToOperator:
     'Ce message est le dernier d’aujourd’hui à ce sujet. La suite est dans la base de données, table contract_terminations.',
+}
+
+function lastOfClub(page: string): string {
+  return `Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page ${page}.`
 }
 
 /** Beyond its budget a mail is not sent, on whichever server it comes up. @throws SMTP errors */
 export async function sendWithinBudget(
   { attempts, logger }: Pick<AppContext, 'attempts' | 'logger'>,
   send: (mail: Mail) => Promise<void>,
-  { clubId, stranger, toOperator, ...mail }: Mail & MailBudget,
+  { clubId, about, stranger, toOperator, ...mail }: Mail & MailBudget,
 ): Promise<void> {
   const spent: Spending[] = []
   const giveBack = () => Promise.all(spent.map(({ kind, who }) => attempts.giveBack(kind, who)))
   let note: string | undefined
-  for (const { kind, who } of spendings(mail.to, { clubId, stranger, toOperator })) {
+  for (const { kind, who } of spendings(mail.to, { clubId, about, stranger, toOperator })) {
     const left = await attempts.take(kind, who)
     if (left === null) {
       await giveBack()
@@ -83,11 +101,12 @@ interface Spending {
   who: string
 }
 
-function spendings(to: string, { clubId, stranger, toOperator }: MailBudget): Spending[] {
+function spendings(to: string, { clubId, about = 'members', stranger, toOperator }: MailBudget): Spending[] {
+  const { byClub, byRecipient } = clubKinds[about]
   return [
     ...(stranger ? [strangerSpending(to, stranger)] : []),
-    ...(clubId === undefined ? [] : [{ kind: 'mailByClub' as const, who: clubId }]),
-    ...(clubId === undefined ? [] : [{ kind: 'mailByRecipient' as const, who: to }]),
+    ...(clubId === undefined || !byClub ? [] : [{ kind: byClub, who: clubId }]),
+    ...(clubId === undefined ? [] : [{ kind: byRecipient, who: to }]),
     ...(toOperator ? [{ kind: 'mailToOperator' as const, who: to }] : []),
   ]
 }

@@ -164,6 +164,19 @@ describe('a change of password', () => {
     expect(await signIn(player.email, next)).toBeNull()
   })
 
+  test('mails an address that nobody has confirmed within its budget, and always one that is', async () => {
+    const player = await signedUp()
+    const token = await mailedTokenOf(context, player.email)
+    for (let mails = 0; mails < 10; mails += 1) {
+      await context.attempts.take('mailToStranger', `other ${player.email}`)
+    }
+    await player.call(accounts.changePassword, { currentPassword: password, password: next })
+    expect(await storedMailsTo(context, player.email)).toHaveLength(1)
+    await nobody(accounts.confirmEmail, { token })
+    await player.call(accounts.changePassword, { currentPassword: next, password })
+    expect((await storedMailsTo(context, player.email)).at(-1)?.subject).toBe('Votre mot de passe a changé')
+  })
+
   test('needs the present one', async () => {
     const player = await signedUp()
     const wrong = player.call(accounts.changePassword, { currentPassword: 'autre-chose-1', password: next })

@@ -71,7 +71,10 @@ export function passwordRoutes(app: App): void {
       if (!hashes || !(await replacePassword(db, actor, hashes, now))) throw new Refused('wrong-password')
       await revokeLinks(db, actor.id)
       await endOtherLoginSessions(db, actor.id, http.var.signedIn?.loginSessionId ?? null)
-      await enqueueMail(db, passwordChangedMail(await recipientOf(db, actor.id)))
+      const recipient = await recipientOf(db, actor.id)
+      await enqueueMail(db, passwordChangedMail(recipient), {
+        stranger: recipient.emailConfirmed ? undefined : 'other',
+      })
       return doneAnswer
     },
   )

@@ -6,7 +6,7 @@ import {
   nextPaymentOf,
   type PaymentDates,
 } from '../../domain/subscription.ts'
-import { mailCoaches } from '../clubs/mails.ts'
+import { mailCoaches, mailSubscriptionChange } from '../clubs/mails.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { capitalised, type Naming } from '../mail-text.ts'
@@ -122,7 +122,7 @@ export async function mailPlannedEnd(
   settings: Settings,
 ): Promise<void> {
   const day = await dayOf(db, club, cancelAt)
-  await mailCoaches(db, club, (by) => ({
+  await mailSubscriptionChange(db, club, (by) => ({
     subject: `L’abonnement de ${by.club(club.name)} prend fin le ${day}`,
     paragraphs: [
       `L’abonnement de ${by.club(club.name)} à la formule ${planOffers[planId].name} est résilié. Il continue jusqu’au ${day}, puis plus rien ne sera prélevé.`,
@@ -139,7 +139,7 @@ export async function mailEndCalledOff(
   settings: Settings,
 ): Promise<void> {
   const next = await nextPayment(db, club, subscription)
-  await mailCoaches(db, club, (by) => ({
+  await mailSubscriptionChange(db, club, (by) => ({
     subject: `L’abonnement de ${by.club(club.name)} continue`,
     paragraphs: [
       `La résiliation de l’abonnement de ${by.club(club.name)} est annulée. ${next}`,
@@ -302,7 +302,7 @@ export async function mailPlanChanged(
     status === 'trialing' && trialEnd
       ? `Rien n’est prélevé avant la fin de l’essai, le ${await dayOf(db, club, trialEnd)}.`
       : 'La différence est calculée au prorata.'
-  await mailCoaches(db, club, (by) => ({
+  await mailSubscriptionChange(db, club, (by) => ({
     subject: `${capitalised(by.club(club.name))} passe à la formule ${name}`,
     paragraphs: [
       `${capitalised(by.club(club.name))} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} TTC par mois. ${charge}`,

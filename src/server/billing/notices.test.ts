@@ -102,6 +102,11 @@ describe('the coaches are told', () => {
       'L’abonnement de Ping Club de Vaise continue',
       'L’abonnement de Ping Club de Vaise prend fin le mercredi 24 février',
     ])
+    // What can be done and undone all day has a budget.
+    const budget = { clubId: club.id, about: 'subscription' }
+    const mails = await queuedMailsTo(context, club.coach.email)
+    expect(mails[0]).not.toHaveProperty('clubId')
+    expect(mails.slice(1)).toMatchObject([budget, budget, budget])
   })
 
   test('of paused collection, during which nothing is said to be charged', async () => {

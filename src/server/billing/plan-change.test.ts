@@ -177,6 +177,10 @@ describe('a card that the bank refuses', () => {
       'Ping Club de Vaise est abonné à la formule Club',
       'Ping Club de Vaise passe à la formule Pro',
     ])
+    expect((await queuedMailsTo(context, club.coach.email))[1]).toMatchObject({
+      clubId: club.id,
+      about: 'subscription',
+    })
   })
 
   test('and an invoice that nobody pays leave everything as it was after 23 hours', async () => {

@@ -82,7 +82,7 @@ export async function mailCoachAccepted(
         `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
       ],
     }),
-    { except: accountId, clubId: club.id },
+    { except: accountId, clubId: club.id, about: 'coaches' },
   )
 }
 
@@ -104,15 +104,16 @@ export async function mailCoachRemoved(
         `Si c’est une erreur, un entraineur peut choisir «\u00A0Réadmettre\u00A0» sur la page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
       ],
     }),
-    { clubId: club.id },
+    { clubId: club.id, about: 'coaches' },
   )
-  await mailPerson(db, club, person, (by) => ({
+  const write = (by: Naming) => ({
     subject: `Vous n’êtes plus entraineur de ${by.club(club.name)}`,
     paragraphs: [
       `${capitalised(by.person(decider, aCoach))} vous a retiré de ${by.club(club.name)}\u00A0: vous n’avez plus accès à ses séances, à ses exercices ni à ses joueurs.`,
       'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
     ],
-  }))
+  })
+  await enqueueLetter(db, person, write, { clubId: club.id, about: 'coaches' })
 }
 
 /** For a removed player: to them alone. */
@@ -152,7 +153,7 @@ export async function mailNewOwner(
   const [owner, before] = [await personOf(db, accountId), await personOf(db, by)]
   const news = (by: Naming) =>
     `${capitalised(by.person(before, aCoach))} a confié la responsabilité de ${by.club(club.name)} à ${by.person(owner, anotherCoach)}.`
-  await tellOwnership(db, club, owner, news, settings, { clubId: club.id })
+  await tellOwnership(db, club, owner, news, settings, { clubId: club.id, about: 'coaches' })
 }
 
 /** After the owner has left, and the coach with the longest membership has become the owner. */
@@ -226,6 +227,15 @@ export async function mailCoaches(
   }
 }
 
+/** Of what any coach can do and undo all day. */
+export function mailSubscriptionChange(
+  db: Db,
+  club: Pick<LockedClub, 'id'>,
+  write: (by: Naming) => Letter,
+): Promise<void> {
+  return mailCoaches(db, club, write, { clubId: club.id, about: 'subscription' })
+}
+
 function mailPerson(
   db: Db,
   club: Pick<LockedClub, 'id'>,
@@ -243,7 +253,8 @@ async function enqueueLetter(
 ): Promise<void> {
   const { subject, paragraphs } = write(namingFor(to))
   const mail = { to: to.email, subject, text: mailText(to, ...paragraphs) }
-  await enqueueMail(db, mail, { ...budget, stranger: to.emailConfirmed ? undefined : 'other' })
+  const stranger = budget.about === 'coaches' ? 'coaches' : 'other'
+  await enqueueMail(db, mail, { ...budget, stranger: to.emailConfirmed ? undefined : stranger })
 }
 
 function personOf(db: Db, accountId: string) {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo } from '../../../test/support/mails.ts'
+import { queuedMailsTo, storedMailsTo } from '../../../test/support/mails.ts'
 import {
   type Club,
   createClub,
@@ -70,6 +70,52 @@ describe('a removed member', () => {
     expect(await removedFrom(club)).toEqual([])
     expect([await joins(player, club), await joins(coach, club)]).toEqual([null, null])
   })
+})
+
+describe('whoever takes over a club', () => {
+  test.each([true, false])(
+    'cannot keep a founder from hearing of it by the mails of players (confirmed: %s)',
+    async (confirmed) => {
+      const club = await createClub(context, 'TT Prise')
+      const accomplice = await createMember(context, club, 'coach')
+      const heir = await createMember(context, club, 'coach', { firstName: 'Alma', lastName: 'Petit' })
+      const email_confirmed_at = confirmed ? context.now() : null
+      await context.db
+        .updateTable('accounts')
+        .set({ email_confirmed_at })
+        .where('id', '=', club.coach.id)
+        .execute()
+      for (const { email } of [club.coach, heir]) await storedMailsTo(context, email)
+      for (let n = 0; n < 300; n += 1) await context.attempts.take('mailByClub', club.id)
+      for (let n = 0; n < 30; n += 1) await context.attempts.take('mailByRecipient', club.coach.email)
+      for (let n = 0; n < 10; n += 1)
+        await context.attempts.take('mailToStranger', `other ${club.coach.email}`)
+      const before = (await storedMailsTo(context, club.coach.email)).length
+
+      const sock = await createAccount(context, 'coach', { firstName: 'Nour', lastName: 'Attal' })
+      await sock.call(clubs.join, { code: await club.code() })
+      await accomplice.call(clubs.acceptMember, { id: sock.id })
+      await accomplice.call(clubs.removeMember, { id: heir.id })
+      await club.coach.call(clubs.handOver, { id: accomplice.id })
+      const heard = (await storedMailsTo(context, club.coach.email)).slice(before)
+      expect(heard.map(({ subject }) => subject)).toEqual(
+        confirmed
+          ? [
+              'Nour Attal est maintenant entraineur de TT Prise',
+              'Alma Petit n’est plus entraineur de TT Prise',
+              'Camille Roux est maintenant responsable de TT Prise',
+            ]
+          : [
+              'Une personne est maintenant entraineur de votre club',
+              'Une personne n’est plus entraineur de votre club',
+              'Un autre entraineur est maintenant responsable de votre club',
+            ],
+      )
+      expect((await storedMailsTo(context, heir.email)).at(-1)?.subject).toBe(
+        'Vous n’êtes plus entraineur de TT Prise',
+      )
+    },
+  )
 })
 
 describe('readmitting', () => {
