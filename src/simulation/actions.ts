@@ -18,7 +18,6 @@ import {
   currentSubscription,
   currentSubscriptions,
   failPayment,
-  monthAfter,
   pendingChangeOf,
   subscribe,
   itemsOf,
@@ -169,7 +168,7 @@ export async function actOnPortal(
   }
 }
 
-/** Pays the open invoice; the month that was paid late still ends where it would have. */
+/** Pays the open invoice. */
 async function settle(
   db: Db,
   subscription: SimulatedSubscription,
@@ -177,20 +176,7 @@ async function settle(
 ): Promise<SimulatedSubscription> {
   const invoice = subscription.latest_invoice && (await find(db, 'invoice', subscription.latest_invoice))
   if (invoice) await payInvoice(db, invoice, now)
-  const [item] = subscription.items.data
-  const end = item.current_period_end
-  const paid: SimulatedSubscription = {
-    ...subscription,
-    status: 'active',
-    items: {
-      object: 'list',
-      data: [
-        end > secondsOf(now)
-          ? item
-          : { ...item, current_period_start: end, current_period_end: monthAfter(end) },
-      ],
-    },
-  }
+  const paid: SimulatedSubscription = { ...subscription, status: 'active' }
   await save(db, paid, now)
   return paid
 }

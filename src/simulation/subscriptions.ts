@@ -25,16 +25,15 @@ export function asOf(subscription: SimulatedSubscription, now: Date): SimulatedS
   }
   for (;;) {
     const item = current.items.data[0]
-    if (current.status === 'canceled' || current.status === 'past_due' || at < item.current_period_end) {
-      return current
-    }
+    if (current.status === 'canceled' || at < item.current_period_end) return current
     const end = item.current_period_end
     if (current.cancel_at !== null && current.cancel_at <= end) {
       return { ...current, status: 'canceled', ended_at: end }
     }
     current = {
       ...current,
-      status: 'active',
+      // As at Stripe, the period moves on also where its payment fails.
+      status: current.status === 'past_due' ? 'past_due' : 'active',
       items: itemsOf({ ...item, current_period_start: end, current_period_end: monthAfter(end) }),
     }
   }

@@ -137,6 +137,18 @@ test('One that waits for a payment ends at once: nothing of its month is paid', 
   expect(confirmation).not.toContain('changez d’avis')
 })
 
+test('One that waits for a payment ends at once also after a renewal that nobody paid', async () => {
+  const club = await payingClub()
+  await press(context, await portalOf(club.coach), 'echouer')
+  later(context, 17)
+  // A visit, so that the login lasts.
+  await show(club)
+  later(context, 17)
+  await notify(club.coach.email)
+  expect(await show(club)).toMatchObject({ status: 'ended', running: false })
+  expect(await lastMailTo(club.coach.email)).toContain('samedi 27 février 2027. Plus rien ne sera prélevé.')
+})
+
 test('One that waits for a payment goes on until a wanted day in a later month', async () => {
   const club = await payingClub()
   await press(context, await portalOf(club.coach), 'echouer')
@@ -195,7 +207,8 @@ test('One that Stripe did not carry out is tried again', async () => {
 test('One whose job was given up is carried out by the quarter-hourly reading', async () => {
   const club = await payingClub()
   await nobody(subscription.terminateContract, notificationOf(club.coach.email))
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'terminate-contract %'`.execute(
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'terminate-contract')`.execute(
     context.db,
   )
   later(context, 0.04)
