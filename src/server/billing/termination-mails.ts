@@ -55,7 +55,7 @@ export async function mailTermination(
   await enqueueMail(db, {
     to: email,
     subject: `La résiliation du contrat de ${named} est enregistrée`,
-    text: mailText(coach, ...effect, `Une question\u00A0? Écrivez à ${CONTACT_EMAIL}.`),
+    text: mailText(coach, ...effect, `Une question\u202F? Écrivez à ${CONTACT_EMAIL}.`),
   })
 }
 

@@ -152,7 +152,7 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
           onClick={onEdit}
         />
         <IconButton
-          label="Supprimer l'exercice"
+          label="Supprimer l’exercice"
           icon={<Trash2 />}
           disabledReason={whyNotRemove}
           onClick={onDelete}

@@ -109,7 +109,7 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
       <p className="text-ink-2">
         {onTrial
           ? 'L’essai continue jusqu’à son terme, sans rien à payer.'
-          : 'Le changement prend effet immédiatement\u00A0; la différence est calculée au prorata des jours qui restent.'}
+          : 'Le changement prend effet immédiatement\u202F; la différence est calculée au prorata des jours qui restent.'}
         {endsAt && ` L’abonnement, déjà résilié, prend toujours fin le ${dateOf(endsAt, timeZone, now)}.`}
       </p>
     </>

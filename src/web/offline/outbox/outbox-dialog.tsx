@@ -194,7 +194,7 @@ function RefusedWrite({ write }: { write: QueuedWrite }) {
           onConfirm={() => void discard(write.id)}
           onCancel={() => setLeaving(false)}
         >
-          <p>Ce que vous aviez saisi disparaîtra de cet appareil.</p>
+          <p>Ce que vous aviez saisi disparaitra de cet appareil.</p>
         </ConfirmDialog>
       )}
     </li>
