@@ -1,6 +1,6 @@
 import { planOffers, featureLabel } from '../../domain/plan.ts'
 import { termsVersion } from '../../domain/terms.ts'
-import { formatPlanPrice } from '../subscription/plan-price.ts'
+import { euros } from '../subscription/euros.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
 export function TermsPage() {
@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
             {Object.values(planOffers).map((offer) => (
               <tr key={offer.id}>
                 <td>{offer.name}</td>
-                <td>{formatPlanPrice(offer.monthlyPriceInCents)}</td>
+                <td>{euros(offer.monthlyPriceInCents)}</td>
                 <td>{offer.features.map(featureLabel).join(', ')}</td>
               </tr>
             ))}

@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { euros } from './euros.ts'
 import { capacitySentence } from './plan-capacity.ts'
 import { changePreviewQuery } from './queries.ts'
 import { type AgreedChange, paymentFailed } from './payment.ts'
@@ -115,10 +116,3 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
     </>
   )
 }
-
-/** « 12,43 € », for amounts. The plans' prices have the format of the specification (`formatPlanPrice`). */
-function euros(cents: number): string {
-  return format.format(cents / 100)
-}
-
-const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
