@@ -59,7 +59,9 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         title={`Joueurs (${players.length})`}
         people={players}
         timeZone={timeZone}
-        empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u00A0: ils apparaitront ici.'}
+        empty={
+          'Aucun joueur pour le moment. Donnez le code du club à vos joueurs\u00A0: ils apparaitront ici.'
+        }
         onRemove={(person) => setRemoving({ person, role: 'player' })}
       />
       <RemovedList removed={removed} timeZone={timeZone} />

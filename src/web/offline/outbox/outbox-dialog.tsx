@@ -44,7 +44,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
               copiez-le.
             </RefusedWrites>
             <RefusedWrites writes={kept}>
-              Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez quoi en faire.
+              Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez ce que vous en faites.
             </RefusedWrites>
           </section>
         )}
