@@ -86,7 +86,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Accents and small words; the server's English has neither. */
 function isFrench(text: string): boolean {
-  return /[àâçèéêëîïôùûœ]|(?<![\p{L}\d_-])(au|aux|avec|ce|cette|dans|de|des|du|elle|est|et|il|la|le|les|ne|nous|par|pas|plus|pour|que|qui|sans|se|ses|sur|un|une|votre|vos|vous)(?![\p{L}\d_-])|(?<!\p{L})(?:[cdjlmnst]|qu)['’]\p{L}/iu.test(
+  return /[àâçèéêëîïôùûœ]|(?<![\p{L}\d_-])(au|aux|avec|ce|cet|cette|comme|dans|de|des|du|elle|entrainements?|entraineurs?|est|et|il|joueurs?|la|le|les|ne|nouvelle|nous|par|pas|plus|pour|que|qui|sans|se|ses|sur|un|une|votre|vos|vous)(?![\p{L}\d_-])|(?<!\p{L})(?:[cdjlmnst]|qu)['’]\p{L}/iu.test(
     text,
   )
 }
