@@ -24,7 +24,10 @@ export const show = endpoint({
     exerciseCount: v.number(),
     /** Percent of the last 90 days; null before any roll was called. */
     attendanceRate: v.nullable(v.number()),
-    nextSession: v.nullable(v.object(session)),
+    /** An earlier release did not answer its `replies`. */
+    nextSession: v.nullable(
+      v.object({ ...session, replies: v.optional(v.object({ coming: v.number(), notComing: v.number() })) }),
+    ),
     /** In progress, latest first; `presentCount` is null before any mark. An earlier release did not answer it. */
     currentSessions: v.optional(v.array(v.object({ ...session, presentCount: v.nullable(v.number()) }))),
     /** The five latest of the club. */

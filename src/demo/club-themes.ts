@@ -248,7 +248,7 @@ export const loisirThemes: readonly Theme[] = [
     comments: [
       ['positive', 'Les balles bicolores sont une excellente idée.'],
       ['positive', 'Je comprends enfin pourquoi la balle part dans le filet.'],
-      ['negative', 'Trop technique pour un samedi après-midi à mon goût.'],
+      ['negative', 'Trop technique pour un samedi après-midi à mon gout.'],
     ],
   },
 ]

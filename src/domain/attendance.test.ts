@@ -4,6 +4,7 @@ import type { Member } from './actor.ts'
 import {
   addArrival,
   attendanceRate,
+  countReplies,
   giveReply,
   markAllPresent,
   markPresence,
@@ -25,6 +26,15 @@ const now = new Date('2026-11-24T17:00:00Z')
 const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
 const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
 const session = { startsAt: now, participantIds: ['ines', 'tom'] }
+
+test('who comes and who does not is counted among all who are invited, a player who has changed their mind once', () => {
+  const players: readonly Participant[] = ['ines', 'tom', 'zoé'].map((id) => ({ id, name: id }))
+  expect(countReplies(players)).toEqual({ coming: 0, notComing: 0 })
+  const answered = giveReply(giveReply({ players }, 'ines', 'coming'), 'tom', 'not_coming')
+  expect(countReplies(answered.players)).toEqual({ coming: 1, notComing: 1 })
+  expect(countReplies(giveReply(answered, 'ines', 'not_coming').players)).toEqual({ coming: 0, notComing: 2 })
+  expect(countReplies(giveReply(answered, 'ines', null).players)).toEqual({ coming: 0, notComing: 1 })
+})
 
 test('a coach calls the roll of those who take part', () => {
   expect(whyNotCallRoll(lea, session, 'ines')).toBeNull()

@@ -178,6 +178,17 @@ export function newlyMarked(before: Attended, after: Attended): string[] {
   return after.players.flatMap(({ id, presence }) => (known.get(id) === presence ? [] : [id]))
 }
 
+/** Of those who are invited: who comes, and who does not. The others have not said. */
+export interface ReplyCounts {
+  readonly coming: number
+  readonly notComing: number
+}
+
+export function countReplies(players: readonly Pick<Participant, 'reply'>[]): ReplyCounts {
+  const count = (wanted: Reply) => players.filter(({ reply }) => reply === wanted).length
+  return { coming: count('coming'), notComing: count('not_coming') }
+}
+
 export function giveReply<S extends Attended>(session: S, playerId: string, reply: Reply | null): S {
   return withPlayers(session, (player) => (player.id === playerId ? { ...player, reply } : player))
 }

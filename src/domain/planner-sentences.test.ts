@@ -114,7 +114,7 @@ test.each<[PlannerFact, string]>([
   [{ kind: 'practised', days: 1 }, 'travaillé hier'],
   [{ kind: 'practised', days: 13 }, 'travaillé il y a 13 jours'],
   [never, 'pas encore travaillé en séance'],
-  [{ kind: 'to-refresh', days: 45 }, 'à rafraichir, ni travaillé ni évalué depuis 45 jours'],
+  [{ kind: 'to-refresh', days: 45 }, 'à rafraîchir, ni travaillé ni évalué depuis 45 jours'],
 ])('a fact in words: %j', (fact, words) => {
   expect(factsInWords(player('Tom', fact))).toBe(words)
 })

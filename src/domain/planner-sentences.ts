@@ -117,7 +117,7 @@ function factWords(fact: PlannerFact): string {
     case 'never-practised':
       return 'pas encore travaillé en séance'
     case 'to-refresh':
-      return `à rafraichir, ni travaillé ni évalué depuis ${fact.days} jours`
+      return `à rafraîchir, ni travaillé ni évalué depuis ${fact.days} jours`
     case 'requested':
   }
   return 'l’a demandé'

@@ -1,6 +1,6 @@
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
-/** A mastered technique that was not practised for so long is « À rafraichir ». */
+/** A mastered technique that was not practised for so long is « À rafraîchir ». */
 export const refreshAfterDays = 45
 
 /** What is known of one player's technique; instants in ISO. */

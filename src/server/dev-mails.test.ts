@@ -21,7 +21,7 @@ function open(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1',
 
 describe('the stored mails', () => {
   test('are shown newest first, with links to click and nothing to run', async () => {
-    expect(await (await open()).text()).toContain('Aucun mail pour le moment.')
+    expect(await (await open()).text()).toContain('Aucun email pour le moment.')
     const nobody = caller(context.app)
     await nobody(accounts.signUp, newPlayer({ email: 'premier@exemple.fr' }))
     await runJobs(context)

@@ -49,13 +49,13 @@ function page(mails: readonly StoredMail[]) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Mails gardés · Rebond</title>
+        <title>Emails gardés · Rebond</title>
       </head>
       <body>
         <main>
-          <h1>Mails gardés</h1>
-          <p>Sans <code>SMTP_URL</code>, rien ne part : les ${maxShown} derniers mails restent ici.</p>
-          ${mails.length === 0 ? html`<p>Aucun mail pour le moment.</p>` : mails.map(article)}
+          <h1>Emails gardés</h1>
+          <p>Sans <code>SMTP_URL</code>, rien ne part&nbsp;: les ${maxShown} derniers emails restent ici.</p>
+          ${mails.length === 0 ? html`<p>Aucun email pour le moment.</p>` : mails.map(article)}
         </main>
       </body>
     </html>`

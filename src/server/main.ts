@@ -52,7 +52,7 @@ async function start(env: Env): Promise<void> {
   // The demonstration's password is public.
   if (demonstration && (env.production || env.DATABASE_URL)) {
     throw new StartError(
-      'La démonstration remplit une base à elle : lancez-la sans NODE_ENV=production ni DATABASE_URL.',
+      'La démonstration remplit une base à elle\u00A0: lancez-la sans NODE_ENV=production ni DATABASE_URL.',
     )
   }
   if (!existsSync(join(builtFolder, 'web/app.html')))

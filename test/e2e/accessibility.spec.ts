@@ -247,7 +247,7 @@ const screens: readonly Screen[] = [
     name: 'question before an exercise is deleted',
     path: '/coach/exercises',
     as: people.lea,
-    open: press("Supprimer l'exercice"),
+    open: press('Supprimer l’exercice'),
   },
   {
     name: 'what waits to be sent',

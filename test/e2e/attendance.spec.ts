@@ -27,13 +27,14 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   await join(await someone(phone), await codeOf(coach), newcomer('Zoé', 'Perrin'))
   await plan(coach, 'Services courts', typedMoment(40))
 
+  await expect(coach.getByText('2 joueurs · aucune réponse')).toBeVisible()
   await player.goto('/player/training')
   await player.getByRole('button', { name: 'Je viens', exact: true }).click()
   await expect(player.getByRole('button', { name: 'Je viens', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(coach.getByText('2 joueurs · 1 vient')).toBeVisible()
+  await expect(coach.getByText('1 sur 2 vient')).toBeVisible()
 
   await coach.getByRole('link', { name: 'Services courts' }).click()
   await coach.getByRole('button', { name: 'Faire l’appel' }).click()
@@ -52,6 +53,49 @@ test('A player says « Je viens », the coach sees it and calls the roll with a 
   await expect(
     roll.getByRole('group', { name: 'Noé Petit' }).getByRole('button', { name: 'Présent' }),
   ).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('How many of those who are invited come stands on the card, in the panel and on the dashboard, live. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club des réponses')
+  const code = await codeOf(coach)
+  const noe = await someone(phone)
+  const zoe = await someone(phone)
+  await join(noe, code, newcomer('Noé', 'Petit'))
+  await join(zoe, code, newcomer('Zoé', 'Perrin'))
+  await plan(coach, 'Services courts', { date: typedDay(1), time: '18:00' })
+  const reply = async (page: Page, name: string) => {
+    await page.goto('/player/training')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  const row = coach
+    .getByRole('listitem')
+    .filter({ has: coach.getByRole('link', { name: 'Services courts' }) })
+  await expect(row).toContainText('2 joueurs · aucune réponse')
+  await reply(noe, 'Je viens')
+  await expect(row).toContainText('1 sur 2 vient')
+  await row.getByRole('link', { name: 'Services courts' }).click()
+  const invited = coach
+    .locator('section', { has: coach.getByRole('heading', { name: 'Participants (2)' }) })
+    .last()
+  await expect(invited).toContainText('1 sur 2 vient')
+  await reply(zoe, 'Je ne viens pas')
+  await expect(row).toContainText('1 sur 2 vient · 1 ne vient pas')
+  await expect(invited).toContainText('1 sur 2 vient · 1 ne vient pas')
+
+  await coach.goto('/coach/overview')
+  const next = coach.locator('section', { has: coach.getByRole('heading', { name: 'Prochaine séance' }) })
+  await expect(next).toContainText('2 participants')
+  await expect(next.getByText('1 sur 2 vient · 1 ne vient pas', { exact: true })).toBeVisible()
+  await reply(zoe, 'Je viens')
+  await expect(next.getByText('2 sur 2 viennent', { exact: true })).toBeVisible()
+  await reply(noe, 'Je ne viens pas')
+  await reply(zoe, 'Je ne viens pas')
+  await expect(next.getByText('Personne ne vient', { exact: true })).toBeVisible()
 })
 
 test('The roll opens an hour before; who does not come stands below, and who turns up is added on two devices once.', async ({

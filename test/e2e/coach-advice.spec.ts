@@ -47,7 +47,7 @@ test('Each card says what to work on, how, and why.', async ({ someone }) => {
   await expect(reasons).toContainText('Défense 5/10, comme les trois autres')
   await expect(reasons).toContainText('Ce qui le ferait changer :')
   await expect(reasons.getByRole('img')).toHaveAccessibleName(
-    '5 sur 10, comme les autres; les autres 5, 5, 5',
+    '5 sur 10, comme les autres ; les autres 5, 5, 5',
   )
 
   const [drill] = await defense.getByRole('group').all()

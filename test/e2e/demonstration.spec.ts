@@ -23,6 +23,6 @@ test('Each page of the demonstration says that it is one, and where its mails ar
     await mark.getByText('Démonstration').click()
     await expect(mark).toContainText('Tout est inventé ici, et peut disparaitre.')
     await mark.getByRole('link', { name: 'lisez-les ici' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mails gardés' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Emails gardés' })).toBeVisible()
   }
 })

@@ -30,7 +30,7 @@ export async function changeEffect(page: Page, name: string, effect: string): Pr
 }
 
 export async function deleteExercise(page: Page, name: string): Promise<void> {
-  await rowOf(page, name).getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await rowOf(page, name).getByRole('button', { name: 'Supprimer l’exercice' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(rowOf(page, name)).toHaveCount(0)
 }

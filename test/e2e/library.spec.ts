@@ -75,7 +75,7 @@ test('An exercise is created, found, changed and deleted with the keyboard alone
   await expect(page.getByLabel('Rechercher un exercice')).toHaveValue('')
   await expect(renamed.getByRole('button', { name: "Modifier l'exercice" })).toBeFocused()
 
-  await renamed.getByRole('button', { name: "Supprimer l'exercice" }).focus()
+  await renamed.getByRole('button', { name: 'Supprimer l’exercice' }).focus()
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', {
     name: 'Êtes-vous sûr de vouloir supprimer cet exercice ?',
@@ -158,13 +158,13 @@ test('Of two coaches who change an exercise, the second is told and loses nothin
 
   await rowOf(marc, 'Block CD - Dans le Coup').getByRole('button', { name: "Modifier l'exercice" }).click()
   await marc.getByLabel('Effet').fill('Actif et tôt')
-  await shown.getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await shown.getByRole('button', { name: 'Supprimer l’exercice' }).click()
   await lea.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(marc.getByText('Cet exercice a été supprimé entre-temps.')).toBeVisible()
   await marc.getByRole('button', { name: "Créer l'exercice" }).click()
   const again = rowOf(lea, 'Block CD - Actif et tôt')
   await expect(again).toContainText('Comme Marc le dit.')
-  await again.getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await again.getByRole('button', { name: 'Supprimer l’exercice' }).click()
   await lea.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(rowOf(marc, 'Block CD - Actif et tôt')).toHaveCount(0)
 })
@@ -195,7 +195,7 @@ test('What fails is said in the specification’s words, and nothing that was ty
   await expect(dialog(page)).toHaveCount(0)
 
   await page.route('**/api/exercises/*/deletion', (route) => route.fulfill(failure))
-  await rowOf(page, 'Lancé - Coupé').getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await rowOf(page, 'Lancé - Coupé').getByRole('button', { name: 'Supprimer l’exercice' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText("Erreur lors de la suppression de l'exercice")).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -308,7 +308,7 @@ test('Without live events, a change is noticed by the server’s refusal. @deep'
   await hers.getByRole('button', { name: "Modifier l'exercice" }).click()
   await describe(lea, 'Sans frotter du tout.')
   await expect(hers).toContainText('du tout')
-  await his.getByRole('button', { name: "Supprimer l'exercice" }).click()
+  await his.getByRole('button', { name: 'Supprimer l’exercice' }).click()
   const question = marc.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect(question.getByText('Cet exercice vient d’être modifié.')).toBeVisible()

@@ -365,13 +365,13 @@ for (const [when, days, told] of [
     await expect(notice).toContainText(
       days > 0 ? `${told}${longInstant(from, 'Europe/Paris', new Date())}.` : told,
     )
-    await expect(notice).toContainText('La page «\u00A0Abonnement\u00A0» dit quoi faire.')
+    await expect(notice).toContainText('La page «\u00A0Abonnement\u00A0» vous dit que faire.')
     await standing(page, { status: 'paused', readOnlyFrom: from })
     await notice.getByRole('link', { name: 'Voir l’abonnement' }).click()
     await expect(card(page)).toContainText('En pause')
     await expect(card(page).getByText('tout reste lisible')).toHaveCount(days > 0 ? 0 : 1)
     await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(
-      /^L’abonnement de votre club est en pause\s*: la page «\s*Abonnement\s*» dit quoi faire\.$/,
+      /^L’abonnement de votre club est en pause\s*: la page «\s*Abonnement\s*» vous dit que faire\.$/,
     )
     await expect(notice).toHaveCount(0)
   })

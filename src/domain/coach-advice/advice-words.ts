@@ -11,7 +11,7 @@ const kindTitles: Readonly<Record<ScoreKind, string>> = {
   strength: 'Votre point fort',
 }
 
-export const refreshTitle = 'À rafraichir'
+export const refreshTitle = 'À rafraîchir'
 export const refreshSummary = 'Vous saviez le faire\u00A0: quelques minutes suffisent à le retrouver.'
 
 /** « Défense - Axe de progression ». */

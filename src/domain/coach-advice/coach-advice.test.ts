@@ -451,7 +451,7 @@ describe('From what was done over time', () => {
       'refresh',
       practising({ evaluations }, { practisedAt }),
     )
-    expect(title).toBe('À rafraichir')
+    expect(title).toBe('À rafraîchir')
     expect(exercises.map(({ technique }) => technique)).toEqual(['Marteau', 'Flip CD', 'Marteau'])
     expect(tips).toHaveLength(3)
     // Each date is the one that the days are counted from.

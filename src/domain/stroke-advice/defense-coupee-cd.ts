@@ -154,7 +154,7 @@ export const defenseCoupeeCd = {
           'Le distributeur, au panier, alterne une balle très liftée et une moyenne. Rendez les deux sans rotation, longues, entre deux rubans collés au fond. Trente balles, un point par balle dans la bande, et cinq de bonus si cinq sont bonnes de suite.',
         harder: 'Rendez vide la balle très liftée, et lourde la moyenne.',
         easier:
-          'Défendez d’abord sur des balles plates ou à peine liftées, où il y a peu de rotation à faire disparaître.',
+          'Défendez d’abord sur des balles plates ou à peine liftées, où il y a peu de rotation à faire disparaitre.',
       },
     },
   },

@@ -56,7 +56,7 @@ export const poussetteCd = {
         'Dès que la balle quitte la table, à dix centimètres à peine de hauteur, le buste au-dessus de la table. Touchez son dessous, au centre de la palette.',
       racket:
         'Palette ouverte, tenue du bout des doigts, presque immobile. Laissez la balle venir, la main cède de quelques centimètres puis l’accompagne d’un rien vers le filet.',
-      spin: 'La vitesse disparaît, seule reste un peu de rotation arrière. La balle passe au ras du filet, rebondit deux fois en face et oblige l’adversaire à jouer au-dessus de la table.',
+      spin: 'La vitesse disparait, seule reste un peu de rotation arrière. La balle passe au ras du filet, rebondit deux fois en face et oblige l’adversaire à jouer au-dessus de la table.',
     },
     faults: [
       {

@@ -108,7 +108,7 @@ export async function mailSubscribed(
     paragraphs: [
       `L’abonnement de ${by.club(club.name)} à la formule ${name} est confirmé\u00A0: ${priceOf(planId)} TTC par mois. ${charge ?? ''}`.trim(),
       features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
-      `Il se renouvelle chaque mois jusqu’à sa résiliation, sans frais ni motif\u00A0:\n${settings.PUBLIC_URL}/resiliation`,
+      `Il se renouvèle chaque mois jusqu’à sa résiliation, sans frais ni motif\u00A0:\n${settings.PUBLIC_URL}/resiliation`,
       `Les conditions générales de vente\u00A0:\n${settings.PUBLIC_URL}/cgv`,
       `Votre abonnement et vos factures\u00A0:\n${pageAt(settings)}`,
     ],

@@ -57,7 +57,7 @@ export async function mailTermination(
   const confirmation = {
     to: email,
     subject: `La résiliation du contrat de ${named} est enregistrée`,
-    text: mailText(coach, ...effect, `Une question\u00A0? Écrivez à ${CONTACT_EMAIL}.`),
+    text: mailText(coach, ...effect, `Une question\u202F? Écrivez à ${CONTACT_EMAIL}.`),
   }
   await enqueueMail(db, confirmation, { stranger: coach.emailConfirmed ? undefined : 'other' })
 }

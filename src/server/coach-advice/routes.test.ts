@@ -226,9 +226,9 @@ describe('What was practised', () => {
       .where('player_id', '=', ines.id)
       .execute()
     await score(weakDefense)
-    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).toContain('À rafraichir')
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).toContain('À rafraîchir')
     await practised(-2, 'Poussette CD', 'present')
-    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).not.toContain('À rafraichir')
+    expect(titlesOf(await ines.call(coachAdvice.mine, {}))).not.toContain('À rafraîchir')
   })
 })
 

@@ -65,6 +65,21 @@ test('The next session is the soonest that has not begun.', async () => {
   expect(nextSession?.time).toMatch(/^\d\d:\d\d$/)
 })
 
+test('Of the next session it says who comes and who does not; who leaves is not counted.', async () => {
+  const zoe = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Perrin' })
+  const players = { [ines.id]: null, [tom.id]: null, [zoe.id]: null }
+  const id = await plannedSession(context, { clubId: club.id, inDays: 1, players })
+  const replies = async () => (await club.coach.call(dashboard.show, {})).nextSession?.replies
+  expect(await replies()).toEqual({ coming: 0, notComing: 0 })
+  await ines.call(trainingSessions.giveReply, { id, reply: 'coming' })
+  await tom.call(trainingSessions.giveReply, { id, reply: 'not_coming' })
+  expect(await replies()).toEqual({ coming: 1, notComing: 1 })
+  await tom.call(trainingSessions.giveReply, { id, reply: null })
+  expect(await replies()).toEqual({ coming: 1, notComing: 0 })
+  await ines.call(clubs.leave, {})
+  expect(await replies()).toEqual({ coming: 0, notComing: 0 })
+})
+
 test('The five latest opinions of the club, newest first, and none of another club.', async () => {
   const start = context.clock.now
   for (let day = 1; day <= 6; day += 1) {

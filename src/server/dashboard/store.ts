@@ -123,7 +123,11 @@ function nextSession(eb: Eb, { now }: Given<DashboardQuery>) {
     .orderBy('s.starts_at')
     .orderBy('s.id')
     .limit(1)
-    .select((session) => [...sessionColumns, participantCount(session).as('participantCount')])
+    .select((session) => [
+      ...sessionColumns,
+      participantCount(session).as('participantCount'),
+      jsonObjectFrom(replies(session)).$notNull().as('replies'),
+    ])
 }
 
 function currentSessions(eb: Eb, { now, longestAgo }: Given<DashboardQuery>) {
@@ -158,11 +162,21 @@ const sessionColumns = [
   sql<string>`s.starts_at`.as('startsAt'),
 ] as const
 
-function participantCount(eb: ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's'>) {
-  return eb
-    .selectFrom('session_participants as p')
-    .select((count) => count.fn.countAll<number>().as('n'))
-    .whereRef('p.session_id', '=', 's.id')
+type SessionEb = ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's'>
+
+function participantCount(eb: SessionEb) {
+  return participants(eb).select((count) => count.fn.countAll<number>().as('n'))
+}
+
+function replies(eb: SessionEb) {
+  return participants(eb).select((count) => [
+    count.fn.countAll<number>().filterWhere('p.reply', '=', 'coming').as('coming'),
+    count.fn.countAll<number>().filterWhere('p.reply', '=', 'not_coming').as('notComing'),
+  ])
+}
+
+function participants(eb: SessionEb) {
+  return eb.selectFrom('session_participants as p').whereRef('p.session_id', '=', 's.id')
 }
 
 function latestFeedback(eb: Eb) {

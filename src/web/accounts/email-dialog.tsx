@@ -36,7 +36,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <Banner tone="ok">
-          Un lien part à {sentTo}, sauf si cette adresse a déjà un compte. Ouvrez-le dans les
+          Un lien est envoyé à {sentTo}, sauf si cette adresse a déjà un compte. Ouvrez-le dans les
           24&#160;heures&#160;: c’est alors que votre email changera.
         </Banner>
       </Dialog>
@@ -45,7 +45,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Changer d’email"
-      subtitle="Un lien de confirmation part à la nouvelle adresse."
+      subtitle="Un lien de confirmation est envoyé à la nouvelle adresse."
       size="small"
       guard={email !== ''}
       busy={request.pending}

@@ -84,8 +84,8 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
       {neverRead && (
         <Banner tone="info">
           {isUnavailable(query.error)
-            ? 'Service momentanément indisponible. Cette page le verra revenir.'
-            : 'Pas de réseau\u00A0: il en faut pour se connecter ou créer un compte. Cette page le verra revenir.'}
+            ? 'Service momentanément indisponible. Cette page se mettra à jour dès son retour.'
+            : 'Pas de réseau\u00A0: il en faut pour se connecter ou créer un compte. Cette page se mettra à jour dès son retour.'}
         </Banner>
       )}
       {plan && !me && (

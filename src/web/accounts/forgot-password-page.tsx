@@ -28,8 +28,8 @@ export function ForgotPasswordPage() {
     >
       {sentTo && (
         <Banner tone="ok">
-          Si un compte existe pour {sentTo}, un lien vient d’y partir. Il est valable une heure&#8239;; pensez
-          à regarder dans les indésirables.
+          Si un compte existe pour {sentTo}, un lien vient d’y être envoyé. Il est valable une heure&#8239;;
+          pensez à regarder dans les indésirables.
         </Banner>
       )}
       <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>

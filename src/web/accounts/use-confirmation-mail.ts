@@ -8,7 +8,7 @@ export function useConfirmationMail() {
   const { email } = useMe().account
   return useWrite(accounts.requestEmailConfirmation, {
     onSuccess: () => {
-      showToast(`Le lien est parti à ${email}.`)
+      showToast(`Le lien est envoyé à ${email}.`)
     },
   })
 }

@@ -11,12 +11,12 @@ const sentences = {
   'in-another-club': 'C’était pour un club dont vous ne faites plus partie.',
   'too-many-attempts': 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
   'too-many-writes':
-    'Beaucoup d’enregistrements sont partis d’un coup de votre compte. Réessayez dans quelques secondes.',
+    'Votre compte a envoyé beaucoup d’enregistrements à la fois. Réessayez dans quelques secondes.',
   'malformed-request': 'Une erreur est survenue. Veuillez réessayer.',
   'outdated-client': 'Une nouvelle version de Rebond est prête. Mettez à jour pour continuer.',
   'too-large': 'C’est trop long pour être enregistré en une fois.',
   'invalid-input': 'Certains champs sont à corriger.',
-  'not-found': 'Introuvable\u00A0: c’est peut-être supprimé.',
+  'not-found': 'Introuvable\u00A0: cela a peut-être été supprimé.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'write-id-reused': 'Une erreur est survenue. Veuillez réessayer.',
   'wrong-credentials': 'Échec de la connexion',
@@ -52,7 +52,7 @@ const sentences = {
   'payment-missing':
     'Un paiement de l’abonnement manque\u00A0: tout reste lisible. Réglez-le depuis la page «\u00A0Abonnement\u00A0» pour continuer.',
   'subscription-paused':
-    'L’abonnement de votre club est en pause\u00A0: la page «\u00A0Abonnement\u00A0» dit quoi faire.',
+    'L’abonnement de votre club est en pause\u00A0: la page «\u00A0Abonnement\u00A0» vous dit que faire.',
   'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':

@@ -59,7 +59,9 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         title={`Joueurs (${players.length})`}
         people={players}
         timeZone={timeZone}
-        empty={'Aucun joueur pour le moment. Donnez-leur le code du club\u00A0: ils apparaîtront ici.'}
+        empty={
+          'Aucun joueur pour le moment. Donnez le code du club à vos joueurs\u00A0: ils apparaitront ici.'
+        }
         onRemove={(person) => setRemoving({ person, role: 'player' })}
       />
       <RemovedList removed={removed} timeZone={timeZone} />
@@ -116,7 +118,7 @@ function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProp
       <p>
         {isCoach
           ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Tous les entraineurs, et cette personne, reçoivent un email.'
-          : 'Son nom disparaît des séances à venir\u202F; les séances passées restent. Cette personne reçoit un email.'}
+          : 'Son nom disparait des séances à venir\u202F; les séances passées restent. Cette personne reçoit un email.'}
       </p>
       <p className="mt-3">
         Le code du club ne marche plus avec ce compte. Pour empêcher un retour avec un autre compte,

@@ -75,7 +75,7 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
         <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
         {readsInitials && (
           <p className="text-ink-2 mt-3.5 text-sm">
-            Vous voyez des autres joueurs le prénom et l’initiale du nom. Leur nom complet s’affichera quand
+            Des autres joueurs, vous voyez le prénom et l’initiale du nom. Leur nom complet s’affichera quand
             votre email sera confirmé.
           </p>
         )}

@@ -65,7 +65,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
                         <bdi>{fullName(person)}</bdi>
                       </p>
                       <p className="text-ink-2 text-sm wrap-anywhere">
-                        {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait le{' '}
+                        {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait du club le{' '}
                         {writtenDate(person.removedAt, timeZone)}
                         {person.removedBy && (
                           <>

@@ -64,7 +64,7 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
             (players.length > 1 || isAcceptingAll) && (
               <Button
                 icon={<CheckCheck aria-hidden="true" />}
-                aria-label="Tout accepter, les joueurs"
+                aria-label="Tout accepter, pour les joueurs"
                 pending={isAcceptingAll}
                 disabledReason={clubFullSentence('player', club)}
                 onClick={() => void handleAcceptAll()}

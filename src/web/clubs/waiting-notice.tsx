@@ -36,7 +36,7 @@ export function WaitingNotice({ waitingFor }: WaitingNoticeProps) {
         Votre demande est envoyée. Un entraineur du club doit l’accepter.
       </p>
       <p className="text-ink-2 text-pretty">
-        Envoyée {when}. Vous recevrez la réponse par email, et elle apparaîtra ici.
+        Envoyée {when}. Vous recevrez la réponse par email, et elle apparaitra ici.
         {obstacle !== 'email-unconfirmed' && ' Rien d’autre à faire.'}
       </p>
       {obstacle && <Banner tone="waiting">{sentenceFor(obstacle)}</Banner>}
@@ -61,5 +61,5 @@ function sentenceFor(obstacle: Refusal): string {
     return 'Ce club est en pause\u00A0: un entraineur pourra vous accepter quand il aura repris.'
   }
   const whom = obstacle === 'club-full-of-coaches' ? 'd’entraineurs' : 'de joueurs'
-  return `Ce club a atteint son nombre maximal ${whom}. Un entraineur pourra vous accepter quand une place se libérera ou quand le club changera de formule.`
+  return `Ce club a atteint son nombre maximal ${whom}. Un entraineur pourra vous accepter quand une place se libèrera ou quand le club changera de formule.`
 }

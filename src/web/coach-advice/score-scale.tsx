@@ -20,7 +20,7 @@ export function ScoreScale({ scale, urgent }: { scale: Scale; urgent: boolean })
   const otherScores = isThreshold ? [] : [...new Set(others)].filter((other) => other !== score)
   const label = isThreshold
     ? `${score} sur ${highestScore}, seuil ${focusThreshold}`
-    : `${score} sur ${highestScore}, ${word}; les autres ${others.join(', ')}`
+    : `${score} sur ${highestScore}, ${word}\u202F; les autres ${others.join(', ')}`
   return (
     <svg className="score-scale" viewBox={`0 0 ${width} 76`} role="img" aria-label={label}>
       <text x={xOf(marked)} y="14" textAnchor={anchorAt(marked)}>

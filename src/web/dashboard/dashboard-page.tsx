@@ -6,6 +6,7 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
+import { replyWords } from '../training-sessions/session-words.ts'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
 import { InProgressBadge } from '../training-sessions/in-progress-badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -159,6 +160,7 @@ function ShortNextSession({ session, now, timeZone }: NextSessionProps) {
             {longDay(session.date, clubDay(now, timeZone))} à {sessionTime(session, timeZone)} ·{' '}
             {counted(session.participantCount, 'participant')}
           </p>
+          <Replies session={session} />
         </>
       ) : (
         <p>Aucune séance prévue</p>
@@ -202,12 +204,25 @@ function NextSession({ session, now, timeZone }: NextSessionProps) {
           {longDay(date, clubDay(now, timeZone))} · {duration}
         </p>
       </div>
-      <p className="font-[650]">{counted(participantCount, 'participant')}</p>
+      <div>
+        <p className="font-[650]">{counted(participantCount, 'participant')}</p>
+        <Replies session={session} />
+      </div>
       <Link to="/coach/sessions" search={{ form: id }} className={button}>
         Préparer la séance
       </Link>
     </section>
   )
+}
+
+/** Nothing is said of what was read from an earlier release. */
+function Replies({
+  session: { replies, participantCount },
+}: {
+  session: NonNullable<NextSessionProps['session']>
+}) {
+  const words = replies && replyWords(replies, participantCount)
+  return words && <p className="text-ink-2">{words}</p>
 }
 
 interface LatestFeedbackProps {

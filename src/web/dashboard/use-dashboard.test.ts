@@ -19,6 +19,7 @@ const server: Dashboard = {
     duration: '1h',
     startsAt: '2026-11-24T17:00:00.000Z',
     participantCount: 12,
+    replies: { coming: 7, notComing: 2 },
   },
   currentSessions: [],
   latestFeedback: [],
@@ -65,8 +66,16 @@ test('What waits to be written about sessions is counted, and the soonest one is
   expect(overlayDashboard(server, [creation], { now, sessions: () => [monday] })).toMatchObject({
     sessionCount: 64,
     exerciseCount: 38,
-    nextSession: { id: 'monday', participantCount: 0 },
+    nextSession: { id: 'monday', participantCount: 0, replies: { coming: 0, notComing: 0 } },
   })
+  const players = [
+    { id: 'ines', name: 'Inès Morel', reply: 'coming' as const },
+    { id: 'tom', name: 'Tom Girard', reply: 'not_coming' as const },
+    { id: 'zoe', name: 'Zoé Perrin', reply: null },
+  ]
+  expect(
+    overlayDashboard(server, [creation], { now, sessions: () => [{ ...monday, players }] }).nextSession,
+  ).toMatchObject({ participantCount: 3, replies: { coming: 1, notComing: 1 } })
   const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 1 })
   expect(overlayDashboard(server, [removal], { now, sessions: () => [] })).toMatchObject({
     sessionCount: 62,

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { countReplies } from '../../domain/attendance.ts'
 import { sessionPhase, type SessionPhase } from '../../domain/training-session.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import { inputsTo, type QueuedWrite } from '../offline/outbox/queued-write.ts'
@@ -53,11 +54,14 @@ export function overlayDashboard(
   const count = (endpoint: Endpoint) => inputsTo(writes, endpoint).length
   const { nextSession, currentSessions = [] } = server
   const hasBegun = nextSession && sessionPhase(nextSession, now) !== 'upcoming'
-  const onServer = [...currentSessions, ...(nextSession ? [{ ...nextSession, presentCount: null }] : [])]
+  const onServer: KnownSession[] = [
+    ...currentSessions,
+    ...(nextSession ? [{ ...nextSession, presentCount: null }] : []),
+  ]
   const known = new Map(onServer.filter(({ id }) => !touched.has(id)).map((each) => [each.id, each]))
   if (touched.size > 0 || hasBegun)
     for (const session of sessions())
-      if (touched.has(session.id) || !known.has(session.id)) known.set(session.id, currentOf(session))
+      if (touched.has(session.id) || !known.has(session.id)) known.set(session.id, knownOf(session))
   const inPhase = (phase: SessionPhase) =>
     [...known.values()]
       .filter((session) => sessionPhase(session, now) === phase)
@@ -78,13 +82,15 @@ export function overlayDashboard(
 
 type CurrentSession = NonNullable<Dashboard['currentSessions']>[number]
 type NextSession = NonNullable<Dashboard['nextSession']>
+type KnownSession = CurrentSession & NextSession
 
-function nextOf(current: CurrentSession): NextSession {
-  const { presentCount: _, ...session } = current
+function nextOf(known: KnownSession): NextSession {
+  const { presentCount: _, ...session } = known
   return session
 }
 
-function currentOf({ id, title, date, time, duration, startsAt, players }: TrainingSession): CurrentSession {
-  const counts = { participantCount: players.length, presentCount: presentCount(players) }
+function knownOf({ id, title, date, time, duration, startsAt, players }: TrainingSession): KnownSession {
+  const participantCount = players.length
+  const counts = { participantCount, presentCount: presentCount(players), replies: countReplies(players) }
   return { id, title, date, time, duration, startsAt, ...counts }
 }

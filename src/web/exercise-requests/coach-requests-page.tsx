@@ -115,8 +115,8 @@ function RequestList({ page, view, viewer, timeZone }: RequestListProps) {
       {page.total === 0 ? (
         <EmptyState title={view === 'active' ? 'Aucune demande en attente' : 'Aucune demande archivée'}>
           {view === 'active'
-            ? 'Les exercices que vos joueurs demandent s’afficheront ici, dès qu’ils les envoient.'
-            : 'Les demandes que vous archivez se retrouveront ici.'}
+            ? 'Les exercices que vos joueurs demandent s’affichent ici, dès qu’ils les envoient.'
+            : 'Les demandes que vous archivez se retrouvent ici.'}
         </EmptyState>
       ) : (
         <ul ref={list} className="rows request-rows">

@@ -90,7 +90,7 @@ function ClubLibrary() {
       </Reading>
       {library?.length === 0 && (
         <EmptyState title="La bibliothèque du club est vide" action={newButton}>
-          Notez-y les exercices du club&nbsp;: ils se choisiront ensuite en préparant une séance.
+          Notez-y les exercices du club&nbsp;: vous les choisirez ensuite en préparant une séance.
         </EmptyState>
       )}
       {library && library.length > 0 && (

@@ -58,7 +58,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
           <NothingFound search={search} category={category} found={found} onCategory={onCategory} />
         ) : (
           <EmptyState title="Aucun exercice dans cette catégorie" compact>
-            «&nbsp;Nouvel exercice&nbsp;» y ajoute le premier.
+            Ajoutez-y le premier avec «&nbsp;Nouvel exercice&nbsp;».
           </EmptyState>
         )}
       </Tabs>
@@ -152,7 +152,7 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
           onClick={onEdit}
         />
         <IconButton
-          label="Supprimer l'exercice"
+          label="Supprimer l’exercice"
           icon={<Trash2 />}
           disabledReason={whyNotRemove}
           onClick={onDelete}

@@ -34,10 +34,10 @@ export function AttendanceSection({
         </p>
       )}
       <FirstFew
-        label="Pages des séances d’avant"
+        label="Pages des séances précédentes"
         items={attendance}
         count={4}
-        others={(count) => (count > 1 ? `Les ${count} séances d’avant` : 'La séance d’avant')}
+        others={(count) => (count > 1 ? `Les ${count} séances précédentes` : 'La séance précédente')}
       >
         {({ sessionId, title, date, presence, rollCalled }) => (
           <li key={sessionId} className="record-row">
@@ -65,10 +65,10 @@ export function FeedbackSection({ feedback, timeZone, now }: DatedProps & Pick<P
     <Section title="Retours" aside="12 derniers mois">
       {feedback.length === 0 && <EmptyState title="Aucun retour pour le moment" compact />}
       <FirstFew
-        label="Pages des retours d’avant"
+        label="Pages des retours précédents"
         items={feedback}
         count={3}
-        others={(count) => (count > 1 ? `Les ${count} retours d’avant` : 'Le retour d’avant')}
+        others={(count) => (count > 1 ? `Les ${count} retours précédents` : 'Le retour précédent')}
       >
         {({ sessionId, title, date, rating, comment }) => (
           <li key={sessionId} className="flex gap-3">
@@ -94,10 +94,10 @@ export function RequestsSection({
     <Section title="Demandes d’exercices">
       {requests.length === 0 && <EmptyState title="Aucune demande" compact />}
       <FirstFew
-        label="Pages des demandes d’avant"
+        label="Pages des demandes précédentes"
         items={requests}
         count={3}
-        others={(count) => (count > 1 ? `Les ${count} demandes d’avant` : 'La demande d’avant')}
+        others={(count) => (count > 1 ? `Les ${count} demandes précédentes` : 'La demande précédente')}
       >
         {({ id, technique, effect, message, status, createdAt }) => (
           <li key={id} className="record-row">

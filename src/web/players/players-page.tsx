@@ -35,7 +35,7 @@ export function PlayersPage() {
           </Link>
         }
       >
-        Les joueurs se suivent dans un club.
+        On suit ici les joueurs d’un club.
       </EmptyState>
     </>
   )

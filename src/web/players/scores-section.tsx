@@ -60,7 +60,7 @@ export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSecti
             ? 'Pas encore sauvegardé.'
             : latest &&
               `Fixées le ${writtenDate(latest.setAt, timeZone)} par ${latest.setBy ?? formerCoach}.`}
-          {before && ' En pointillés, les notes d’avant.'}
+          {before && ' En pointillés, les notes précédentes.'}
         </p>
         {button}
       </div>

@@ -92,7 +92,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <FormErrors error={update.error} />
         )}
         <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
-        <Field label="Email" hint={'Il se change plus bas, sous «\u00A0Connexion\u00A0».'}>
+        <Field label="Email" hint={'Vous pouvez le changer plus bas, sous «\u00A0Connexion\u00A0».'}>
           <TextInput type="email" readOnly value={profile.email} />
         </Field>
         <div className="profile-pair">

@@ -170,7 +170,7 @@ function Benefits({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       <div className="benefits">
         <Benefit title="Sans réseau">
-          L’appel et les notes se prennent dans la salle ; tout part quand le réseau revient.
+          L’appel se fait et les notes se prennent dans la salle ; tout part quand le réseau revient.
         </Benefit>
         <Benefit title="Sans limite de séances">
           Séances, exercices, demandes, retours et évaluations, autant qu’il en faut.

@@ -49,6 +49,15 @@ test('The footer of every page that sells leads to the end of a contract, in the
   expect(renderToStaticMarkup(<PricingPage />).match(/Prix TTC/g)).toHaveLength(3)
 })
 
+test('On its card a plan has the price of the specification, in the terms of sale that of French', () => {
+  const prices = (Page: ComponentType) =>
+    renderToStaticMarkup(<Page />)
+      .match(/\d+[.,]\d\d\s?€/g)
+      ?.map((price) => price.replace(/\s/, '~'))
+  expect(prices(PricingPage)).toEqual(['9.99€', '19.99€', '39.99€'])
+  expect(prices(TermsPage)).toEqual(['9,99~€', '19,99~€', '39,99~€'])
+})
+
 test('A contract is ended in three steps, with the button that the law names', () => {
   const text = renderToStaticMarkup(<TerminationPage />)
   for (const step of [1, 2, 3]) expect(text).toContain(`Étape ${step} sur 3`)

@@ -13,7 +13,7 @@ export function TerminationPage() {
       <div className="column termination">
         <h1>Résilier votre contrat</h1>
         <p className="lead">
-          Sans frais ni motif, et sans vous connecter. Le contrat prend fin avec le mois déjà payé&#160;; le
+          Sans frais ni motif, et sans vous connecter. Le contrat prend fin avec le mois déjà payé&#8239;; le
           club passe ensuite en lecture seule, et rien n’est effacé.
         </p>
         <noscript>
@@ -75,7 +75,7 @@ export function TerminationPage() {
             <strong data-told="email" />, avec la date de fin du contrat.
           </p>
           <p>
-            Rien reçu d’ici une heure&#160;? Écrivez à <ContactLink />.
+            Rien reçu d’ici une heure&#8239;? Écrivez à <ContactLink />.
           </p>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { planOffers, featureLabel } from '../../domain/plan.ts'
 import { termsVersion } from '../../domain/terms.ts'
-import { formatPlanPrice } from '../subscription/plan-price.ts'
+import { euros } from '../subscription/euros.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 
 export function TermsPage() {
@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
             {Object.values(planOffers).map((offer) => (
               <tr key={offer.id}>
                 <td>{offer.name}</td>
-                <td>{formatPlanPrice(offer.monthlyPriceInCents)}</td>
+                <td>{euros(offer.monthlyPriceInCents)}</td>
                 <td>{offer.features.map(featureLabel).join(', ')}</td>
               </tr>
             ))}
@@ -79,7 +79,7 @@ const sections: readonly LegalSection[] = [
     text: (
       <p>
         L’abonnement commence à la confirmation du paiement, ou à la fin de l’essai s’il est souscrit avant.
-        Il est mensuel et se renouvelle chaque mois, à la même date, jusqu’à sa résiliation. Le paiement se
+        Il est mensuel et se renouvèle chaque mois, à la même date, jusqu’à sa résiliation. Le paiement se
         fait d’avance, par carte, chez notre prestataire Stripe ; les factures se retrouvent depuis la page «
         Abonnement ».
       </p>
@@ -130,7 +130,7 @@ const sections: readonly LegalSection[] = [
         Si un paiement échoue, les entraineurs du club sont prévenus et le paiement est présenté de nouveau.
         Après sept jours sans règlement, le club passe en lecture seule : rien n’est effacé, et tout redevient
         possible dès le paiement. Si les relances restent sans effet, l’abonnement peut prendre fin. Pour un
-        client professionnel, un retard entraîne de plein droit des pénalités à trois fois le taux d’intérêt
+        client professionnel, un retard entraine de plein droit des pénalités à trois fois le taux d’intérêt
         légal et l’indemnité forfaitaire de 40 € pour frais de recouvrement.
       </p>
     ),

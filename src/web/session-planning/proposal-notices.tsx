@@ -70,7 +70,7 @@ const looksAt: Readonly<Record<PlannerDepth, string>> = {
   personalised:
     'D’après les évaluations, les notes et les demandes des participants, et ce qu’ils ont travaillé en séance.',
   advanced:
-    'D’après les évaluations, les notes et leur évolution, les demandes des participants, ce qu’ils ont travaillé en séance et ce qui est à rafraichir.',
+    'D’après les évaluations, les notes et leur évolution, les demandes des participants, ce qu’ils ont travaillé en séance et ce qui est à rafraîchir.',
 }
 
 /** Below the programme, so that these changing lines do not shift the buttons. */

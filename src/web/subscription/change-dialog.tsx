@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { euros } from './euros.ts'
 import { capacitySentence } from './plan-capacity.ts'
 import { changePreviewQuery } from './queries.ts'
 import { type AgreedChange, paymentFailed } from './payment.ts'
@@ -109,16 +110,9 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
       <p className="text-ink-2">
         {onTrial
           ? 'L’essai continue jusqu’à son terme, sans rien à payer.'
-          : 'Le changement prend effet immédiatement\u00A0; la différence est calculée au prorata des jours qui restent.'}
+          : 'Le changement prend effet immédiatement\u202F; la différence est calculée au prorata des jours qui restent.'}
         {endsAt && ` L’abonnement, déjà résilié, prend toujours fin le ${dateOf(endsAt, timeZone, now)}.`}
       </p>
     </>
   )
 }
-
-/** « 12,43 € », for amounts. The plans' prices have the format of the specification (`formatPlanPrice`). */
-function euros(cents: number): string {
-  return format.format(cents / 100)
-}
-
-const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

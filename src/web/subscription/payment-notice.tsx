@@ -55,7 +55,7 @@ function SubscriptionPaused({ readOnlyOn }: { readOnlyOn: string | null }) {
       {readOnlyOn
         ? `Le club sera en lecture seule dès le ${readOnlyOn}.`
         : 'Le club est en lecture seule\u00A0: tout reste lisible et rien n’est effacé.'}{' '}
-      La page «&#160;Abonnement&#160;» dit quoi faire.
+      La page «&#160;Abonnement&#160;» vous dit que faire.
     </Banner>
   )
 }

@@ -61,5 +61,5 @@ type Amounts = Pick<AgreedChange, 'dueNowInCents' | 'creditInCents'>
 export function newCostSentence(agreed: Amounts, now: Amounts): string {
   return agreed.dueNowInCents === now.dueNowInCents && agreed.creditInCents === now.creditInCents
     ? 'Le montant a été recalculé\u00A0: rien n’est encore fait.'
-    : 'Le montant a changé entre-temps\u00A0: rien n’est fait. Voici ce que coûte maintenant ce changement.'
+    : 'Le montant a changé entre-temps\u00A0: rien n’est fait. Voici ce que coute maintenant ce changement.'
 }

@@ -54,7 +54,7 @@ export function SubscriptionNotices({ page, now, canceled, confirmation }: Subsc
             {pendingPlanId && (
               <Banner tone="waiting" announced>
                 <strong>Passage à {planOffers[pendingPlanId].name} en attente.</strong> Son paiement n’est pas
-                encore passé&#160;: d’ici là, rien ne change. Il se termine depuis «&#160;Gérer mon
+                encore passé&#160;: d’ici là, rien ne change. Terminez-le depuis «&#160;Gérer mon
                 abonnement&#160;».
               </Banner>
             )}

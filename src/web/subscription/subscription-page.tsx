@@ -28,7 +28,7 @@ export function SubscriptionPage() {
           </Link>
         }
       >
-        L’abonnement est celui d’un club&#160;: il apparaîtra ici dès que vous en ferez partie.
+        L’abonnement est celui d’un club&#160;: il apparaitra ici dès que vous en ferez partie.
       </EmptyState>
     </>
   )

@@ -33,7 +33,7 @@ export function EvaluationPage() {
           </Link>
         }
       >
-        Les joueurs s’évaluent dans un club.
+        On évalue ici les joueurs d’un club.
       </EmptyState>
     </>
   )

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
 import { InProgressBadge } from './in-progress-badge.tsx'
-import { attendanceWords, leftWords, offersRoll, replyWords } from './session-words.ts'
+import { attendanceWords, expectedWords, leftWords, offersRoll } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -52,7 +52,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             <span aria-hidden="true">{weekday(session.date)} </span>
             {past ? time : `${time} · ${session.duration}`}
           </span>{' '}
-          <span>{past ? outcome(session) : expected(session)}</span>
+          <span>{past ? outcome(session) : expectedWords(session.players)}</span>
         </p>
         {left && <p className="text-sm wrap-anywhere text-ink-2">{left}</p>}
         {phase === 'in-progress' && <InProgressBadge />}
@@ -87,12 +87,6 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
 /** Where the focus goes back to when what the card opened is closed. */
 export function sessionLinkId(id: string): string {
   return `session-${id}`
-}
-
-/** « 14 joueurs · 9 viennent · 2 ne viennent pas ». */
-function expected({ players }: TrainingSession): string {
-  const replies = replyWords(players)
-  return counted(players.length, 'joueur') + (replies ? ` · ${replies}` : '')
 }
 
 /** « 12 présents sur 14 · 5 retours »; who was invited where no roll was called. */

@@ -72,7 +72,7 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
       </Reading>
       {library.data?.length === 0 && (
         <EmptyState title="La bibliothèque du club est vide" compact>
-          Les exercices se notent dans «&nbsp;Exercices&nbsp;», et se choisissent ensuite ici.
+          Notez vos exercices dans «&nbsp;Exercices&nbsp;»&nbsp;: vous les choisirez ensuite ici.
         </EmptyState>
       )}
       {library.data && library.data.length > 0 && (

@@ -123,7 +123,7 @@ const replies = [
   { value: 'not_coming', label: replyNames.not_coming, icon: <X aria-hidden="true" /> },
 ] as const satisfies readonly { value: Reply; label: string; icon: unknown }[]
 
-const movedSentence = 'Cette séance vient d’être déplacée\u202F: dites si vous venez à sa nouvelle date.'
+const movedSentence = 'Cette séance vient d’être déplacée\u00A0: dites si vous venez à sa nouvelle date.'
 
 interface ReplyChoiceProps {
   session: TrainingSession

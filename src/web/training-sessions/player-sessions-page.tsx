@@ -34,7 +34,7 @@ export function PlayerSessionsPage() {
             </Link>
           }
         >
-          Vos séances apparaîtront ici quand vous ferez partie d’un club.
+          Vos séances apparaitront ici quand vous ferez partie d’un club.
         </EmptyState>
       )}
     </>
@@ -89,7 +89,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   if (upcoming.data?.total === 0 && past.data?.total === 0) {
     return (
       <EmptyState title="Aucune séance prévue">
-        Dès qu’un entraineur vous inscrit à une séance, elle apparaît ici avec son programme.
+        Dès qu’un entraineur vous inscrit à une séance, elle apparait ici avec son programme.
       </EmptyState>
     )
   }

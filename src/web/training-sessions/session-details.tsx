@@ -1,5 +1,5 @@
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
-import { notedPresence } from '../../domain/attendance.ts'
+import { countReplies, notedPresence } from '../../domain/attendance.ts'
 import { longInstant } from '../clubs/club-time.ts'
 import { Section } from '../ui/layout.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
@@ -70,7 +70,7 @@ function Participants({ session, upcoming }: { session: TrainingSession; upcomin
     <Section
       level={3}
       title={`Participants (${players.length})`}
-      aside={upcoming ? replyWords(players) : attendanceWords(players)}
+      aside={upcoming ? replyWords(countReplies(players), players.length) : attendanceWords(players)}
       className="mt-7"
     >
       {players.length === 0 ? (

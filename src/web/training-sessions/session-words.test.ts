@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
-import { attendanceWords, leftWords, offersRoll, replyWords, sessionName } from './session-words.ts'
+import {
+  attendanceWords,
+  expectedWords,
+  leftWords,
+  offersRoll,
+  replyWords,
+  sessionName,
+} from './session-words.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))
@@ -47,13 +54,29 @@ test('Whoever has left the club is named.', () => {
   expect([left(), leftWords(undefined)]).toEqual([null, null])
 })
 
-test('What players announced is counted, whoever said nothing left out.', () => {
-  const answered = (...replies: (Reply | null)[]) =>
-    replyWords(replies.map((reply, index) => ({ id: String(index), name: 'Inès Morel', reply })))
-  expect(answered('coming', 'coming', null, 'not_coming')).toBe('2 viennent · 1 ne vient pas')
-  expect(answered('coming', 'not_coming', 'not_coming')).toBe('1 vient · 2 ne viennent pas')
-  expect(answered('coming')).toBe('1 vient')
-  expect(answered(null, null)).toBeNull()
+test.each<[coming: number, notComing: number, invited: number, words: string | null]>([
+  [5, 0, 6, '5 sur 6 viennent'],
+  [6, 0, 6, '6 sur 6 viennent'],
+  [5, 1, 6, '5 sur 6 viennent · 1 ne vient pas'],
+  [1, 2, 6, '1 sur 6 vient · 2 ne viennent pas'],
+  [1, 0, 1, '1 sur 1 vient'],
+  [0, 1, 6, '1 ne vient pas'],
+  [0, 2, 6, '2 ne viennent pas'],
+  [0, 2, 2, 'Personne ne vient'],
+  [0, 0, 6, 'Aucune réponse'],
+  [0, 0, 0, null],
+])('Of those who are invited: %i come, %i do not, of %i', (coming, notComing, invited, words) => {
+  expect(replyWords({ coming, notComing }, invited)).toBe(words)
+})
+
+test('A card says how many are invited, once.', () => {
+  const card = (...replies: (Reply | null)[]) =>
+    expectedWords(replies.map((reply, index) => ({ id: String(index), name: 'Inès Morel', reply })))
+  expect(card('coming', 'coming', null, 'not_coming')).toBe('2 sur 4 viennent · 1 ne vient pas')
+  expect(card('not_coming', null)).toBe('2 joueurs · 1 ne vient pas')
+  expect(card('not_coming', 'not_coming')).toBe('2 joueurs · personne ne vient')
+  expect(card(null, null)).toBe('2 joueurs · aucune réponse')
+  expect(card()).toBe('0 joueur')
 })
 
 test('What a write keeps of its session says nothing of who takes part, and of what they said.', () => {

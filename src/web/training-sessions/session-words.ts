@@ -1,5 +1,12 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { type Presence, type Reply, whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
+import {
+  countReplies,
+  type Presence,
+  type Reply,
+  type ReplyCounts,
+  whyRollClosed,
+  whyTooLateToAdd,
+} from '../../domain/attendance.ts'
 import type { Rating } from '../../domain/training-session.ts'
 import { counted } from '../ui/counted.ts'
 
@@ -33,15 +40,25 @@ export function offersRoll(
   return session.players.length > 0 || !whyTooLateToAdd(session, now)
 }
 
-/** « 9 viennent · 2 ne viennent pas »; null while nobody has said. */
-export function replyWords(players: Players): string | null {
-  const coming = players.filter(({ reply }) => reply === 'coming').length
-  const notComing = players.filter(({ reply }) => reply === 'not_coming').length
+/** « 5 sur 6 viennent · 1 ne vient pas »; null where nobody is invited. */
+export function replyWords({ coming, notComing }: ReplyCounts, invited: number): string | null {
+  if (invited === 0) return null
+  if (coming + notComing === 0) return 'Aucune réponse'
+  if (notComing === invited) return 'Personne ne vient'
   const words = [
-    coming > 0 && `${coming} ${coming > 1 ? 'viennent' : 'vient'}`,
+    coming > 0 && `${coming} sur ${invited} ${coming > 1 ? 'viennent' : 'vient'}`,
     notComing > 0 && `${notComing} ne ${notComing > 1 ? 'viennent' : 'vient'} pas`,
-  ].filter(Boolean)
-  return words.length > 0 ? words.join(' · ') : null
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+/** The same for a card, which says nowhere else how many are invited: « 6 joueurs · aucune réponse ». */
+export function expectedWords(players: Players): string {
+  const counts = countReplies(players)
+  const replies = replyWords(counts, players.length)
+  const invited = counted(players.length, 'joueur')
+  if (replies === null) return invited
+  return counts.coming > 0 ? replies : `${invited} · ${replies.toLowerCase()}`
 }
 
 /** « Tom Girard a quitté le club »; null where nobody has. */

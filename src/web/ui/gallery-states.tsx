@@ -16,7 +16,7 @@ import { showToast } from './toast.tsx'
 
 const categories = [
   { key: 'service', label: 'Services' },
-  { key: 'initiative', label: 'Gestes d’Initiative' },
+  { key: 'initiative', label: "Gestes d'Initiative" },
   { key: 'counter', label: 'Contre Initiative' },
   { key: 'defense', label: 'Défense' },
 ] as const
@@ -146,7 +146,7 @@ export function DialogsPart() {
           onConfirm={handleClose}
           onCancel={handleClose}
         >
-          Êtes-vous sûr de vouloir supprimer cet exercice&#8239;?
+          Êtes-vous sûr de vouloir supprimer cet exercice ?
         </ConfirmDialog>
       )}
     </Section>

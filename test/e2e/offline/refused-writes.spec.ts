@@ -92,7 +92,7 @@ test('What was refused is given up only after a question. @deep', async ({
   const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
   await dialog.getByRole('button', { name: 'Abandonner' }).click()
   const question = page.getByRole('alertdialog', { name: 'Abandonner cet enregistrement' })
-  await expect(question).toContainText('Ce que vous aviez saisi disparaîtra de cet appareil.')
+  await expect(question).toContainText('Ce que vous aviez saisi disparaitra de cet appareil.')
   await question.getByRole('button', { name: 'Abandonner' }).click()
   await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
   expect(await queuedWritesOn(page)).toEqual([])

@@ -17,11 +17,11 @@ export function InstallSection() {
           <p className="text-ink-2 text-sm">
             {onIphone ? (
               <>
-                Touchez <Share aria-hidden="true" className="inline size-4" /> Partager, puis « Sur l’écran
-                d’accueil ».
+                Touchez <Share aria-hidden="true" className="inline size-4" /> Partager, puis «&nbsp;Sur
+                l’écran d’accueil&nbsp;».
               </>
             ) : (
-              'S’ouvre comme une application, aussi sans réseau.'
+              'S’ouvre comme une application, même sans réseau.'
             )}
           </p>
         </div>

@@ -10,7 +10,7 @@ interface Update {
 }
 
 const writtenHere =
-  'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour le perdrait.'
+  'Ce que vous avez écrit sur cette page n’est pas enregistré\u00A0: la mise à jour l’effacerait.'
 
 /** « Mettre à jour », which asks for confirmation if unsaved input would be lost. */
 export function useUpdate(

@@ -44,7 +44,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
               copiez-le.
             </RefusedWrites>
             <RefusedWrites writes={kept}>
-              Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez quoi en faire.
+              Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez ce que vous en faites.
             </RefusedWrites>
           </section>
         )}
@@ -194,7 +194,7 @@ function RefusedWrite({ write }: { write: QueuedWrite }) {
           onConfirm={() => void discard(write.id)}
           onCancel={() => setLeaving(false)}
         >
-          <p>Ce que vous aviez saisi disparaîtra de cet appareil.</p>
+          <p>Ce que vous aviez saisi disparaitra de cet appareil.</p>
         </ConfirmDialog>
       )}
     </li>

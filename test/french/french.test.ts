@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { breaches } from './french-rules.ts'
+import { specificationStrings } from './specification-strings.ts'
+import { frenchTexts, texts } from './visible-text.ts'
+
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const read = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+
+test('Every French text has the spelling of 1990, ’ and no-break spaces, but for what the specification spells.', () => {
+  const found = [...read].flatMap(([file, code]) => {
+    const how = { typeset: /^src\/web\/public\/.*\.tsx$/.test(file), typed: file.startsWith('src/demo/') }
+    return frenchTexts(file, code).flatMap(({ line, text }) =>
+      breaches(text, how).map((breach) => `${file}:${line} ${breach}: ${text.slice(0, 120)}`),
+    )
+  })
+  expect(found).toEqual([])
+})
+
+test('Every text of the specification stands in a screen to the letter.', () => {
+  const all = [...read]
+    .filter(([file]) => /^src\/(web|domain|contract)\//.test(file))
+    .flatMap(([file, code]) => texts(file, code).map(({ text }) => text))
+  expect(specificationStrings.filter((text) => !all.some((each) => each.includes(text)))).toEqual([])
+})
+
+test.each([
+  ["Aujourd'hui, l'appel", 'an apostrophe is ’'],
+  ['Vous le connaîtrez', 'no circumflex on i and u since 1990'],
+  ['Elle est sûre', 'no circumflex on i and u since 1990'],
+  ['Tous vos services maitrisés', 'the specification has its circumflex (maîtriser, rafraîchir, sûr)'],
+  ['Par e-mail', 'email'],
+  ['Un courriel est parti', 'email'],
+  ['La suite...', 'an ellipsis is …'],
+  ['Le "revers" de Zoé', 'quotation marks are « »'],
+  ['Pour 19.99\u00A0€', 'a price has a comma'],
+  ['Pour 19,99 €', 'a no-break space (U+00A0) before : » € %'],
+  ['À noter : rien', 'a no-break space (U+00A0) before : » € %'],
+  ['Le \uFFFC: rien', 'a no-break space (U+00A0) before : » € %'],
+  ['À noter: rien', 'a no-break space (U+00A0) before : » € %'],
+  ['Est-ce fini\u00A0?', 'a narrow no-break space (U+202F) before ; ? !'],
+  ['C’est fini!', 'a narrow no-break space (U+202F) before ; ? !'],
+  ['Dans « Demandes\u00A0»', 'a no-break space (U+00A0) after «'],
+  ['Demande envoyée\u202F!', 'the specification has « Demande envoyée! »'],
+  ['Créer l’exercice', "the specification has « Créer l'exercice »"],
+])('« %s » does not pass.', (text, breach) => {
+  expect(breaches(text)).toEqual([breach])
+})
+
+test.each([
+  'C’est dû\u202F; vous êtes sûr\u00A0: «\u00A0maîtriser\u00A0» à 18:00, 60\u00A0% pour 19,99\u00A0€ au plus…',
+  'Êtes-vous sûr de vouloir supprimer cet exercice ?',
+  "Mes demandes d'exercices",
+])('« %s » passes.', (text) => {
+  expect(breaches(text)).toEqual([])
+})
+
+test('A prerendered page has plain spaces, what somebody typed too.', () => {
+  const text = 'Dans « Demandes » : est-ce fini ?'
+  expect([breaches(text, { typeset: true }), breaches(text, { typed: true })]).toEqual([[], []])
+  expect(breaches('À noter: rien', { typeset: true })).toHaveLength(1)
+  expect(breaches("L'appel", { typed: true })).toHaveLength(1)
+})
+
+test('Sentences are read as they are shown: across lines, without tags, with what is inserted.', () => {
+  const code = `
+    import x from 'le fichier'
+    const a = \`Le \${name}: rien\` // le commentaire
+    const b = <p className="le la" title="Le titre">Une ligne,{' '}
+      <b>la suite</b>&nbsp;: l&apos;appel</p>
+    const c = html\`<h1 class="le la">Le titre</h1>\``
+  expect(frenchTexts('page.tsx', code).map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '3 Le \uFFFC: rien',
+    "4 Une ligne, \uFFFC\u00A0: l'appel",
+    '4 Le titre',
+    '5 la suite',
+    '6 \uFFFCLe titre\uFFFC',
+  ])
+})
