@@ -133,6 +133,72 @@ test('What fails is said: adding, updating, taking back, and loading. @deep', as
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('One button saves every unsaved judgement, each as a write of its own, without network too. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await openFormsOf(page, 'Maxime Faure')
+  const all = page.getByRole('button', { name: /^Tout sauvegarder/ })
+  const techniques = ['Flip CD', 'Flip RV', 'Contre-Top RV']
+  const [first, second, third] = techniques.map((each) => formOf(page, each)) as [Locator, Locator, Locator]
+  const notes = (form: Locator) => form.getByLabel('Notes pour le joueur')
+  await notes(first).fill('Pied sous la table.')
+  await expect(save(first)).toBeVisible()
+  await expect(all).toHaveCount(0)
+  await notes(second).fill('Poignet souple.')
+  await expect(all).toHaveText('Tout sauvegarder (2)')
+  await notes(third).fill('Plus court.')
+  await expect(all).toHaveText('Tout sauvegarder (3)')
+  await page.evaluate(() => scrollTo(0, 0))
+  const { y, height } = (await all.boundingBox())!
+  const bar = page.getByRole('navigation', { name: 'Principale, téléphone' })
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Françoise Picard')
+  await expect(page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  // One of them is refused: it alone stays unsaved, and says why.
+  const sent: string[] = []
+  await page.route(address, (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    const { id } = request.postDataJSON() as { id: string }
+    sent.push(id)
+    if (id !== 'initiative-4') return route.fallback()
+    return route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } })
+  })
+  await all.click()
+  await expect(page.getByText('2 évaluations sauvegardées')).toBeVisible()
+  await expect(second.getByRole('alert')).toHaveText(/Erreur lors de l'(ajout|mise à jour) de l'évaluation/)
+  await expect(second.locator(':focus')).toHaveCount(1)
+  await expect(notes(second)).toHaveValue('Poignet souple.')
+  for (const form of [first, third]) {
+    await expect(form.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  }
+  expect(sent.toSorted()).toEqual(['counter-4', 'initiative-3', 'initiative-4'])
+  await expect(all).toHaveCount(0)
+  await page.unroute(address)
+
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+  )
+  await notes(first).fill('Pied sous la table, plus tôt.')
+  await expect(all).toHaveText('Tout sauvegarder (2)')
+  await all.click()
+  await expect(page.getByText('2 évaluations gardées, en attente d’envoi')).toBeVisible()
+  const waiting = page.getByRole('form').getByText('En attente d’envoi')
+  await expect(waiting).toHaveCount(2)
+  await page.unroute(address)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(notes(first)).toHaveValue('Pied sous la table, plus tôt.')
+  await expect(notes(second)).toHaveValue('Poignet souple.')
+  await expect(notes(third)).toHaveValue('Plus court.')
+})
+
 test('The whole group is evaluated with the keyboard alone, and the other coach sees it.', async ({
   someone,
 }) => {
