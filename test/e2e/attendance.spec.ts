@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import {
   acceptCoach,
@@ -96,6 +96,47 @@ test('How many of those who are invited come stands on the card, in the panel an
   await reply(noe, 'Je ne viens pas')
   await reply(zoe, 'Je ne viens pas')
   await expect(next.getByText('Personne ne vient', { exact: true })).toBeVisible()
+})
+
+test('On a phone a player’s next session and its « Je viens » stand on the first screen, before anything else.', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club du premier écran')
+  const code = await codeOf(coach)
+  const player = await someone(phone)
+  await join(player, code, newcomer('Noé', 'Petit'))
+  await join(await someone(phone), code, newcomer('Zoé', 'Perrin'))
+  const title = 'Service court, remise et première balle d’attaque pour le groupe des jeunes du mardi soir'
+  await plan(coach, title, { date: typedDay(2), time: '18:00' })
+  await coach.getByRole('button', { name: 'Modifier la séance' }).click()
+  await coach.getByLabel('Description').fill('Apportez une bouteille d’eau. '.repeat(12))
+  await coach.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(coach.getByText('Séance mise à jour')).toBeVisible()
+  await plan(coach, 'Services longs', { date: typedDay(3), time: '18:00' })
+
+  await player.goto('/player/training')
+  const cardOf = (name: string) =>
+    player.getByRole('listitem').filter({ has: player.getByRole('heading', { name }) })
+  const next = cardOf(title)
+  const topOf = async (place: Locator) => (await place.boundingBox())!.y
+  // Nobody has confirmed that address yet.
+  const reminder = player.getByText('Confirmez votre email')
+  await expect(reminder).toBeVisible()
+  expect(await player.evaluate(() => scrollY)).toBe(0)
+  const fold = await topOf(player.getByRole('navigation', { name: 'Principale, téléphone' }))
+  for (const name of ['Je viens', 'Je ne viens pas']) {
+    const { y, height } = (await next.getByRole('button', { name, exact: true }).boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(fold)
+    const programme = next.getByRole('heading', { name: 'Programme' })
+    for (const later of [next.getByText('Apportez une bouteille'), programme, reminder]) {
+      expect(await topOf(later)).toBeGreaterThan(y + height)
+    }
+  }
+  expect(await topOf(reminder)).toBeLessThan(await topOf(cardOf('Services longs')))
+  const coming = next.getByRole('button', { name: 'Je viens', exact: true })
+  await coming.tap()
+  await expect(coming).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('The roll opens an hour before; who does not come stands below, and who turns up is added on two devices once.', async ({

@@ -12,6 +12,10 @@ const save = (form: Locator) => form.getByRole('button', { name: "Sauvegarder l'
 const cell = (page: Page, player: string, technique: string) =>
   page.getByRole('button', { name: new RegExp(`^${player}, ${technique} :`) })
 
+/** Of the chosen cell: where a status is chosen that a press on the cell does not lead to. */
+const choice = (page: Page, player: string, technique: string) =>
+  page.getByRole('group', { name: `Statut de ${player}, ${technique}`, exact: true })
+
 async function openFormsOf(page: Page, player: string): Promise<void> {
   await page.goto(here)
   await page.getByLabel('Joueur', { exact: true }).selectOption(player)
@@ -129,6 +133,72 @@ test('What fails is said: adding, updating, taking back, and loading. @deep', as
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('One button saves every unsaved judgement, each as a write of its own, without network too. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await openFormsOf(page, 'Maxime Faure')
+  const all = page.getByRole('button', { name: /^Tout sauvegarder/ })
+  const techniques = ['Flip CD', 'Flip RV', 'Contre-Top RV']
+  const [first, second, third] = techniques.map((each) => formOf(page, each)) as [Locator, Locator, Locator]
+  const notes = (form: Locator) => form.getByLabel('Notes pour le joueur')
+  await notes(first).fill('Pied sous la table.')
+  await expect(save(first)).toBeVisible()
+  await expect(all).toHaveCount(0)
+  await notes(second).fill('Poignet souple.')
+  await expect(all).toHaveText('Tout sauvegarder (2)')
+  await notes(third).fill('Plus court.')
+  await expect(all).toHaveText('Tout sauvegarder (3)')
+  await page.evaluate(() => scrollTo(0, 0))
+  const { y, height } = (await all.boundingBox())!
+  const bar = page.getByRole('navigation', { name: 'Principale, téléphone' })
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Françoise Picard')
+  await expect(page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  // One of them is refused: it alone stays unsaved, and says why.
+  const sent: string[] = []
+  await page.route(address, (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    const { id } = request.postDataJSON() as { id: string }
+    sent.push(id)
+    if (id !== 'initiative-4') return route.fallback()
+    return route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } })
+  })
+  await all.click()
+  await expect(page.getByText('2 évaluations sauvegardées')).toBeVisible()
+  await expect(second.getByRole('alert')).toHaveText(/Erreur lors de l'(ajout|mise à jour) de l'évaluation/)
+  await expect(second.locator(':focus')).toHaveCount(1)
+  await expect(notes(second)).toHaveValue('Poignet souple.')
+  for (const form of [first, third]) {
+    await expect(form.getByText(/^Évalué .* par Léa Fontaine/)).toBeVisible()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  }
+  expect(sent.toSorted()).toEqual(['counter-4', 'initiative-3', 'initiative-4'])
+  await expect(all).toHaveCount(0)
+  await page.unroute(address)
+
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+  )
+  await notes(first).fill('Pied sous la table, plus tôt.')
+  await expect(all).toHaveText('Tout sauvegarder (2)')
+  await all.click()
+  await expect(page.getByText('2 évaluations gardées, en attente d’envoi')).toBeVisible()
+  const waiting = page.getByRole('form').getByText('En attente d’envoi')
+  await expect(waiting).toHaveCount(2)
+  await page.unroute(address)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(notes(first)).toHaveValue('Pied sous la table, plus tôt.')
+  await expect(notes(second)).toHaveValue('Poignet souple.')
+  await expect(notes(third)).toHaveValue('Plus court.')
+})
+
 test('The whole group is evaluated with the keyboard alone, and the other coach sees it.', async ({
   someone,
 }) => {
@@ -160,6 +230,14 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
     lea.getByRole('status').filter({ hasText: /^Anaïs Marchand, Poussette RV\s: Maîtrisé$/ }),
   ).toHaveCount(1)
   await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
+  // A press erases nothing.
+  await lea.keyboard.press('Space')
+  await expect(
+    lea.getByText(
+      'Anaïs Marchand, Poussette RV : déjà Maîtrisé. Un autre statut se choisit sous le tableau.',
+    ),
+  ).toBeVisible()
+  await expect(target(lea)).toHaveAccessibleName(/Maîtrisé/)
   await lea.keyboard.press('p')
   await expect(target(marc)).toHaveAccessibleName(/En progression/)
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
@@ -169,7 +247,7 @@ test('The whole group is evaluated with the keyboard alone, and the other coach 
   await expect(other).toBeFocused()
   for (const takeBack of ['Control+z', 'Meta+z']) {
     const before = (await other.getAttribute('aria-label'))!
-    await lea.keyboard.press('Space')
+    await lea.keyboard.press('p')
     await expect(other).not.toHaveAccessibleName(before)
     await lea.keyboard.press(takeBack)
     await expect(other).toHaveAccessibleName(before)
@@ -206,24 +284,83 @@ test('A thumb that presses quickly ends where it stops, in the hall without netw
   await page.route(address, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
   )
-  for (const name of [/Non évalué/, /En progression/, /Maîtrisé/, /Non évalué/]) {
-    await target.tap()
-    await expect(target).toHaveAccessibleName(name)
-  }
+  await target.tap()
+  await expect(page.getByText('Adam Benali, Flip CD : déjà Maîtrisé.')).toBeVisible()
+  await expect(target).toHaveAccessibleName(/Maîtrisé/)
+  await choice(page, 'Adam Benali', 'Flip CD').getByRole('button', { name: 'Non évalué' }).tap()
+  await expect(target).toHaveAccessibleName(/Non évalué/)
+  await target.tap()
+  await expect(target).toHaveAccessibleName(/En progression/)
   await expect(page.getByText('En attente d’envoi')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).tap()
   await expect(target).toHaveAccessibleName(/Maîtrisé/)
   await page.getByRole('button', { name: 'Historique' }).tap()
   const history = page.getByRole('dialog', { name: 'Historique' })
-  await expect(history.getByRole('listitem')).toHaveCount(10)
+  // Two of the five presses, what was chosen, the one after it, and taking both back.
+  await expect(history.getByRole('listitem')).toHaveCount(5)
   await page.unroute(address)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(history.getByText('En attente d’envoi')).toHaveCount(0)
-  await expect(history.getByRole('listitem')).toHaveCount(10)
+  await expect(history.getByRole('listitem')).toHaveCount(5)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(target).toHaveAccessibleName(/Maîtrisé/)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('On a phone the last change stays in sight with its way back, and clearing is a choice of its own. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto(`${here}?view=group`)
+  const last = page.getByRole('group', { name: 'Dernier changement' })
+  const undo = last.getByRole('button', { name: 'Annuler' })
+  const bar = page.getByRole('navigation', { name: 'Principale, téléphone' })
+  const expectInSight = async (place: Locator) => {
+    await expect(async () => {
+      const { y, height } = (await place.boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1)
+    }).toPass()
+  }
+  await expect(last).toContainText('Touchez une case : En progression, puis Maîtrisé.')
+  await expectInSight(last)
+
+  const target = cell(page, 'Maxime Faure', 'Lifté')
+  const before = (await target.getAttribute('aria-label'))!
+  await target.tap()
+  await choice(page, 'Maxime Faure', 'Lifté').getByRole('button', { name: 'Non évalué' }).tap()
+  await expect(target).toHaveAccessibleName(/Non évalué/)
+  for (const name of [/En progression/, /Maîtrisé/, /Maîtrisé/]) {
+    await target.tap()
+    await expect(target).toHaveAccessibleName(name)
+  }
+  await expect(last).toContainText('Maxime Faure, Lifté : Maîtrisé (avant : ')
+
+  const region = page.locator('.evaluation-region')
+  for (const [x, y] of [
+    [0, 0],
+    [2_000, 5_000],
+  ] as const) {
+    await region.evaluate((element, place) => element.scrollTo(...place), [x, y] as const)
+    for (const top of [0, 300, 5_000]) {
+      await page.evaluate((to) => scrollTo(0, to), top)
+      await expectInSight(undo)
+    }
+  }
+  // The keyboard finds it right after the grid, and the focus stays somewhere when it goes.
+  await target.blur()
+  await target.focus()
+  await expectInSight(target)
+  const { y, height } = (await target.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await last.boundingBox())!.y + 1)
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveAccessibleName(before)
+  await expect(undo).toHaveCount(0)
+  await expect(target).toBeFocused()
 })
 
 test('Of two coaches the second hears who was first and what they said, and loses nothing. @deep', async ({
@@ -262,7 +399,7 @@ test('Of two coaches the second hears who was first and what they said, and lose
   })
   const answered = lea.waitForResponse((response) => response.request().method() === 'POST')
   await target(lea).focus()
-  await lea.keyboard.press('m')
+  await lea.keyboard.press('p')
   await answered
   const sent: string[] = []
   marc.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -277,18 +414,19 @@ test('Of two coaches the second hears who was first and what they said, and lose
       }, 100)
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await target(marc).click()
+  await target(marc).focus()
+  await marc.keyboard.press('m')
   const pressedAgain = marc.locator('[data-pressed-again]')
   await expect(pressedAgain).toHaveCount(1)
   await expect(marc.getByRole('alert')).toHaveText(
-    /Bernard Lacroix, Contre-Top RV\s: Léa Fontaine a évalué Contre-Top RV entre-temps\s: Maîtrisé\. Touchez à nouveau pour corriger\./,
+    /Bernard Lacroix, Contre-Top RV\s: Léa Fontaine a évalué Contre-Top RV entre-temps\s: En progression\. Choisissez à nouveau un statut pour corriger\./,
   )
-  await expect(target(marc)).toHaveAccessibleName(/Maîtrisé/)
+  await expect(target(marc)).toHaveAccessibleName(/En progression/)
   expect(sent).toHaveLength(1)
   letThrough()
   await marc.getByRole('button', { name: 'Compris' }).click()
   await target(marc).click()
-  await expect(target(lea)).toHaveAccessibleName(/Non évalué/)
+  await expect(target(lea)).toHaveAccessibleName(/Maîtrisé/)
 })
 
 test('A club without players says how they come. @deep', async ({ page }) => {

@@ -14,16 +14,21 @@ import './confirm-email-reminder.css'
 const notice = 'confirm-email'
 const putOffMs = 7 * 24 * 3600 * 1000
 
-/** One line: the application can be used without confirming. */
+/** Above the screen. */
 export function ConfirmEmailReminder(): ReactNode {
   const me = useMe()
-  const { account } = me
-  const now = useNow()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
+  return remindsOfEmail(path, me) && <EmailReminder />
+}
+
+/** One line: the application can be used without confirming. */
+export function EmailReminder(): ReactNode {
+  const { account } = useMe()
+  const now = useNow()
   const { send, pending, error } = useConfirmationMail()
   const [closed, setClosed] = useState(false)
   const hidden = closed || isPutOff(account.id, notice, now.getTime())
-  if (account.emailConfirmed || hidden || !remindsOfEmail(path, me)) return null
+  if (account.emailConfirmed || hidden) return null
 
   function handlePutOff() {
     putOff(account.id, notice, now.getTime() + putOffMs)

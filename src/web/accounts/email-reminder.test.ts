@@ -7,12 +7,8 @@ const waitingFor = { clubName: club.name, since: '2026-11-20T18:00:00.000Z', obs
 const remindedAt = (me: Parameters<typeof remindsOfEmail>[1]) =>
   applicationPaths.filter((path) => remindsOfEmail(path, me))
 
-test('The reminder stands where there is no form: neither to join a club nor of the profile.', () => {
-  expect(remindedAt({ club, waitingFor: null })).toEqual([
-    '/player/club',
-    '/player/training',
-    '/coach/overview',
-  ])
+test('The reminder stands above no form, nor above a player’s next session.', () => {
+  expect(remindedAt({ club, waitingFor: null })).toEqual(['/player/club', '/coach/overview'])
   expect(remindedAt({ club: null, waitingFor: null })).toEqual(['/player/training', '/coach/overview'])
   expect(remindedAt({ club: null, waitingFor })).toEqual([
     '/player/join-club',

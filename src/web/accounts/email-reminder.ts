@@ -1,14 +1,15 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 
-/** Where there is no form, in whatever state the screen is: the reminder never stands above one. */
-const screensWithoutForm: ReadonlySet<string> = new Set(['/coach/overview', '/player/training'])
 const clubScreens: ReadonlySet<string> = new Set(['/coach/club', '/player/club', '/player/join-club'])
 
+/** Whether the reminder stands above a screen: never above a form, in whatever state the screen is. */
 export function remindsOfEmail(
   path: string,
   { club, waitingFor }: Pick<WhoAmI, 'club' | 'waitingFor'>,
 ): boolean {
-  if (screensWithoutForm.has(path)) return true
+  if (path === '/coach/overview') return true
+  // With a club the player’s next session comes first: the screen shows the reminder below it.
+  if (path === '/player/training') return club === null
   // Whoever waits sees no form there, nor does a player of the club; a coach edits the club.
   return clubScreens.has(path) && (waitingFor !== null || (club !== null && path === '/player/club'))
 }

@@ -31,6 +31,11 @@ export function watchInput(): void {
   }
 }
 
+/** For a form that is sent by something else than its own submission. */
+export function markSubmitted(form: Element): void {
+  dirtyForms.delete(form)
+}
+
 /** Whether a reload of this page would lose unsaved input. */
 export function hasUnsavedInput(): boolean {
   for (const form of dirtyForms) if (!form.isConnected) dirtyForms.delete(form)

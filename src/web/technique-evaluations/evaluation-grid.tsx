@@ -50,21 +50,19 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     const place = { row, column: columns.indexOf(cell.techniqueId) }
     const next = nextPosition(event, place, players.length, columns.length)
     const letter = event.ctrlKey ? undefined : statusLetters[event.key.toLowerCase()]
-    if (next) focus({ playerId: players[next.row]!.id, techniqueId: columns[next.column]! })
+    if (next)
+      focusCell(table.current, { playerId: players[next.row]!.id, techniqueId: columns[next.column]! })
     else if (takesBack) onTakeBack()
     else if (letter && cell.techniqueId !== nameColumn) onSet(cell, letter)
-    // A key that is held down would go round and round.
+    // A key that is held down would go further by itself.
     else if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-  }
-  function focus(cell: Cell) {
-    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)?.focus()
   }
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target)
     if (!cell || cell.techniqueId === nameColumn) return
-    // Safari gives a button that was pressed no focus.
-    focus(cell)
+    // Safari gives a button that was pressed no focus. Nothing may move under a thumb.
+    focusCell(table.current, cell, { preventScroll: true })
     onPress(cell)
   }
   return (
@@ -219,6 +217,13 @@ function CellButton({ player, name, technique, evaluation, stop }: CellButtonPro
       {coachNotes && <i aria-hidden="true" className="evaluation-noted" />}
     </button>
   )
+}
+
+/** Where the cell is not on screen, the one that is in the tab order takes the focus. */
+export function focusCell(grid: Element | null, cell: Cell, options?: FocusOptions): void {
+  const place = grid?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)
+  const stop = place ?? grid?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')
+  stop?.focus(options)
 }
 
 /** Of the cell that something happened in. */

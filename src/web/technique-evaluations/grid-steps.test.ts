@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
 import { isTakeBack, nextPosition, statusAfter } from './grid-steps.ts'
 
-test('Pressing a cell goes one further each time, and comes round after all three.', () => {
+test('Pressing a cell goes one further each time, stays at « Maîtrisé », and never erases.', () => {
   const pressed = techniqueStatuses.map(statusAfter)
-  expect(pressed).toEqual(['in_progress', 'mastered', 'not_evaluated'])
+  expect(pressed).toEqual(['in_progress', 'mastered', 'mastered'])
 })
 
 test('Ctrl+Z takes back, and a Mac’s ⌘Z; neither a bare Z nor what Shift makes of it.', () => {

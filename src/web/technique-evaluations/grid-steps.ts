@@ -1,6 +1,6 @@
 import { type TechniqueStatus } from '../../domain/technique-catalogue.ts'
 
-/** What a press makes of a cell: one further, and round again. */
+/** What a press makes of a cell: one further, and no further than « Maîtrisé ». It never erases. */
 export function statusAfter(status: TechniqueStatus): TechniqueStatus {
   return next[status]
 }
@@ -8,7 +8,7 @@ export function statusAfter(status: TechniqueStatus): TechniqueStatus {
 const next = {
   not_evaluated: 'in_progress',
   in_progress: 'mastered',
-  mastered: 'not_evaluated',
+  mastered: 'mastered',
 } as const satisfies Record<TechniqueStatus, TechniqueStatus>
 
 /** The letter of each status, as its name says it: Non, en Progression, Maîtrisé. */

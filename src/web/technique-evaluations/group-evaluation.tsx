@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { categories } from '../../domain/exercise.ts'
 import { fullName } from '../../domain/member-name.ts'
@@ -19,12 +18,14 @@ import type { Trouble } from '../app/use-action.ts'
 import { progressTitles } from './category-names.ts'
 import { type Chosen, ChosenCell } from './chosen-cell.tsx'
 import { draftOf, failures } from './evaluation-draft.ts'
-import { EvaluationGrid } from './evaluation-grid.tsx'
+import { EvaluationGrid, focusCell } from './evaluation-grid.tsx'
 import type { EvaluationSearch } from './evaluation-search.ts'
 import { statusNames } from './evaluation-words.ts'
 import { statusAfter } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
+import { techniqueOf } from './known-technique.ts'
 import { groupsOfTable, masteredCounts } from './techniques-of.ts'
+import { UndoStrip } from './undo-strip.tsx'
 import { useGroupEvaluations } from './use-group-evaluations.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
@@ -43,7 +44,9 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState<Cell | null>(null)
   const [said, setSaid] = useState('')
+  const [kept, setKept] = useState<Cell | null>(null)
   const [history, setHistory] = useState<Chosen | null>(null)
+  const section = useRef<HTMLElement>(null)
   const evaluations = useGroupEvaluations(table)
   const groups = useMemo(() => groupsOfTable(table.techniques, category), [table.techniques, category])
   const { players } = evaluations
@@ -53,12 +56,17 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   )
   const mastered = useMemo(() => masteredCounts(found), [found])
   const shown = pageOf(found, page, pageSize)
-  const techniques = groups.flatMap((group) => group.techniques)
 
   function chosenAt(cell: Cell | null): Chosen | null {
     const player = players.find(({ id }) => id === cell?.playerId)
-    const technique = techniques.find(({ id }) => id === cell?.techniqueId)
+    const technique = cell && techniqueOf(cell.techniqueId)
     return player && technique ? { player, technique } : null
+  }
+  function isInGrid({ playerId, techniqueId }: Cell): boolean {
+    return (
+      found.some(({ id }) => id === playerId) &&
+      groups.some(({ techniques }) => techniques.some(({ id }) => id === techniqueId))
+    )
   }
   function show(part: Partial<EvaluationSearch>) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
@@ -68,27 +76,44 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
     if (page > 1) show({ page: undefined })
   }
   /** Said aloud: the cell that was changed shows it by itself. */
-  function tell(cell: Cell | null, status: TechniqueStatus) {
+  function tell(cell: Cell, status: string) {
     const chosen = chosenAt(cell)
-    if (chosen) setSaid(`${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${statusNames[status]}`)
+    if (chosen) setSaid(`${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${status}`)
+  }
+  function handleAt(cell: Cell) {
+    setAt(cell)
+    setKept(null)
   }
   function handleSet(cell: Cell, status: TechniqueStatus) {
-    if (evaluations.set(cell, status)) tell(cell, status)
+    setKept(null)
+    if (evaluations.set(cell, status)) tell(cell, statusNames[status])
   }
   /** From what was pressed last, which may not be on the screen yet. */
   function handlePress(cell: Cell) {
-    handleSet(cell, statusAfter(draftOf(evaluations.current(cell)).status))
+    const before = statusOf(cell)
+    const status = statusAfter(before)
+    if (status !== before) return handleSet(cell, status)
+    setKept(cell)
+    tell(cell, `déjà ${statusNames[status]}`)
+  }
+  function statusOf(cell: Cell): TechniqueStatus {
+    return draftOf(evaluations.current(cell)).status
   }
   function handleTakeBack() {
-    const { lastChange } = evaluations
     if (!lastChange) return
     evaluations.takeBack()
-    setAt(lastChange.cell)
-    tell(lastChange.cell, lastChange.before.status)
+    handleAt(lastChange.cell)
+    tell(lastChange.cell, statusNames[lastChange.before.status])
   }
-  const chosen = chosenAt(at)
+  function handleUndo() {
+    handleTakeBack()
+    // The button goes with the last change.
+    if (lastChange && evaluations.changes.length === 1) focusCell(section.current, lastChange.cell)
+  }
+  const lastChange = evaluations.changes.at(-1)
+  const chosen = at && isInGrid(at) ? chosenAt(at) : null
   return (
-    <section aria-label="Évaluation du groupe">
+    <section ref={section} aria-label="Évaluation du groupe">
       <div className="evaluation-tools">
         <Field label="Rechercher un joueur" hideLabel>
           <SearchInput value={search} onChange={handleSearch} placeholder="Rechercher un joueur..." />
@@ -115,44 +140,45 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
       {found.length === 0 ? (
         <p className="py-6">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
       ) : (
-        <>
-          <EvaluationGrid
-            players={shown.items}
-            groups={groups}
-            mastered={mastered}
-            found={found.length}
-            at={at}
-            onAt={setAt}
-            onPress={handlePress}
-            onSet={handleSet}
-            onTakeBack={handleTakeBack}
-          />
-          <div className="evaluation-strip">
-            {chosen ? (
-              <ChosenCell chosen={chosen} timeZone={timeZone} onHistory={() => setHistory(chosen)} />
-            ) : (
-              <p className="text-ink-2">
-                Touchez une case pour changer son statut.
-                <span className="evaluation-keys">
-                  {' '}
-                  Au clavier&nbsp;: flèches, Espace, ou les lettres N, P et M.
-                </span>
-              </p>
-            )}
-            {evaluations.lastChange && (
-              <Button icon={<Undo2 aria-hidden="true" />} onClick={handleTakeBack}>
-                Annuler
-              </Button>
-            )}
-          </div>
-          <Pagination
-            label="Pages de joueurs"
-            page={shown.page}
-            pageCount={shown.pageCount}
-            onPage={(next) => show({ page: next })}
-          />
-        </>
+        <EvaluationGrid
+          players={shown.items}
+          groups={groups}
+          mastered={mastered}
+          found={found.length}
+          at={at}
+          onAt={handleAt}
+          onPress={handlePress}
+          onSet={handleSet}
+          onTakeBack={handleTakeBack}
+        />
       )}
+      <UndoStrip
+        change={
+          lastChange
+            ? {
+                chosen: chosenAt(lastChange.cell),
+                before: lastChange.before.status,
+                after: statusOf(lastChange.cell),
+              }
+            : null
+        }
+        kept={chosenAt(kept)}
+        onUndo={handleUndo}
+      />
+      {chosen && (
+        <ChosenCell
+          chosen={chosen}
+          timeZone={timeZone}
+          onSet={(status) => at && handleSet(at, status)}
+          onHistory={() => setHistory(chosen)}
+        />
+      )}
+      <Pagination
+        label="Pages de joueurs"
+        page={shown.page}
+        pageCount={shown.pageCount}
+        onPage={(next) => show({ page: next })}
+      />
       {history && (
         <TechniqueHistory
           playerId={history.player.id}

@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/exercise.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
+import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusTitleOf, Section } from '../ui/layout.tsx'
@@ -17,6 +19,7 @@ import { useNow } from '../app/use-now.ts'
 import { progressTitles } from './category-names.ts'
 import { TechniqueForm } from './technique-form.tsx'
 import { type EvaluatedPlayer, groupsOfPlayer, type TechniqueGroup } from './techniques-of.ts'
+import { useUnsavedEvaluations } from './use-unsaved-evaluations.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
 
@@ -68,23 +71,14 @@ interface TechniqueFormsProps extends PlayerEvaluationProps {
 
 function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   const now = useNow()
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [history, setHistory] = useState<Technique | null>(null)
   const sections = useRef<HTMLDivElement>(null)
+  const { unsaved, onUnsaved, savingAll, saveAll } = useUnsavedEvaluations(sections)
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
   const groups = groupsOfPlayer(table.techniques, player).map((group) => ({
     ...group,
     ...countOf(player, group),
   }))
-  const handleUnsaved = useCallback((techniqueId: string, isUnsaved: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(techniqueId) === isUnsaved) return before
-      const after = new Set(before)
-      if (isUnsaved) after.add(techniqueId)
-      else after.delete(techniqueId)
-      return after
-    })
-  }, [])
   return (
     <div ref={sections}>
       <CategoryJump
@@ -115,7 +109,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
                 evaluation={latest.get(technique.id) ?? null}
                 now={now}
                 timeZone={timeZone}
-                onUnsaved={handleUnsaved}
+                onUnsaved={onUnsaved}
                 onHistory={setHistory}
               />
             ))}
@@ -129,6 +123,18 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
           technique={history}
           onClose={() => setHistory(null)}
         />
+      )}
+      {(unsaved.size > 1 || savingAll) && (
+        <div className="evaluation-save-all">
+          <Button
+            variant="ok"
+            icon={<Check aria-hidden="true" />}
+            pending={savingAll}
+            onClick={() => void saveAll(groups.flatMap(({ techniques }) => techniques.map(({ id }) => id)))}
+          >
+            Tout sauvegarder ({unsaved.size})
+          </Button>
+        </div>
       )}
       <UnsavedGuard unsaved={unsaved.size > 0} parameter="player" />
     </div>

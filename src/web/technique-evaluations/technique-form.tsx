@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { type FormEvent, memo, useEffect, useId, useState } from 'react'
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
 import type { LatestEvaluation, PlayerEvaluation } from '../../contract/technique-evaluations.ts'
 import { techniqueStatuses, type Technique } from '../../domain/technique-evaluation.ts'
@@ -20,6 +20,14 @@ import { differences, draftOf, type EvaluationDraft, failures } from './evaluati
 import { evaluatedWhen, statusNames, whoEvaluated } from './evaluation-words.ts'
 import { cacheEvaluation } from './cache-evaluation.ts'
 
+/** What became of what was typed; queued, it waits on this device to be sent. */
+export type SaveOutcome = 'saved' | 'queued' | 'refused'
+
+/** Null where it is being saved already. */
+export type Save = () => Promise<SaveOutcome | null>
+
+const savedWords = { saved: 'sauvegardée', queued: 'gardée, en attente d’envoi' } as const
+
 const statuses = techniqueStatuses.map((value) => ({ value, label: statusNames[value] }))
 
 interface TechniqueFormProps {
@@ -29,7 +37,8 @@ interface TechniqueFormProps {
   evaluation: LatestEvaluation | null
   now: Date
   timeZone: string
-  onUnsaved: (techniqueId: string, unsaved: boolean) => void
+  /** How to save what is typed; null when there is nothing. */
+  onUnsaved: (techniqueId: string, save: Save | null) => void
   onHistory: (technique: Technique) => void
 }
 
@@ -37,50 +46,73 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const { playerId, technique, evaluation, now, timeZone, onUnsaved, onHistory } = props
   const titleId = useId()
   const [asking, setAsking] = useState(false)
+  const isQueued = useRef(false)
   const saving = useWrite(techniqueEvaluations.evaluate, {
     onSuccess: (saved) => {
       cacheEvaluation(saved)
       form.markSaved()
-      showToast(`${technique.name}\u00A0: évaluation ${saved ? 'sauvegardée' : 'gardée, en attente d’envoi'}`)
+      isQueued.current = saved === null
     },
     otherwise: asking ? failures.other : evaluation ? failures.later : failures.first,
-    onChangedMeanwhile: async (current) => {
+    onChangedMeanwhile: async (current): Promise<boolean> => {
       const there = current as PlayerEvaluation | null
       cacheEvaluation(there)
       const again = form.sendAgain(draftOf(there))
-      if (again) await saveOver(there, again)
-      else setAsking(true)
+      if (again) return (await saveOver(there, again)) !== 'refused'
+      setAsking(true)
+      return false
     },
   })
   const currentDraft = draftOf(evaluation)
   const form = useDraft(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const unsaved = !sameDraft(draft, form.before)
-  useEffect(() => onUnsaved(technique.id, unsaved), [onUnsaved, technique.id, unsaved])
-  useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
 
   async function saveOver(
     there: LatestEvaluation | null,
     draft: EvaluationDraft,
     submitted?: HTMLFormElement,
-  ): Promise<void> {
+  ): Promise<SaveOutcome> {
     setAsking(false)
     const was = there?.evaluationId ?? null
     const input = { ...draft, evaluationId: newId(), playerId, id: technique.id, was }
-    await saving.send(input, { form: submitted, named: [{ name: technique.name }] })
+    const done = await saving.send(input, { form: submitted, named: [{ name: technique.name }] })
+    if (!done) return 'refused'
+    return isQueued.current ? 'queued' : 'saved'
   }
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function save(submitted?: HTMLFormElement): Promise<SaveOutcome | null> {
+    if (saving.pending) return null
+    if (!form.overtaken) return saveOver(evaluation, form.send(), submitted)
+    setAsking(true)
+    return 'refused'
+  }
+  // After each rendering: what is saved is what is typed now.
+  useEffect(() => onUnsaved(technique.id, unsaved ? save : null))
+  useEffect(() => () => onUnsaved(technique.id, null), [onUnsaved, technique.id])
+
+  function tell(outcome: SaveOutcome | null) {
+    if (outcome && outcome !== 'refused')
+      showToast(`${technique.name}\u00A0: évaluation ${savedWords[outcome]}`)
+  }
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (form.overtaken) setAsking(true)
-    else void saveOver(evaluation, form.send(), event.currentTarget)
+    tell(await save(event.currentTarget))
+  }
+  async function handleSaveOver() {
+    tell(await saveOver(evaluation, form.sendOver(currentDraft)))
   }
   function handleTakeOver() {
     setAsking(false)
     form.takeOver()
   }
   return (
-    <li>
-      <form aria-labelledby={titleId} noValidate className="technique-form" onSubmit={handleSubmit}>
+    <li data-technique={technique.id}>
+      <form
+        aria-labelledby={titleId}
+        noValidate
+        className="technique-form"
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <div className="technique-form-head">
           <h3 id={titleId}>
             <ProgressMark state={currentDraft.status} />
@@ -110,7 +142,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
                 parts={differences(form.before, currentDraft)}
                 pending={saving.pending}
                 onTakeOver={handleTakeOver}
-                onSaveOver={() => void saveOver(evaluation, form.sendOver(currentDraft))}
+                onSaveOver={() => void handleSaveOver()}
               />
             ) : (
               <FormErrors error={saving.error} />

@@ -106,8 +106,8 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       )
       return true
     },
-    /** What would be taken back next. */
-    lastChange: changes.at(-1),
+    /** The last one is what would be taken back next. */
+    changes,
     takeBack(): void {
       const change = changes.at(-1)
       if (!change) return
@@ -131,5 +131,5 @@ function sentenceAgainst(failure: unknown, otherwise: string): string {
   }
   const there = failure.current as PlayerEvaluation
   cacheEvaluation(there)
-  return `${whoEvaluated(there)} Touchez à nouveau pour corriger.`
+  return `${whoEvaluated(there)} Choisissez à nouveau un statut pour corriger.`
 }

@@ -30,6 +30,7 @@ interface PlayerSessionCardProps {
   onGiveFeedback: () => void
 }
 
+/** The reply comes before all that one scrolls through. */
 export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const { session, playerId, past, now, timeZone, next, onGiveFeedback } = props
   const day = longDay(session.date, clubDay(now, timeZone))
@@ -55,6 +56,12 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>
         )}
       </header>
+      {!past && phase === 'upcoming' && (
+        <div className="player-session-reply">
+          <ReplyChoice session={session} reply={me?.reply ?? null} />
+          <PendingMark id={session.id} />
+        </div>
+      )}
       {session.description && <p className="mt-4 wrap-anywhere whitespace-pre-line">{session.description}</p>}
       <div className="player-session-parts">
         <section>
@@ -77,12 +84,6 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           </ul>
         </section>
       </div>
-      {!past && phase === 'upcoming' && (
-        <footer className="player-session-footer">
-          <ReplyChoice session={session} reply={me?.reply ?? null} />
-          <PendingMark id={session.id} />
-        </footer>
-      )}
       {(past || phase !== 'upcoming') && (
         <footer className="player-session-footer">
           {phase === 'in-progress' && <InProgressBadge />}

@@ -7,7 +7,7 @@ import { clubDay } from '../clubs/club-time.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { PlayerSessionCard, sessionTitleId } from './player-session-card.tsx'
@@ -17,6 +17,10 @@ import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
 const FeedbackDialog = lazyPart(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
+
+const EmailReminder = optionalPart(
+  async () => (await import('../accounts/confirm-email-reminder.tsx')).EmailReminder,
+)
 
 export function PlayerSessionsPage() {
   const { club } = useMe()
@@ -86,11 +90,15 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   const neverRead = [useIsNeverRead(upcoming), useIsNeverRead(past)]
 
   if (neverRead.every(Boolean)) return <NoSessionRead query={upcoming} />
+  const reminder = !account.emailConfirmed && <EmailReminder />
   if (upcoming.data?.total === 0 && past.data?.total === 0) {
     return (
-      <EmptyState title="Aucune séance prévue">
-        Dès qu’un entraineur vous inscrit à une séance, elle apparait ici avec son programme.
-      </EmptyState>
+      <>
+        {reminder}
+        <EmptyState title="Aucune séance prévue">
+          Dès qu’un entraineur vous inscrit à une séance, elle apparait ici avec son programme.
+        </EmptyState>
+      </>
     )
   }
   const awaited = past.data?.sessions.find((session) => asksForFeedback(session, account.id, now))
@@ -103,6 +111,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
           void navigate({ search: (before) => ({ ...before, [period]: page }), resetScroll: false })
         }
         empty={<p className="pt-3 text-ink-2">{empty}</p>}
+        afterFirst={period === 'upcoming' && reminder}
       >
         {(session: TrainingSession) => (
           <PlayerSessionCard

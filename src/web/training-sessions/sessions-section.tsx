@@ -22,6 +22,8 @@ interface SessionsSectionProps {
   /** Says how many there are beside the title. */
   counted?: boolean | undefined
   empty: ReactNode
+  /** Below the first session, which comes before it. */
+  afterFirst?: ReactNode
   children: (session: TrainingSession, index: number) => ReactNode
 }
 
@@ -35,9 +37,12 @@ export function NoSessionRead({ query }: { query: UseQueryResult }) {
 }
 
 /** One of the two lists of sessions, five a page. */
-export function SessionsSection({ period, page, onPage, counted, empty, children }: SessionsSectionProps) {
+export function SessionsSection(props: SessionsSectionProps) {
+  const { period, page, onPage, counted, empty, afterFirst, children } = props
   const query = useSessions(period, page)
   const { data } = query
+  const items = data?.sessions.map(children) ?? []
+  const [first, rest] = afterFirst ? [items.slice(0, 1), items.slice(1)] : [items, []]
   const title = counted && data ? `${titles[period]} (${data.total})` : titles[period]
   return (
     <Section title={title}>
@@ -45,7 +50,9 @@ export function SessionsSection({ period, page, onPage, counted, empty, children
         <Skeleton label="Chargement des séances" />
       </Reading>
       {data?.total === 0 && empty}
-      {data && data.sessions.length > 0 && <ul className="rows">{data.sessions.map(children)}</ul>}
+      {first.length > 0 && <ul className="rows">{first}</ul>}
+      {afterFirst}
+      {rest.length > 0 && <ul className="rows">{rest}</ul>}
       {data && (
         <Pagination
           label={`Pages des ${titles[period].toLowerCase()}`}
