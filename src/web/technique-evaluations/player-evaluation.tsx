@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/exercise.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { completionByCategory, completionOf } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
@@ -15,8 +16,9 @@ import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { useNow } from '../app/use-now.ts'
 import { progressTitles } from './category-names.ts'
+import { masteredTechniques } from './evaluation-words.ts'
 import { TechniqueForm } from './technique-form.tsx'
-import { type EvaluatedPlayer, groupsOfPlayer, type TechniqueGroup } from './techniques-of.ts'
+import { countedOf, type EvaluatedPlayer, groupsOfPlayer } from './techniques-of.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
 
@@ -72,9 +74,11 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   const [history, setHistory] = useState<Technique | null>(null)
   const sections = useRef<HTMLDivElement>(null)
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
+  const entries = countedOf(table.techniques, player)
+  const completion = completionByCategory(entries)
   const groups = groupsOfPlayer(table.techniques, player).map((group) => ({
     ...group,
-    ...countOf(player, group),
+    ...completion[group.category],
   }))
   const handleUnsaved = useCallback((techniqueId: string, isUnsaved: boolean) => {
     setUnsaved((before) => {
@@ -87,6 +91,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   }, [])
   return (
     <div ref={sections}>
+      <p className="mb-3 text-ink-2">{masteredTechniques(completionOf(entries))}</p>
       <CategoryJump
         counts={groups}
         sectionOf={(category) => {
@@ -94,7 +99,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
           return sections.current?.querySelectorAll('.evaluation-category')[place] ?? null
         }}
       />
-      {groups.map(({ category, techniques, mastered, total }) => (
+      {groups.map(({ category, techniques, mastered, total, percent }) => (
         <Section
           key={category}
           className="evaluation-category"
@@ -104,7 +109,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
               {progressTitles[category]}
             </span>
           }
-          aside={masteredWords({ mastered, total })}
+          aside={`${masteredWords({ mastered, total })}, ${percent}\u00A0%`}
         >
           <ul className="rows">
             {techniques.map((technique) => (
@@ -171,12 +176,6 @@ function CategoryJump({ counts, sectionOf }: CategoryJumpProps) {
       ))}
     </nav>
   )
-}
-
-function countOf({ evaluations }: EvaluatedPlayer, { category, techniques }: TechniqueGroup): CategoryCount {
-  const ids = new Set(techniques.map(({ id }) => id))
-  const mastered = evaluations.filter(({ id, status }) => status === 'mastered' && ids.has(id))
-  return { category, mastered: mastered.length, total: techniques.length }
 }
 
 /** « 2 maîtrisées sur 5 ». */
