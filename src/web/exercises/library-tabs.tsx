@@ -103,7 +103,7 @@ function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesL
             size={exercisesPerPage}
           >
             {(shown) => (
-              <ul className="rows shelves">
+              <ul className="rows">
                 {shown.map((exercise) => (
                   <ExerciseRow
                     key={exercise.id}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { people } from '../../src/demo/club-people.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { rowOf } from './library-on-screen.ts'
+
+// Whoever is about to press a button presses that button.
+
+/** Where every button and link of the screen stands, by its name. */
+function places(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(button, a, h1), nav :is(button, a)')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect()
+        const name = each.getAttribute('aria-label') ?? each.textContent
+        return `${name} ${Math.round(x)} ${Math.round(y + scrollY)}`
+      }),
+    )
+}
+
+for (const [name, device] of Object.entries({ phone, desk })) {
+  test(`What waits to be sent, and « Enregistré », move nothing on a ${name}. @deep`, async ({ someone }) => {
+    const page = await someone(device)
+    await signUpCoach(page, `Club qui ne bouge pas, ${name}`)
+    await page.goto('/coach/exercises')
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('débutant') })
+      .first()
+    const title = await row.getByRole('heading', { level: 3 }).innerText()
+    const edited = rowOf(page, title)
+    const pill = page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+    await expect(edited).toBeVisible()
+    await expect(pill).toHaveText('')
+    const before = await places(page)
+
+    await page.route('**/api/exercises/*', (route) => route.abort('connectionrefused'))
+    await edited.getByRole('button', { name: "Modifier l'exercice" }).click()
+    await page.getByLabel('Difficulté').selectOption('avancé')
+    await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(edited.getByText('En attente d’envoi')).toBeVisible()
+    await expect(pill).toContainText('1 en attente')
+    expect(await places(page)).toEqual(before)
+
+    await page.unroute('**/api/exercises/*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(edited.getByText('En attente d’envoi')).toHaveCount(0)
+    await expect(pill).toHaveText(/Enregistré/)
+    expect(await places(page)).toEqual(before)
+    await expect(pill).toHaveText('', { timeout: 10_000 })
+    expect(await places(page)).toEqual(before)
+  })
+
+  test(`What says that the profile is saved moves nothing on a ${name}. @deep`, async ({ someone }) => {
+    const page = await someone(device)
+    await signInAs(page, people.yanis)
+    await page.goto('/player/profile')
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+    await expect(save).toBeVisible()
+    await expect(page.getByText('Cet appareil')).toBeVisible()
+    const before = await places(page)
+    await save.click()
+    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    expect(await places(page)).toEqual(before)
+    await expect(page.getByText('Profil mis à jour avec succès')).toHaveCount(0)
+    expect(await places(page)).toEqual(before)
+  })
+}
