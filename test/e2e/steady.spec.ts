@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 import { rowOf } from './library-on-screen.ts'
@@ -67,3 +67,33 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     expect(await places(page)).toEqual(before)
   })
 }
+
+test('A confirmation hides nothing of what was just changed, and there are two at most. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/evaluation')
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Monique Gauthier')
+  const toasts = page.getByRole('status', { name: 'Notifications' }).locator('.toast')
+  const hides = async (changed: Locator) => {
+    const form = (await changed.boundingBox())!
+    const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))
+    return boxes.some((box) => box && box.y < form.y + form.height && form.y < box.y + box.height)
+  }
+  for (const technique of ['Flip CD', 'Flip RV', 'Block CD']) {
+    const form = page.getByRole('form', { name: technique, exact: true })
+    const save = form.getByRole('button', { name: "Sauvegarder l'évaluation" })
+    await form.getByLabel('Notes pour le joueur').fill(`Vu ensemble, ${technique}.`)
+    // Just above the bar at the bottom, where confirmations come.
+    await save.evaluate((button) => {
+      button.scrollIntoView({ block: 'end' })
+      scrollBy(0, 110)
+    })
+    await save.click()
+    await expect(toasts.filter({ hasText: technique })).toBeVisible()
+    await expect.poll(() => hides(form)).toBe(false)
+  }
+  await expect(toasts).toHaveCount(2)
+  await expect(toasts.last()).toContainText('Block CD')
+})

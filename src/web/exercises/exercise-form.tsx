@@ -35,6 +35,7 @@ import {
   newDraft,
   type WrittenExercise,
 } from './exercise-draft.ts'
+import { editButtonId } from './library-tabs.tsx'
 import { libraryQuery, cacheExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
@@ -80,7 +81,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const { draft, setDraft } = form
 
   function handleSaved(saved: WrittenExercise, message: string) {
-    showToast(message)
+    showToast(message, { about: editButtonId(saved.id) })
     onSaved(saved)
   }
   async function saveOver(

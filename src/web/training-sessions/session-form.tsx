@@ -27,6 +27,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
+import { sessionLinkId } from './coach-session-card.tsx'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeBar, ProgrammeEditor, ProgrammeMinutes } from './programme-editor.tsx'
 import { programmeEntry } from './programme.ts'
@@ -116,7 +117,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
 
   function handleSaved(saved: TrainingSession | null, message: string) {
     cacheSession(saved)
-    showToast(message)
+    showToast(message, { about: sessionLinkId(session?.id ?? ownId) })
     // Another one may stand in its place.
     if (element.current) onSaved()
   }
