@@ -73,6 +73,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     },
   })
   const shown = base ? zone : club.timeZone
+  const { error, fields } = edit.messages({ timeZone: zone })
   const groups = useMemo(
     () => timeZoneGroups(Intl.supportedValuesOf('timeZone'), club.timeZone),
     [club.timeZone],
@@ -96,7 +97,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <Field
         label="Fuseau horaire"
-        error={edit.fields.timeZone ?? edit.error}
+        error={fields.timeZone ?? error}
         hint="Celui de votre salle. Les séances à venir gardent l’heure affichée."
       >
         <Select value={shown} onChange={(event) => handleChange(event.target.value)}>

@@ -108,7 +108,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   function set(part: Partial<ExerciseDraft>) {
     setDraft({ ...draft, ...part })
   }
-  const { fields } = saving
+  const { error, fields } = saving.messages(draft)
   // Both fields can have the same error, which is shown once.
   const effectError = fields.effect === fields.technique ? undefined : fields.effect
   const footer = (
@@ -143,7 +143,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
             onSaveOver={() => void saveOver(edited, form.sendOver(latest))}
           />
         ) : (
-          <FormErrors error={saving.error} />
+          <FormErrors error={error} />
         )}
         <SegmentedChoice
           label="Catégorie"

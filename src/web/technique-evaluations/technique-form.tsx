@@ -56,6 +56,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const form = useDraft(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const unsaved = !sameDraft(draft, form.before)
+  const { error, fields } = saving.messages(draft)
   useEffect(() => onUnsaved(technique.id, unsaved), [onUnsaved, technique.id, unsaved])
   useEffect(() => () => onUnsaved(technique.id, false), [onUnsaved, technique.id])
 
@@ -102,7 +103,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
             </Button>
           )}
         </div>
-        {(saving.error || (asking && form.overtaken)) && (
+        {(error || (asking && form.overtaken)) && (
           <div className="technique-form-trouble">
             {asking && evaluation && form.overtaken ? (
               <ChangedMeanwhile
@@ -113,7 +114,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
                 onSaveOver={() => void saveOver(evaluation, form.sendOver(currentDraft))}
               />
             ) : (
-              <FormErrors error={saving.error} />
+              <FormErrors error={error} />
             )}
           </div>
         )}
@@ -122,10 +123,10 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
           className="technique-form-status"
           value={draft.status}
           options={statuses}
-          error={saving.fields.status}
+          error={fields.status}
           onChange={(status) => setDraft({ ...draft, status })}
         />
-        <Field label="Notes pour le joueur" error={saving.fields.coachNotes}>
+        <Field label="Notes pour le joueur" error={fields.coachNotes}>
           <TextArea
             maxLength={2000}
             rows={1}
