@@ -80,6 +80,10 @@ test('A session in progress is said everywhere, corrected and deleted; feedback 
   await noe.goto('/player/training')
   await expect(noe.getByRole('listitem').filter({ hasText: 'Top spin' }).getByText('En cours')).toBeVisible()
   await expect(noe.getByRole('button', { name: 'Donner mon avis' })).toHaveCount(1)
+  const said = (title: string, words: string) =>
+    noe.getByRole('listitem').filter({ hasText: title }).getByText(words)
+  await expect(said('Top spin', 'Votre entraineur n’a pas encore ajouté d’exercices.')).toBeVisible()
+  await expect(said('Services courts', 'Cette séance n’avait pas de programme.')).toBeVisible()
 
   await coach.getByRole('link', { name: 'Top spin' }).click()
   const details = coach.getByRole('region', { name: 'Top spin' })
@@ -263,6 +267,26 @@ test('Feedback that is being written outlives its session in the list. @deep', a
     await expect(page.getByText('Aucune séance prévue')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(comment).toHaveValue('Une phrase commencée')
+})
+
+test('The roll of a session that is over says that nobody took part, not « pas encore ». @deep', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club des séances vides')
+  for (const [title, day, words] of [
+    ['Hier soir', -1, 'Cette séance n’a eu aucun participant.'],
+    ['En ce moment', 0, 'Cette séance n’a pas encore de participants.'],
+  ] as const) {
+    await page.goto('/coach/sessions?form=new')
+    const when = day === 0 ? typedMoment(-20) : { date: typedDay(day), time: '18:00' }
+    await page.getByLabel('Titre').fill(title)
+    await page.getByLabel('Date', { exact: true }).fill(when.date)
+    await page.getByLabel('Heure').fill(when.time)
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+    await row.getByRole('button', { name: 'Faire l’appel' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
 })
 
 test('A form that is refused twice for the same reason says so twice. @deep', async ({ page }) => {
