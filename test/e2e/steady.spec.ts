@@ -14,7 +14,9 @@ function places(page: Page): Promise<string[]> {
       all.map((each) => {
         const { x, y } = each.getBoundingClientRect()
         const name = each.getAttribute('aria-label') ?? each.textContent
-        return `${name} ${Math.round(x)} ${Math.round(y + scrollY)}`
+        // The navigation does not scroll with the page.
+        const top = each.closest('main') ? y + scrollY : y
+        return `${name} ${Math.round(x)} ${Math.round(top)}`
       }),
     )
 }
@@ -26,11 +28,12 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     await page.goto('/coach/exercises')
     const row = page
       .getByRole('listitem')
-      .filter({ has: page.getByText('débutant') })
+      .filter({ has: page.getByText('débutant', { exact: true }) })
       .first()
-    const title = await row.getByRole('heading', { level: 3 }).innerText()
-    const edited = rowOf(page, title)
-    const pill = page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
+    const title = await row.getByRole('heading', { level: 3 }).textContent()
+    const edited = rowOf(page, title!)
+    // Empty, it is not visible.
+    const pill = page.locator(`${name === 'phone' ? '.phone-header' : '.side'} .outbox-pill`)
     await expect(edited).toBeVisible()
     await expect(pill).toHaveText('')
     const before = await places(page)
