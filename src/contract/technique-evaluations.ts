@@ -37,8 +37,12 @@ export type Evaluation = v.InferOutput<typeof evaluation>
 const playerEvaluation = v.object({ ...evaluation.entries, playerId: field.id })
 export type PlayerEvaluation = v.InferOutput<typeof playerEvaluation>
 
-const latest = v.object(evaluationFields)
-/** The latest evaluation in a club's table; its name and category are in `techniques`. */
+const latest = v.object({
+  ...evaluationFields,
+  /** An exercise's when it was evaluated, in which it counts; absent for the catalogue's techniques. */
+  category: v.optional(v.picklist(categories)),
+})
+/** The latest evaluation in a club's table; its name is in `techniques`. */
 export type LatestEvaluation = v.InferOutput<typeof latest>
 
 export const evaluationTable = v.object({

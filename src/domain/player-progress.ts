@@ -41,14 +41,19 @@ function isFilled(text: unknown): boolean {
 }
 
 /**
- * By category: the whole catalogue with each technique's latest evaluation, then the clubs' exercises that were
- * evaluated. An exercise that was reset to « Non évalué » is left out.
+ * What a player's total and percentage count, for the player and the coach alike: the whole catalogue, and the clubs'
+ * exercises that were evaluated. One that was reset to « Non évalué » counts no more.
  */
+export function countsAsProgress({ id, status }: Pick<ProgressEntry, 'id' | 'status'>): boolean {
+  return catalogueTechnique(id) !== undefined || status !== 'not_evaluated'
+}
+
+/** By category: the catalogue with each technique's latest evaluation, then the clubs' exercises that count. */
 export function progressOf(history: readonly unknown[]): readonly ProgressEntry[] {
   const latest = latestEvaluations(history.filter(isEvaluation)).map(toEntry)
   const byId = new Map(latest.map((entry) => [entry.id, entry]))
   const ofCatalogue = defaultProgress.map((entry) => byId.get(entry.id) ?? entry)
-  const ofClubs = latest.filter(({ id, status }) => !catalogueTechnique(id) && status !== 'not_evaluated')
+  const ofClubs = latest.filter((entry) => !catalogueTechnique(entry.id) && countsAsProgress(entry))
   return categories.flatMap((category) => [
     ...ofCatalogue.filter((entry) => entry.category === category),
     ...ofClubs.filter((entry) => entry.category === category).toSorted(byName),

@@ -41,6 +41,15 @@ export function exerciseIdField(techniqueId: string): { exerciseId?: string } {
   return catalogueTechnique(techniqueId) ? {} : { exerciseId: techniqueId }
 }
 
+/** Without the name, and the category of what is in the catalogue: whoever reads an evaluation knows those. */
+export function withoutKnownFields<E extends { id: string; name: string; category: Category }>({
+  name: _name,
+  category,
+  ...evaluation
+}: E): Omit<E, 'name' | 'category'> & { category?: Category } {
+  return catalogueTechnique(evaluation.id) ? evaluation : { ...evaluation, category }
+}
+
 const plainNames = new Map(techniqueCatalogue.map(({ id, name }) => [id, plain(name)]))
 
 /**

@@ -235,7 +235,13 @@ const screens: readonly Screen[] = [
     name: 'library in which nothing is found',
     path: '/coach/exercises',
     as: people.lea,
-    open: (page) => page.getByLabel('Rechercher un exercice').fill('poussette'),
+    open: (page) => page.getByLabel('Rechercher un exercice').fill('xyz'),
+  },
+  {
+    name: 'library that is searched',
+    path: '/coach/exercises',
+    as: people.lea,
+    open: (page) => page.getByLabel('Rechercher un exercice').fill('coupé'),
   },
   {
     name: 'exercise form',

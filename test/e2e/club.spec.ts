@@ -201,6 +201,40 @@ test('A coach renames the club and renews its code; an empty name is refused.', 
   await expect(code).toHaveText(/^tennisdetabledegerland[a-z0-9]{8}$/)
 })
 
+test('Of time zones France’s own are offered, and « Autre… » opens the whole list. @deep', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club d’ailleurs')
+  await page.getByRole('link', { name: 'Club', exact: true }).click()
+  const zone = page.getByLabel('Fuseau horaire', { exact: true })
+  const all = page.getByLabel('Autre fuseau horaire')
+  const chosen = zone.locator('option:checked')
+  const save = page.getByRole('button', { name: 'Sauvegarder' })
+  await expect(chosen).toHaveText('France métropolitaine')
+  await expect(zone.locator('option').first()).toHaveText('France métropolitaine')
+  await expect(zone.locator('option').last()).toHaveText('Autre…')
+  await expect(zone.locator('option')).toHaveCount(15)
+  await expect(all).toHaveCount(0)
+  await zone.selectOption('La Réunion')
+  await save.click()
+  await expect(page.getByText('Le fuseau horaire est modifié.')).toBeVisible()
+  await page.reload()
+  await expect(chosen).toHaveText('La Réunion')
+
+  await zone.selectOption('Autre…')
+  await expect(save).toHaveCount(0)
+  await all.selectOption({ label: 'New York' })
+  await save.click()
+  await expect(all).toHaveCount(0)
+  await expect(chosen).toHaveText('America/New York')
+  await page.reload()
+  await expect(chosen).toHaveText('America/New York')
+  // What was chosen before stays while something else is looked at.
+  await zone.selectOption('Autre…')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(chosen).toHaveText('America/New York')
+})
+
 test('A name that is written from right to left leaves what stands beside it where it is. @deep', async ({
   someone,
 }) => {

@@ -91,17 +91,37 @@ test('An exercise is created, found, changed and deleted with the keyboard alone
   await expect(renamed).toHaveCount(0)
 })
 
-test('What is searched is counted in every category, and one press away. @deep', async ({ page }) => {
+test('A search finds in every category and says in which; clearing it goes back to the tab. @deep', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
-  await page.goto('/coach/exercises')
-  await page.getByLabel('Rechercher un exercice').fill('poussette rv')
-  await expect(
-    page.getByText('Aucun exercice de « Services » ne correspond à « poussette rv ».'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Défense' }).click()
-  await expect(tab(page, 'Défense')).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/coach/exercises?category=initiative')
+  const search = page.getByLabel('Rechercher un exercice')
+  const titles = page.getByRole('heading', { level: 2 })
+  await search.fill('poussette rv')
+  // Also where only the description says it.
+  await expect(titles).toHaveText(["Gestes d'Initiative", 'Défense'])
   await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Poussette RV'])
+  // The word is one of a service's, and of a defence's.
+  await search.fill('coupé')
+  await expect(titles.first()).toHaveText('Services')
+  await expect(titles.last()).toHaveText('Défense')
+  await expect(rowOf(page, 'Lancé - Coupé')).toBeVisible()
+  await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await search.fill('xyz')
+  await expect(page.getByText('Aucun exercice ne correspond à « xyz ».')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+  await expect(search).toBeFocused()
+  await expect(tab(page, "Gestes d'Initiative")).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, 'Flip CD - Placé')).toBeVisible()
+
+  // What is found is changed where it was found.
+  await search.fill('poussette rv')
+  await rowOf(page, 'Poussette RV - Coupé').getByRole('button', { name: "Modifier l'exercice" }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await expect(search).toHaveValue('poussette rv')
+  await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
 })
 
 test('Without a technique and an effect the form says so, and another category offers others.', async ({

@@ -116,6 +116,39 @@ test('Each section says how much is mastered, and of each technique what the coa
   await expect(latest).toBeVisible()
 })
 
+test('Coach and player read one total and one percentage, also with exercises of the club. @deep', async ({
+  someone,
+}) => {
+  const page = await open(await someone(desk), people.lina)
+  const total = await page.getByText(/techniques? maîtrisées? sur \d+$/).innerText()
+  // The catalogue, and the two exercises that she was evaluated on.
+  expect(total).toContain(`sur ${techniqueCatalogue.length + 2}`)
+  const percent = (within: Page, name: string) =>
+    section(within, name)
+      .locator('summary')
+      .getByText(/\d+\s%/)
+  const services = (await percent(page, 'Services').innerText()).match(/\d+/)![0]
+
+  const coach = await coachAt(await someone(desk), people.lea)
+  await coach.goto(`/coach/players?player=${people.lina.id}`)
+  await expect(coach.getByText(total, { exact: true })).toBeVisible()
+  await expect(percent(coach, 'Services')).toHaveText(new RegExp(`^${services}\\s%`))
+
+  await coach.goto(`/coach/evaluation?player=${people.lina.id}`)
+  await expect(coach.getByText(total, { exact: true })).toBeVisible()
+  await expect(coach.getByText(new RegExp(`maîtrisées? sur 5, ${services}\\s%$`))).toBeVisible()
+
+  await coach.goto('/coach/evaluation?view=group')
+  await coach.getByLabel('Rechercher un joueur').fill('lina')
+  const [mastered, all] = total.match(/\d+/g)!
+  await expect(
+    coach
+      .getByRole('row', { name: /^Lina / })
+      .getByRole('cell')
+      .last(),
+  ).toContainText(`${mastered}/${all}`)
+})
+
 test('An evaluation shows on the open screen, and stands out until it was seen.', async ({ someone }) => {
   const coach = await coachAt(await someone(desk), people.lea)
   const page = await open(await someone(phone), people.julie)

@@ -80,6 +80,10 @@ test('A session in progress is said everywhere, corrected and deleted; feedback 
   await noe.goto('/player/training')
   await expect(noe.getByRole('listitem').filter({ hasText: 'Top spin' }).getByText('En cours')).toBeVisible()
   await expect(noe.getByRole('button', { name: 'Donner mon avis' })).toHaveCount(1)
+  const said = (title: string, words: string) =>
+    noe.getByRole('listitem').filter({ hasText: title }).getByText(words)
+  await expect(said('Top spin', 'Votre entraineur n’a pas encore ajouté d’exercices.')).toBeVisible()
+  await expect(said('Services courts', 'Cette séance n’avait pas de programme.')).toBeVisible()
 
   await coach.getByRole('link', { name: 'Top spin' }).click()
   const details = coach.getByRole('region', { name: 'Top spin' })
@@ -265,17 +269,40 @@ test('Feedback that is being written outlives its session in the list. @deep', a
   await expect(comment).toHaveValue('Une phrase commencée')
 })
 
+test('The roll of a session that is over says that nobody took part, not « pas encore ». @deep', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club des séances vides')
+  for (const [title, day, words] of [
+    ['Hier soir', -1, 'Cette séance n’a eu aucun participant.'],
+    ['En ce moment', 0, 'Cette séance n’a pas encore de participants.'],
+  ] as const) {
+    await page.goto('/coach/sessions?form=new')
+    const when = day === 0 ? typedMoment(-20) : { date: typedDay(day), time: '18:00' }
+    await page.getByLabel('Titre').fill(title)
+    await page.getByLabel('Date', { exact: true }).fill(when.date)
+    await page.getByLabel('Heure').fill(when.time)
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+    await row.getByRole('button', { name: 'Faire l’appel' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
+
 test('A form that is refused twice for the same reason says so twice. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/sessions?form=new')
   const send = page.getByRole('button', { name: 'Créer la séance' })
-  const refusal = page.getByRole('alert')
+  const title = page.getByLabel('Titre')
+  const refusal = page.getByText('Titre requis')
   for (const _ of ['first', 'second']) {
     await send.click()
-    await expect(refusal).toContainText('Titre requis')
+    await expect(refusal).toHaveCount(1)
     await expect(refusal).toBeInViewport()
-    await expect(send).not.toBeFocused()
+    await expect(title).toBeFocused()
   }
+  await title.pressSequentially('P')
+  await expect(refusal).toHaveCount(0)
 })
 
 test('Whoever goes elsewhere while a session is being saved gets there, and nothing is lost. @deep', async ({

@@ -95,6 +95,8 @@ describe('An evaluation', () => {
     const { techniques } = await lea.call(list, {})
     expect(techniques).toContainEqual({ id, name: 'Pioche - Coupé', category: 'service', inLibrary: true })
 
+    // Its category is told, in which it counts for the player, whatever becomes of the exercise.
+    expect(await evaluationsOf(ines)).toEqual([expect.objectContaining({ id, category: 'service' })])
     await lea.call(exercises.remove, { id, version: 1 })
     expect(await history(ines)).toEqual([expect.objectContaining({ name: 'Pioche - Coupé' })])
     expect((await lea.call(list, {})).techniques).toContainEqual({

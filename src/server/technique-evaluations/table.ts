@@ -1,6 +1,6 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
+import { catalogueTechnique, withoutKnownFields } from '../../domain/technique-catalogue.ts'
 import { exerciseTechnique } from '../../domain/technique-evaluation.ts'
 import type { EvaluatedPlayer } from './store.ts'
 
@@ -13,7 +13,7 @@ export function evaluationTable(
   return {
     players: players.map((player) => ({
       ...player,
-      evaluations: player.evaluations.map(({ name: _name, category: _category, ...said }) => said),
+      evaluations: player.evaluations.map(withoutKnownFields),
     })),
     techniques: [...ofLibrary, ...fromElsewhere(players, new Set(library.map(({ id }) => id)))],
   }

@@ -47,6 +47,7 @@ function NameForm() {
   })
   const form = useDraft(nameOf(account), renaming.pending)
   const { draft, setDraft } = form
+  const { error, fields } = renaming.messages(draft)
 
   async function save(name: typeof draft, version: number, submitted?: HTMLFormElement): Promise<void> {
     setAsking(false)
@@ -72,13 +73,9 @@ function NameForm() {
           onSaveOver={() => void save(form.sendOver(nameOf(account)), account.version)}
         />
       ) : (
-        <FormErrors error={renaming.error} />
+        <FormErrors error={error} />
       )}
-      <NameFields
-        value={draft}
-        errors={renaming.fields}
-        onChange={(part) => setDraft({ ...draft, ...part })}
-      />
+      <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={renaming.pending}>
         Enregistrer
       </Button>

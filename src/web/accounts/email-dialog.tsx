@@ -17,6 +17,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestEmailChange, { onSuccess: () => setSentTo(email.trim()) })
 
+  const { error, fields } = request.messages({ email, password })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void request.send({ email, password }, { form: event.currentTarget })
@@ -60,8 +62,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={request.error} />
-        <Field label="Nouvelle adresse email" required error={request.fields.email}>
+        <FormErrors error={error} />
+        <Field label="Nouvelle adresse email" required error={fields.email}>
           <TextInput
             data-first-focus
             type="email"
@@ -70,7 +72,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Field label="Mot de passe actuel" required error={request.fields.password}>
+        <Field label="Mot de passe actuel" required error={fields.password}>
           <PasswordInput
             autoComplete="current-password"
             value={password}

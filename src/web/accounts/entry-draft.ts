@@ -1,5 +1,6 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { newId } from '../app/new-id.ts'
+import type { FieldErrors } from '../app/still-wrong.ts'
 
 /** The input of an entry page, shared by its forms. */
 export interface EntryDraft {
@@ -38,6 +39,14 @@ export interface EntryFormProps {
 
 /** The specification's error for a coach's form with an empty field. */
 export const requiredMissing = 'Veuillez remplir tous les champs requis'
+
+/** Beside the fields, where that sentence says of all that are empty what is wrong with them. */
+export function exceptMissing(fields: FieldErrors, draft: EntryDraft): FieldErrors {
+  const typedAt = (path: string) => draft[path.replace('club.', '') as keyof EntryDraft]
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path, isBlank(String(typedAt(path))) ? '' : message]),
+  )
+}
 
 export function isBlank(typed: string): boolean {
   return typed.trim() === ''

@@ -15,6 +15,8 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestPasswordReset, { onSuccess: () => setSentTo(email.trim()) })
 
+  const { error, fields } = request.messages({ email })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void request.send({ email }, { form: event.currentTarget })
@@ -33,8 +35,8 @@ export function ForgotPasswordPage() {
         </Banner>
       )}
       <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={request.error} />
-        <Field label="Email" required error={request.fields.email}>
+        <FormErrors error={error} />
+        <Field label="Email" required error={fields.email}>
           <TextInput
             type="email"
             autoComplete="username"

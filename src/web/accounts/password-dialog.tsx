@@ -23,6 +23,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
+  const { error, fields } = change.messages({ currentPassword, password })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void change.send({ currentPassword, password }, { form: event.currentTarget })
@@ -45,10 +47,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={change.error} />
+        <FormErrors error={error} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <Field label="Mot de passe actuel" required error={change.fields.currentPassword}>
+        <Field label="Mot de passe actuel" required error={fields.currentPassword}>
           <PasswordInput
             data-first-focus
             autoComplete="current-password"
@@ -56,12 +58,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setCurrentPassword(event.target.value)}
           />
         </Field>
-        <Field
-          label="Nouveau mot de passe"
-          required
-          error={change.fields.password}
-          hint="8 caractères au minimum"
-        >
+        <Field label="Nouveau mot de passe" required error={fields.password} hint="8 caractères au minimum">
           <PasswordInput
             autoComplete="new-password"
             value={password}

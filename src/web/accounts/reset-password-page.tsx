@@ -28,6 +28,8 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [area, setArea] = useState<Role | null>(null)
   const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
 
+  const { error, fields } = reset.messages({ token, password })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void reset.send({ token, password }, { form: event.currentTarget })
@@ -44,13 +46,8 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={reset.error} />
-      <Field
-        label="Nouveau mot de passe"
-        required
-        error={reset.fields.password}
-        hint="8 caractères au minimum"
-      >
+      <FormErrors error={error} />
+      <Field label="Nouveau mot de passe" required error={fields.password} hint="8 caractères au minimum">
         <PasswordInput
           autoComplete="new-password"
           value={password}

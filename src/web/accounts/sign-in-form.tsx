@@ -10,7 +10,7 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
-import { type EntryFormProps, isBlank, requiredMissing } from './entry-draft.ts'
+import { type EntryFormProps, exceptMissing, isBlank, requiredMissing } from './entry-draft.ts'
 
 const wrongDoor = { player: 'not-a-player-account', coach: 'not-a-coach-account' } as const
 
@@ -19,18 +19,21 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   const [incomplete, setIncomplete] = useState(false)
   const signIn = useWrite(accounts.signIn, { onSuccess: onSignedIn, otherwise: 'Échec de la connexion' })
 
+  const typed = { door: space, email, password }
+  const isMissing = incomplete && [email, password].some(isBlank)
+  const { error, fields } = signIn.messages(typed)
+  const beside = isMissing ? exceptMissing(fields, draft) : fields
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIncomplete(space === 'coach' && [email, password].some(isBlank))
-    void signIn.send({ door: space, email, password }, { form: event.currentTarget })
+    void signIn.send(typed, { form: event.currentTarget })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={incomplete ? requiredMissing : signIn.error} />
-      {signIn.error === reason(wrongDoor[space]) && (
-        <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />
-      )}
-      <Field label="Email" required error={signIn.fields.email}>
+      <FormErrors error={isMissing ? requiredMissing : error} />
+      {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
+      <Field label="Email" required error={beside.email}>
         <TextInput
           type="email"
           autoComplete="username"
@@ -38,7 +41,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
           onChange={(event) => onChange({ email: event.target.value })}
         />
       </Field>
-      <Field label="Mot de passe" required error={signIn.fields.password}>
+      <Field label="Mot de passe" required error={beside.password}>
         <PasswordInput
           autoComplete="current-password"
           value={password}

@@ -6,7 +6,13 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
-import { type EntryDraft, type EntryFormProps, isBlank, requiredMissing } from './entry-draft.ts'
+import {
+  type EntryDraft,
+  type EntryFormProps,
+  exceptMissing,
+  isBlank,
+  requiredMissing,
+} from './entry-draft.ts'
 import { NameFields } from './name-fields.tsx'
 
 export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps) {
@@ -15,18 +21,18 @@ export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps
     otherwise: 'Échec de la création du compte',
   })
 
+  const { accountId: id, firstName, lastName, email, password } = draft
+  const typed = { role: 'player', id, firstName, lastName, email, password } as const
+  const { error, fields } = signUp.messages(typed)
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { accountId: id, firstName, lastName, email, password } = draft
-    void signUp.send(
-      { role: 'player', id, firstName, lastName, email, password },
-      { form: event.currentTarget },
-    )
+    void signUp.send(typed, { form: event.currentTarget })
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={signUp.error} />
-      <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
+      <FormErrors error={error} />
+      <PersonFields value={draft} errors={fields} onChange={onChange} />
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>
         Créer mon compte
       </Button>
@@ -44,16 +50,17 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
     otherwise: 'Échec de la création du compte',
   })
 
+  const { accountId: id, clubId, firstName, lastName, email, password } = draft
+  const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
+  const typed = { role: 'coach', id, firstName, lastName, email, password, club } as const
+  const isMissing = [firstName, lastName, email, password, joins ? clubCode : clubName].some(isBlank)
+  const { error, fields } = signUp.messages(typed)
+  const beside = incomplete && isMissing ? exceptMissing(fields, draft) : fields
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { accountId: id, clubId, firstName, lastName, email, password } = draft
-    const typed = [firstName, lastName, email, password, joins ? clubCode : clubName]
-    setIncomplete(typed.some(isBlank))
-    const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
-    void signUp.send(
-      { role: 'coach', id, firstName, lastName, email, password, club },
-      { form: event.currentTarget },
-    )
+    setIncomplete(isMissing)
+    void signUp.send(typed, { form: event.currentTarget })
   }
   function handleOtherWay() {
     onChange({ joins: !joins })
@@ -62,13 +69,13 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={incomplete ? requiredMissing : signUp.error} />
-      <PersonFields value={draft} errors={signUp.fields} onChange={onChange} />
+      <FormErrors error={incomplete && isMissing ? requiredMissing : error} />
+      <PersonFields value={draft} errors={beside} onChange={onChange} />
       {joins ? (
         <Field
           label="Code club"
           required
-          error={signUp.fields['club.clubCode']}
+          error={beside['club.clubCode']}
           hint="Un entraineur du club devra accepter votre demande."
         >
           <TextInput
@@ -80,7 +87,7 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
           />
         </Field>
       ) : (
-        <Field label="Nom du club" required error={signUp.fields['club.clubName']}>
+        <Field label="Nom du club" required error={beside['club.clubName']}>
           <TextInput
             autoComplete="organization"
             value={clubName}

@@ -5,7 +5,9 @@ import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 import { CallFailed } from './call.ts'
 import { handleSessionEnd } from './query-client.ts'
+import type * as inputCheck from './input-check.ts'
 import { sentenceFor } from './refusals.ts'
+import { type FieldErrors, stillWrong } from './still-wrong.ts'
 import { timeout, write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
@@ -27,30 +29,51 @@ interface Sending {
   named?: QueuedWrite['named']
 }
 
-type FieldErrors = Readonly<Record<string, string>>
+/** What was said of the fields, about what was sent. */
+interface Said {
+  readonly fields: FieldErrors
+  readonly sent: unknown
+  /** No field on screen shows it, so that it is said above them. */
+  readonly above: boolean
+}
+const nothingSaid: Said = { fields: {}, sent: null, above: false }
 
-/** A form's write: checks the input as the server will, then sends it, and keeps what to say beside the fields. */
+/** What is typed, as far as it has a field. */
+type Typed<I> = { readonly [Name in keyof I]?: unknown }
+
+/** A form's write: checks the input as the server will, then sends it, and knows what to say beside the fields. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   { onSuccess, otherwise, onChangedMeanwhile }: Options<E> = {},
 ) {
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const [fields, setFields] = useState<FieldErrors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const [said, setSaid] = useState<Said>(nothingSaid)
   const isMounted = useIsMounted()
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
-  function say(invalid: FieldErrors, form: HTMLFormElement | undefined) {
-    flushSync(() => setFields(invalid))
-    if (form && !focusFirstInvalid(form)) setError(Object.values(invalid).join(' '))
+  function say(fields: FieldErrors, sent: unknown, form: HTMLFormElement | undefined) {
+    flushSync(() => setSaid({ fields, sent, above: false }))
+    if (form && !focusFirstInvalid(form)) setSaid({ fields, sent, above: true })
   }
   function clear() {
-    setError(null)
-    setFields({})
+    setFailed(null)
+    setSaid(nothingSaid)
+  }
+  /** What to say above the form and, by path, beside its fields: whatever is mended goes. */
+  function messages(typed: Typed<Input<E>>): { error: string | null; fields: FieldErrors } {
+    if (said === nothingSaid) return { error: failed, fields: said.fields }
+    const fields = stillWrong(
+      said.fields,
+      said.sent,
+      typed,
+      check && (check.invalidFields(endpoint, typed) ?? {}),
+    )
+    return { error: failed ?? (said.above ? sentences(fields) : null), fields }
   }
 
-  /** Answers whether it was done; what failed is in `error` and `fields`. */
+  /** Answers whether it was done; what failed is in `error` and `messages`. */
   async function send(input: Input<E>, { form, named }: Sending = {}): Promise<boolean> {
     if (pending) return false
     clear()
@@ -58,7 +81,7 @@ export function useWrite<E extends Endpoint>(
     try {
       const wrong = await wrongFields(endpoint, input)
       if (wrong) {
-        say(wrong, form)
+        say(wrong, input, form)
         return false
       }
       const answer = await write(endpoint, input, { named, isMounted })
@@ -75,32 +98,48 @@ export function useWrite<E extends Endpoint>(
         return (await onChangedMeanwhile(current)) === true
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
-      if (Object.keys(invalid).length === 0) setError(sentenceFor(failure, otherwise))
-      else say(invalid, form)
+      if (Object.keys(invalid).length === 0) setFailed(sentenceFor(failure, otherwise))
+      else say(invalid, input, form)
       return false
     } finally {
       setPending(false)
     }
   }
 
-  return { send, pending, error, fields, clear }
+  const error = failed ?? (said.above ? sentences(said.fields) : null)
+  /** Whether something was wrong with what was sent, where no field can say so. */
+  const invalid = said !== nothingSaid
+  return { send, pending, error, invalid, messages, clear }
+}
+
+/** Two fields may have one. */
+function sentences(fields: FieldErrors): string | null {
+  return [...new Set(Object.values(fields))].join(' ') || null
 }
 
 /** Its label and what is wrong with it are read then. @returns whether there is one */
 function focusFirstInvalid(form: HTMLFormElement): boolean {
-  const first = form.querySelector<HTMLElement>('[aria-invalid]')
+  const first =
+    form.querySelector<HTMLElement>('[aria-invalid]') ??
+    // A group has a message, and nothing in it is wrong alone.
+    form.querySelector('.field-error')?.closest('fieldset')?.querySelector<HTMLElement>('input, button')
   // A summary of the errors may have taken the focus already.
   if (!form.contains(document.activeElement) || 'form' in document.activeElement!) first?.focus()
-  return first !== null
+  return Boolean(first)
 }
 
+let check: typeof inputCheck | null = null
+
 /** Fetched as soon as there is something to fill in. */
-const loadCheck = () => import('./input-check.ts').catch(() => null)
+async function loadCheck() {
+  check ??= await import('./input-check.ts').catch(() => null)
+  return check
+}
 
 const patienceMs = 1_500
 
 /** Where the check has not arrived the server's own is enough. */
 async function wrongFields(endpoint: Endpoint, input: unknown): Promise<FieldErrors | null> {
-  const check = await Promise.race([loadCheck(), timeout(patienceMs)])
-  return check?.invalidFields(endpoint, input) ?? null
+  const arrived = await Promise.race([loadCheck(), timeout(patienceMs)])
+  return arrived?.invalidFields(endpoint, input) ?? null
 }

@@ -56,6 +56,8 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
     },
   })
 
+  const { error, fields } = edit.messages({ name })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setOvertaken(false)
@@ -63,14 +65,14 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   }
   return (
     <form noValidate className="club-name-form" onSubmit={handleSubmit}>
-      <FormErrors error={edit.error} />
+      <FormErrors error={error} />
       {overtaken && (
         <Banner tone="waiting">
           Le club a été renommé entre-temps&#160;: il s’appelle maintenant «&#160;<bdi>{base.name}</bdi>
           &#160;». Votre saisie est toujours là&#8239;; sauvegardez-la pour la garder.
         </Banner>
       )}
-      <Field label="Nom du club" required error={edit.fields.name}>
+      <Field label="Nom du club" required error={fields.name}>
         <TextInput
           ref={input}
           autoComplete="off"

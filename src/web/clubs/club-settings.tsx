@@ -9,7 +9,7 @@ import { Select } from '../ui/select.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { settingsOf } from './club-edit.ts'
 import { Ownership } from './ownership.tsx'
-import { timeZoneGroups } from './time-zones.ts'
+import { allTimeZones, type TimeZoneChoice, timeZoneName, usualTimeZones } from './time-zones.ts'
 import { useClubEdit } from './use-club-edit.ts'
 
 export function ClubSettingsSection({ club }: { club: ClubPage }) {
@@ -61,10 +61,13 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
   /** The club as it was when the edit began; null before. */
   const [base, setBase] = useState<ClubPage | null>(null)
   const [zone, setZone] = useState(club.timeZone)
+  /** « Autre… » was chosen: the whole list is open. */
+  const [other, setOther] = useState(false)
   const [overtaken, setOvertaken] = useState(false)
   const edit = useClubEdit({
     onDone: () => {
       setBase(null)
+      setOther(false)
       showToast('Le fuseau horaire est modifié.')
     },
     onOvertaken: (now) => {
@@ -73,12 +76,19 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     },
   })
   const shown = base ? zone : club.timeZone
-  const groups = useMemo(
-    () => timeZoneGroups(Intl.supportedValuesOf('timeZone'), club.timeZone),
-    [club.timeZone],
-  )
+  const { error, fields } = edit.messages({ timeZone: zone })
+  const usual = useMemo(() => usualTimeZones(supported(), club.timeZone), [club.timeZone])
+  const listed = other || !usual.some((choice) => choice.zone === shown)
+  const groups = useMemo(() => (listed ? allTimeZones(supported()) : []), [listed])
+  const isChanged = base !== null && shown !== club.timeZone
+  const trouble = fields.timeZone ?? error
 
   function handleChange(chosen: string) {
+    setOther(chosen === otherZone)
+    // Until another one is chosen the club's stays.
+    handleZone(chosen === otherZone ? club.timeZone : chosen)
+  }
+  function handleZone(chosen: string) {
     setBase(base ?? club)
     setZone(chosen)
   }
@@ -89,6 +99,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
   }
   function handleCancel() {
     setBase(null)
+    setOther(false)
     setOvertaken(false)
     edit.clear()
   }
@@ -96,35 +107,58 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <Field
         label="Fuseau horaire"
-        error={edit.fields.timeZone ?? edit.error}
+        error={listed ? null : trouble}
         hint="Celui de votre salle. Les séances à venir gardent l’heure affichée."
       >
-        <Select value={shown} onChange={(event) => handleChange(event.target.value)}>
-          {groups.map(({ label, choices }) => (
-            <optgroup key={label} label={label}>
-              {choices.map((choice) => (
-                <option key={choice.zone} value={choice.zone}>
-                  {choice.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+        <Select value={listed ? otherZone : shown} onChange={(event) => handleChange(event.target.value)}>
+          <ZoneOptions choices={usual} />
+          <option value={otherZone}>Autre…</option>
         </Select>
       </Field>
+      {listed && (
+        <Field label="Autre fuseau horaire" error={trouble}>
+          <Select
+            value={isChanged ? shown : ''}
+            onChange={(event) => handleZone(event.target.value || club.timeZone)}
+          >
+            <option value="">Choisir dans la liste</option>
+            {groups.map(({ label, choices }) => (
+              <optgroup key={label} label={label}>
+                <ZoneOptions choices={choices} />
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+      )}
       {overtaken && (
         <Banner tone="waiting">
-          Le fuseau horaire a été changé entre-temps&#160;: {club.timeZone.replaceAll('_', ' ')}. Votre choix
-          est toujours là&#8239;; sauvegardez-le pour le garder.
+          Le fuseau horaire a été changé entre-temps&#160;: {timeZoneName(club.timeZone)}. Votre choix est
+          toujours là&#8239;; sauvegardez-le pour le garder.
         </Banner>
       )}
-      {base && shown !== club.timeZone && (
+      {(isChanged || listed) && (
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant="solid" pending={edit.pending}>
-            Sauvegarder
-          </Button>
+          {isChanged && (
+            <Button type="submit" variant="solid" pending={edit.pending}>
+              Sauvegarder
+            </Button>
+          )}
           <Button onClick={handleCancel}>Annuler</Button>
         </div>
       )}
     </form>
   )
+}
+
+const supported = () => Intl.supportedValuesOf('timeZone')
+
+/** No zone is called so. */
+const otherZone = 'other'
+
+function ZoneOptions({ choices }: { choices: readonly TimeZoneChoice[] }) {
+  return choices.map(({ zone, label }) => (
+    <option key={zone} value={zone}>
+      {label}
+    </option>
+  ))
 }

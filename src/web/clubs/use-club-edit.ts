@@ -14,7 +14,7 @@ interface Options {
 /** Saves a change of settings, merged with another coach's change of other settings. */
 export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
   const attempt = useRef<{ base: ClubPage; change: Partial<ClubSettings> } | null>(null)
-  const { send, pending, error, fields, clear } = useWrite(clubs.update, {
+  const { send, pending, error, messages, clear } = useWrite(clubs.update, {
     onSuccess: (club) => {
       cacheClub(club)
       onDone?.()
@@ -34,5 +34,5 @@ export function useClubEdit({ onDone, onOvertaken }: Options = {}) {
     attempt.current = { base, change }
     await send({ ...change, version: base.version }, { form })
   }
-  return { save, pending, error, fields, clear }
+  return { save, pending, error, messages, clear }
 }

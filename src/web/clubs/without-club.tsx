@@ -109,6 +109,7 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
     },
     otherwise: 'Erreur lors de la connexion au club',
   })
+  const { error, fields } = join.messages({ code })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -116,8 +117,8 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={join.error} />
-      <Field label="Code club" required error={join.fields.code} hint={hint}>
+      <FormErrors error={error} />
+      <Field label="Code club" required error={fields.code} hint={hint}>
         <TextInput
           autoCapitalize="none"
           autoComplete="off"
@@ -141,6 +142,7 @@ function CreateClubForm() {
     onSuccess: handleClubChange,
     otherwise: 'Erreur lors de la création du club',
   })
+  const { error, fields } = foundation.messages({ id, name })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -148,11 +150,11 @@ function CreateClubForm() {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={foundation.error} />
+      <FormErrors error={error} />
       <Field
         label="Nom du club"
         required
-        error={foundation.fields.name}
+        error={fields.name}
         hint={`${isBillingOff() ? 'Gratuit' : '14 jours d’essai gratuit'}, sans engagement. Le code à partager est créé avec le club.`}
       >
         <TextInput

@@ -31,9 +31,12 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
   })
   if (sent) return <SentDialog kept={sent === 'queued'} onClose={() => onClose(true)} />
 
+  const { type, technique, effect } = composition
+  const typed = { id, type, technique: technique ?? '', effect: effect ?? '', message }
+  const { error, fields } = request.messages(typed)
+
   function handleSend() {
-    const { type, technique, effect } = composition
-    void request.send({ id, type, technique: technique ?? '', effect: effect ?? '', message })
+    void request.send(typed)
   }
   const footer = (
     <>
@@ -52,13 +55,13 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
       footer={footer}
     >
       <div className="grid gap-5">
-        <FormErrors error={request.error ?? request.fields['technique'] ?? request.fields['effect']} />
+        <FormErrors error={error ?? fields.technique ?? fields.effect} />
         {composes ? (
           <ExerciseComposer composition={composition} onChange={onCompose} />
         ) : (
           <SelectedExercise composition={composition} />
         )}
-        <Field label="Message (optionnel)" error={request.fields['message']}>
+        <Field label="Message (optionnel)" error={fields.message}>
           <TextArea
             rows={4}
             maxLength={1000}

@@ -12,7 +12,7 @@ import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../app/use-now.ts'
 import type { RequestViewer } from './queued-writes.ts'
 import { RequestMarks } from './request-badge.tsx'
-import type { Decision } from './use-decisions.ts'
+import { type Decision, requestTitleId } from './use-decisions.ts'
 
 interface RequestRowProps {
   request: ExerciseRequest
@@ -76,11 +76,6 @@ export function RequestRow(props: RequestRowProps) {
       )}
     </li>
   )
-}
-
-/** Where the focus goes when the list has changed under it. */
-export function requestTitleId(id: string): string {
-  return `request-${id}`
 }
 
 function InCharge({ isMe, name }: { isMe: boolean; name: string }) {

@@ -47,7 +47,8 @@ export function useDecisions(meId: string) {
         named: [request],
         onSuccess: (answer) => {
           const undo = undoable.has(decision) ? () => void takeBack(request) : undefined
-          showToast(answer ? `${done} avec succès` : `${done}, en attente d’envoi`, { undo })
+          const sentence = answer ? `${done} avec succès` : `${done}, en attente d’envoi`
+          showToast(sentence, { undo, about: requestTitleId(request.id) })
         },
         explain: (failure) => explain(failure, request),
       })
@@ -59,14 +60,14 @@ export function useDecisions(meId: string) {
         { ...seen(request), exerciseId: newId() },
         {
           named: [request],
-          onSuccess: (answer) => confirmAdded('à la bibliothèque', answer),
+          onSuccess: (answer) => confirmAdded('à la bibliothèque', request, answer),
           explain: (failure) => explain(failure, request),
         },
       ),
     addToNextSession: (request: ExerciseRequest) =>
       act(request, exerciseRequests.addToNextSession, seen(request), {
         named: [request],
-        onSuccess: (answer) => confirmAdded('à la prochaine séance', answer),
+        onSuccess: (answer) => confirmAdded('à la prochaine séance', request, answer),
         explain: (failure) => explain(failure, request),
       }),
   }
@@ -76,8 +77,13 @@ function seen({ id, version }: ExerciseRequest) {
   return { id, version }
 }
 
-function confirmAdded(where: string, answer: ExerciseRequest | null) {
-  showToast(`Exercice ajouté ${where}${answer ? '' : ', en attente d’envoi'}`)
+/** Where the focus goes when the list has changed under it, and what a confirmation must not hide. */
+export function requestTitleId(id: string): string {
+  return `request-${id}`
+}
+
+function confirmAdded(where: string, { id }: ExerciseRequest, answer: ExerciseRequest | null) {
+  showToast(`Exercice ajouté ${where}${answer ? '' : ', en attente d’envoi'}`, { about: requestTitleId(id) })
 }
 
 function sentenceAgainst(failure: unknown, request: ExerciseRequest, meId: string): string {

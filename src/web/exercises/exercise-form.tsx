@@ -35,6 +35,7 @@ import {
   newDraft,
   type WrittenExercise,
 } from './exercise-draft.ts'
+import { editButtonId } from './library-tabs.tsx'
 import { libraryQuery, cacheExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
@@ -80,7 +81,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const { draft, setDraft } = form
 
   function handleSaved(saved: WrittenExercise, message: string) {
-    showToast(message)
+    showToast(message, { about: editButtonId(saved.id) })
     onSaved(saved)
   }
   async function saveOver(
@@ -107,7 +108,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   function set(part: Partial<ExerciseDraft>) {
     setDraft({ ...draft, ...part })
   }
-  const { fields } = saving
+  const { error, fields } = saving.messages(draft)
   // Both fields can have the same error, which is shown once.
   const effectError = fields.effect === fields.technique ? undefined : fields.effect
   const footer = (
@@ -142,7 +143,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
             onSaveOver={() => void saveOver(edited, form.sendOver(latest))}
           />
         ) : (
-          <FormErrors error={saving.error} />
+          <FormErrors error={error} />
         )}
         <SegmentedChoice
           label="Catégorie"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exercise } from '../../contract/exercises.ts'
-import { exerciseName, matchesExercise } from './exercise-words.ts'
+import { exerciseName, foundByCategory, matchesExercise } from './exercise-words.ts'
 
 const push: Exercise = {
   id: 'push',
@@ -26,4 +26,20 @@ test('An exercise is found by any of its words, without case or accents, and onl
     expect(matchesExercise(push, search)).toBe(true)
   }
   expect(matchesExercise(push, 'poussette lifté')).toBe(false)
+})
+
+test('A search finds in every category, in the order of the table.', () => {
+  const serve: Exercise = { ...push, id: 'serve', type: 'service', technique: 'Lancé', description: '' }
+  const flip: Exercise = { ...push, id: 'flip', type: 'initiative', technique: 'Flip CD', effect: 'Rapide' }
+  const found = (search: string) =>
+    foundByCategory([push, flip, serve], search).map(({ category, exercises }) => [
+      category,
+      ...exercises.map(({ id }) => id),
+    ])
+  expect(found('coupé')).toEqual([
+    ['service', 'serve'],
+    ['defense', 'push'],
+  ])
+  expect(found('')).toHaveLength(3)
+  expect(found('smash')).toEqual([])
 })

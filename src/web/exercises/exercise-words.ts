@@ -1,4 +1,5 @@
 import type { Exercise } from '../../contract/exercises.ts'
+import { categories, type Category } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
 import type { Named, WriteWords } from '../offline/outbox/write-description.ts'
@@ -19,4 +20,17 @@ export function matchesExercise(exercise: ExerciseDraft, search: string): boolea
   const { type, difficulty, duration, description } = exercise
   const text = `${exerciseName(exercise)} ${categoryTabs[type]} ${difficulty} ${duration} ${description}`
   return matchesSearch(text, search)
+}
+
+export interface FoundExercises {
+  readonly category: Category
+  readonly exercises: readonly Exercise[]
+}
+
+/** What matches the search in each category that has any. */
+export function foundByCategory(exercises: readonly Exercise[], search: string): readonly FoundExercises[] {
+  const found = exercises.filter((exercise) => matchesExercise(exercise, search))
+  return categories
+    .map((category) => ({ category, exercises: found.filter(({ type }) => type === category) }))
+    .filter((each) => each.exercises.length > 0)
 }

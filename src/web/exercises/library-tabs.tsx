@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Category } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
-import { Button } from '../ui/button.tsx'
+import { counted } from '../ui/counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { exerciseName, matchesExercise } from './exercise-words.ts'
+import { exerciseName, type FoundExercises, foundByCategory } from './exercise-words.ts'
 
 const exercisesPerPage = 30
 
@@ -25,10 +25,10 @@ interface LibraryTabsProps {
   onDelete: (exercise: Exercise) => void
 }
 
-/** One tab per category, with the number of its exercises that match the search. */
+/** One tab per category, with the number of its exercises; a search looks in all of them. */
 export function LibraryTabs({ library, search, category, onCategory, onEdit, onDelete }: LibraryTabsProps) {
-  const found = library.filter((exercise) => matchesExercise(exercise, search))
-  const of = (each: Category) => found.filter(({ type }) => type === each)
+  const isSearched = search.trim() !== ''
+  const of = (each: Category) => library.filter(({ type }) => type === each)
   const shelf = of(category)
   const tabs = categories.map((each) => ({
     key: each,
@@ -44,54 +44,79 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
       </span>
     ),
   }))
+  const found = isSearched ? foundByCategory(library, search) : []
   return (
     <div className="library">
-      <Tabs label="Catégories" tabs={tabs} value={category} onChange={onCategory}>
-        <p role="status" className="sr-only">
-          {search.trim() && `${categoryTabs[category]}\u00a0: ${shelf.length} sur ${found.length} trouvés`}
-        </p>
-        {shelf.length > 0 ? (
-          <Paged key={category} label="Pages des exercices" items={shelf} size={exercisesPerPage}>
-            {(shown) => <ExercisesByTechnique exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
-          </Paged>
-        ) : search.trim() ? (
-          <NothingFound search={search} category={category} found={found} onCategory={onCategory} />
-        ) : (
-          <EmptyState title="Aucun exercice dans cette catégorie" compact>
-            Ajoutez-y le premier avec «&nbsp;Nouvel exercice&nbsp;».
-          </EmptyState>
-        )}
-      </Tabs>
+      <p role="status" className="sr-only">
+        {found
+          .map(
+            (each) => `${categoryTabs[each.category]}\u00a0: ${counted(each.exercises.length, 'exercice')}`,
+          )
+          .join(', ')}
+      </p>
+      {isSearched ? (
+        <FoundExercisesList found={found} search={search} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <Tabs label="Catégories" tabs={tabs} value={category} onChange={onCategory}>
+          {shelf.length > 0 ? (
+            <Paged key={category} label="Pages des exercices" items={shelf} size={exercisesPerPage}>
+              {(shown) => <ExercisesByTechnique exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
+            </Paged>
+          ) : (
+            <EmptyState title="Aucun exercice dans cette catégorie" compact>
+              Ajoutez-y le premier avec «&nbsp;Nouvel exercice&nbsp;».
+            </EmptyState>
+          )}
+        </Tabs>
+      )}
     </div>
   )
 }
 
-interface NothingFoundProps {
-  search: string
-  category: Category
-  found: readonly Exercise[]
-  onCategory: (category: Category) => void
+interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'onEdit' | 'onDelete'> {
+  found: readonly FoundExercises[]
 }
 
-/** No match in this tab; lists the tabs with matches. */
-function NothingFound({ search, category, found, onCategory }: NothingFoundProps) {
-  const elsewhere = categories.filter((each) => found.some(({ type }) => type === each))
+/** One section per category in which something was found. */
+function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesListProps) {
+  const list = useRowFocus()
+  if (found.length === 0) {
+    return <p className="py-4">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+  }
   return (
-    <div className="py-4">
-      <p>
-        Aucun exercice de «&nbsp;{categoryTabs[category]}&nbsp;» ne correspond à «&nbsp;{search.trim()}
-        &nbsp;».
-      </p>
-      {elsewhere.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-2.5">
-          Trouvé dans
-          {elsewhere.map((each) => (
-            <Button key={each} onClick={() => onCategory(each)}>
-              {categoryTabs[each]}
-            </Button>
-          ))}
-        </p>
-      )}
+    <div ref={list}>
+      {found.map(({ category, exercises }) => (
+        <Section
+          key={category}
+          className="library-found"
+          title={
+            <span className="library-tab">
+              <CategoryGlyph category={category} />
+              {categoryTabs[category]}
+            </span>
+          }
+          aside={counted(exercises.length, 'exercice')}
+        >
+          <Paged
+            label={`Pages des exercices, ${categoryTabs[category]}`}
+            items={exercises}
+            size={exercisesPerPage}
+          >
+            {(shown) => (
+              <ul className="rows">
+                {shown.map((exercise) => (
+                  <ExerciseRow
+                    key={exercise.id}
+                    exercise={exercise}
+                    onEdit={() => onEdit(exercise)}
+                    onDelete={() => onDelete(exercise)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Paged>
+        </Section>
+      ))}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { Skeleton } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 import { isGone, isUnreachable } from '../app/call.ts'
 import { useNow } from '../app/use-now.ts'
+import { masteredTechniques } from '../technique-evaluations/evaluation-words.ts'
 import { LastChange, newSinceVisit } from './last-change.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import { markSeen, progressQuery } from './queries.ts'
@@ -34,7 +35,10 @@ export function PlayerProgressPage() {
   const progress = isGone(trouble) ? undefined : query.data
   return (
     <>
-      <PageHeader title="Ma Progression" subtitle={progress && masteredOf(progress)} />
+      <PageHeader
+        title="Ma Progression"
+        subtitle={progress && masteredTechniques(completionOf(progressOf(progress.evaluations)))}
+      />
       <Reading
         query={query}
         className="mb-5"
@@ -46,13 +50,6 @@ export function PlayerProgressPage() {
       {!progress && trouble && !isUnreachable(trouble) && <Techniques entries={defaultProgress} />}
     </>
   )
-}
-
-/** Such as « 7 techniques maîtrisées sur 16 ». */
-function masteredOf({ evaluations }: Progress): string {
-  const { mastered, total } = completionOf(progressOf(evaluations))
-  const plural = mastered > 1 ? 's' : ''
-  return `${mastered} technique${plural} maîtrisée${plural} sur ${total}`
 }
 
 interface KnownProgressProps {

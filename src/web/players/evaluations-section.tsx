@@ -4,7 +4,7 @@ import { categories, type Category } from '../../domain/exercise.ts'
 import { completionOf, type ProgressEntry, progressOf } from '../../domain/player-progress.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
-import { statusNames } from '../technique-evaluations/evaluation-words.ts'
+import { masteredTechniques, statusNames } from '../technique-evaluations/evaluation-words.ts'
 import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -23,7 +23,7 @@ export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSe
   const dayOf = (instant: string) => longDay(clubDay(new Date(instant), timeZone), today)
   const historyOf = (id: string) => evaluations.filter((evaluation) => evaluation.id === id)
   return (
-    <Section title="Évaluations">
+    <Section title="Évaluations" aside={masteredTechniques(completionOf(entries))}>
       {categories.map((category) => (
         <CategoryProgress
           key={category}

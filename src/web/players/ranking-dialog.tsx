@@ -36,6 +36,8 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
     },
   })
 
+  const { error, fields } = change.messages({ ranking: rankingOf(typed) })
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setOvertaken(false)
@@ -60,7 +62,7 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
       }
     >
       <form id={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={change.error} />
+        <FormErrors error={error} />
         {overtaken && (
           <Banner tone="waiting">
             {rankingChanged(was)} Votre saisie est toujours là&#8239;; enregistrez-la pour la garder.
@@ -68,7 +70,7 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
         )}
         <Field
           label="Classement (points)"
-          error={change.fields.ranking}
+          error={fields.ranking}
           hint="De 500 à 4500, ou vide. Le joueur peut aussi le changer dans son profil."
         >
           <TextInput

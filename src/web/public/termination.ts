@@ -29,6 +29,9 @@ form.addEventListener('submit', (event) => {
   show('check')
 })
 
+// What the server said was wrong is being mended.
+form.addEventListener('input', () => notice.replaceChildren())
+
 document.querySelector('[data-do=back]')!.addEventListener('click', () => show('details'))
 
 notify.addEventListener('click', () => void send())

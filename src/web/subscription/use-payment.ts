@@ -72,6 +72,6 @@ export function usePayment() {
 }
 
 /** No field can show the error of an invalid input, because none was typed. */
-function errorOf({ error, fields }: { error: string | null; fields: object }): string | null {
-  return error ?? (Object.keys(fields).length > 0 ? paymentFailed : null)
+function errorOf({ error, invalid }: { error: string | null; invalid: boolean }): string | null {
+  return error ?? (invalid ? paymentFailed : null)
 }

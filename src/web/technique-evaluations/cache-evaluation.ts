@@ -4,7 +4,7 @@ import type {
   LatestEvaluation,
   PlayerEvaluation,
 } from '../../contract/technique-evaluations.ts'
-import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
+import { catalogueTechnique, withoutKnownFields } from '../../domain/technique-catalogue.ts'
 import { queryClient } from '../app/query-client.ts'
 import { evaluationTableQuery } from './queries.ts'
 
@@ -46,7 +46,7 @@ function withLatest(evaluations: LatestEvaluation[], current: Evaluation): Lates
   const known = evaluations.findIndex(({ id }) => id === current.id)
   const before = evaluations[known]
   if (before && before.lastEvaluation >= current.lastEvaluation) return evaluations
-  const { name: _name, category: _category, ...latest } = current
+  const latest = withoutKnownFields(current)
   return before ? evaluations.with(known, latest) : [...evaluations, latest]
 }
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
-import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import type { EvaluationTable, LatestEvaluation } from '../../contract/technique-evaluations.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { completionOf } from '../../domain/player-progress.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
@@ -12,12 +13,14 @@ import { draftOf } from './evaluation-draft.ts'
 import { isTakeBack, nextPosition, statusLetters } from './grid-steps.ts'
 import { type Cell, cellKey } from './group-changes.ts'
 import { statusNames } from './evaluation-words.ts'
-import { type EvaluatedPlayer, type TechniqueGroup } from './techniques-of.ts'
+import { countedOf, type EvaluatedPlayer, type TechniqueGroup } from './techniques-of.ts'
 
 interface EvaluationGridProps {
   /** Of this page. */
   players: readonly EvaluatedPlayer[]
   groups: readonly TechniqueGroup[]
+  /** All of the club's, of which a total counts more than has a column. */
+  techniques: EvaluationTable['techniques']
   /** How many of all that were found master each technique. */
   mastered: ReadonlyMap<string, number>
   found: number
@@ -89,6 +92,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
               key={player.id}
               player={player}
               groups={groups}
+              techniques={props.techniques}
               stop={player.id === stop.playerId ? stop.techniqueId : null}
             />
           ))}
@@ -149,15 +153,19 @@ const Head = memo(function Head({ groups }: { groups: readonly TechniqueGroup[] 
 interface PlayerRowProps {
   player: EvaluatedPlayer
   groups: readonly TechniqueGroup[]
+  techniques: EvaluationTable['techniques']
   /** The column that is in the tab order; null in every other row. */
   stop: string | null | undefined
 }
 
 /** Drawn again only when something of this player has changed. */
-const PlayerRow = memo(function PlayerRow({ player, groups, stop }: PlayerRowProps) {
+const PlayerRow = memo(function PlayerRow({ player, groups, techniques, stop }: PlayerRowProps) {
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
-  const techniques = groups.flatMap((group) => group.techniques)
-  const mastered = techniques.filter(({ id }) => latest.get(id)?.status === 'mastered').length
+  const { mastered, total } = completionOf(
+    countedOf(techniques, player).filter(({ category }) =>
+      groups.some((group) => group.category === category),
+    ),
+  )
   const name = fullName(player)
   return (
     <tr>
@@ -187,9 +195,9 @@ const PlayerRow = memo(function PlayerRow({ player, groups, stop }: PlayerRowPro
       )}
       <td className="evaluation-total">
         <span aria-hidden="true">
-          <b>{mastered}</b>/{techniques.length}
+          <b>{mastered}</b>/{total}
         </span>
-        <span className="sr-only">{`${counted(mastered, 'maîtrisée')} sur ${techniques.length}`}</span>
+        <span className="sr-only">{`${counted(mastered, 'maîtrisée')} sur ${total}`}</span>
       </td>
     </tr>
   )

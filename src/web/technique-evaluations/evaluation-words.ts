@@ -1,11 +1,18 @@
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import type { Completion } from '../../domain/player-progress.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { longInstant } from '../clubs/club-time.ts'
+import { counted } from '../ui/counted.ts'
 
 export const statusNames: Readonly<Record<TechniqueStatus, string>> = {
   not_evaluated: 'Non évalué',
   in_progress: 'En progression',
   mastered: 'Maîtrisé',
+}
+
+/** « 7 techniques maîtrisées sur 16 ». */
+export function masteredTechniques({ mastered, total }: Completion): string {
+  return `${counted(mastered, 'technique')} ${mastered > 1 ? 'maîtrisées' : 'maîtrisée'} sur ${total}`
 }
 
 /**

@@ -143,6 +143,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
         <EvaluationGrid
           players={shown.items}
           groups={groups}
+          techniques={table.techniques}
           mastered={mastered}
           found={found.length}
           at={at}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/exercise.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { completionByCategory, completionOf } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { counted } from '../ui/counted.ts'
@@ -17,8 +18,9 @@ import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { useNow } from '../app/use-now.ts'
 import { progressTitles } from './category-names.ts'
+import { masteredTechniques } from './evaluation-words.ts'
 import { TechniqueForm } from './technique-form.tsx'
-import { type EvaluatedPlayer, groupsOfPlayer, type TechniqueGroup } from './techniques-of.ts'
+import { countedOf, type EvaluatedPlayer, groupsOfPlayer } from './techniques-of.ts'
 import { useUnsavedEvaluations } from './use-unsaved-evaluations.ts'
 
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
@@ -75,12 +77,15 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   const sections = useRef<HTMLDivElement>(null)
   const { unsaved, onUnsaved, savingAll, saveAll } = useUnsavedEvaluations(sections)
   const latest = new Map(player.evaluations.map((evaluation) => [evaluation.id, evaluation]))
+  const entries = countedOf(table.techniques, player)
+  const completion = completionByCategory(entries)
   const groups = groupsOfPlayer(table.techniques, player).map((group) => ({
     ...group,
-    ...countOf(player, group),
+    ...completion[group.category],
   }))
   return (
     <div ref={sections}>
+      <p className="mb-3 text-ink-2">{masteredTechniques(completionOf(entries))}</p>
       <CategoryJump
         counts={groups}
         sectionOf={(category) => {
@@ -88,7 +93,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
           return sections.current?.querySelectorAll('.evaluation-category')[place] ?? null
         }}
       />
-      {groups.map(({ category, techniques, mastered, total }) => (
+      {groups.map(({ category, techniques, mastered, total, percent }) => (
         <Section
           key={category}
           className="evaluation-category"
@@ -98,7 +103,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
               {progressTitles[category]}
             </span>
           }
-          aside={masteredWords({ mastered, total })}
+          aside={`${masteredWords({ mastered, total })}, ${percent}\u00A0%`}
         >
           <ul className="rows">
             {techniques.map((technique) => (
@@ -177,12 +182,6 @@ function CategoryJump({ counts, sectionOf }: CategoryJumpProps) {
       ))}
     </nav>
   )
-}
-
-function countOf({ evaluations }: EvaluatedPlayer, { category, techniques }: TechniqueGroup): CategoryCount {
-  const ids = new Set(techniques.map(({ id }) => id))
-  const mastered = evaluations.filter(({ id, status }) => status === 'mastered' && ids.has(id))
-  return { category, mastered: mastered.length, total: techniques.length }
 }
 
 /** « 2 maîtrisées sur 5 ». */

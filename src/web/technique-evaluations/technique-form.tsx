@@ -67,6 +67,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const form = useDraft(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const unsaved = !sameDraft(draft, form.before)
+  const { error, fields } = saving.messages(draft)
 
   async function saveOver(
     there: LatestEvaluation | null,
@@ -134,7 +135,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
             </Button>
           )}
         </div>
-        {(saving.error || (asking && form.overtaken)) && (
+        {(error || (asking && form.overtaken)) && (
           <div className="technique-form-trouble">
             {asking && evaluation && form.overtaken ? (
               <ChangedMeanwhile
@@ -145,7 +146,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
                 onSaveOver={() => void handleSaveOver()}
               />
             ) : (
-              <FormErrors error={saving.error} />
+              <FormErrors error={error} />
             )}
           </div>
         )}
@@ -154,10 +155,10 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
           className="technique-form-status"
           value={draft.status}
           options={statuses}
-          error={saving.fields.status}
+          error={fields.status}
           onChange={(status) => setDraft({ ...draft, status })}
         />
-        <Field label="Notes pour le joueur" error={saving.fields.coachNotes}>
+        <Field label="Notes pour le joueur" error={fields.coachNotes}>
           <TextArea
             maxLength={2000}
             rows={1}

@@ -1,8 +1,19 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
+import { categories } from '../../domain/exercise.ts'
+import { completionByCategory, completionOf, progressOf } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { latestEvaluations, techniqueStatuses } from '../../domain/technique-evaluation.ts'
+import { withServerEvaluations } from './cache-evaluation.ts'
 import { differences, draftOf } from './evaluation-draft.ts'
-import { type EvaluatedPlayer, groupsOfPlayer, groupsOfTable, masteredCounts } from './techniques-of.ts'
+import {
+  countedOf,
+  type EvaluatedPlayer,
+  groupsOfPlayer,
+  groupsOfTable,
+  masteredCounts,
+} from './techniques-of.ts'
 
 const said = (id: string, status: LatestEvaluation['status']): LatestEvaluation => ({
   evaluationId: `${id} ${status}`,
@@ -38,6 +49,56 @@ describe('A player is evaluated on', () => {
   test('what they were evaluated on elsewhere, as long as that counts for something.', () => {
     expect(ids(player(said('elsewhere', 'in_progress')))[0]).toContain('elsewhere')
     expect(ids(player(said('elsewhere', 'not_evaluated')))[0]).not.toContain('elsewhere')
+  })
+})
+
+describe('A coach reads of a player what the player reads', () => {
+  const exercise = { id: '0199aaaa-0000-7000-8000-000000000001', name: 'Pioche - Coupé' }
+  const someEvaluation = fc.record({
+    technique: fc.constantFrom(
+      ...techniqueCatalogue,
+      // Its category was changed since, or not yet.
+      ...categories.map((category) => ({ ...exercise, category })),
+    ),
+    status: fc.constantFrom(...techniqueStatuses),
+  })
+
+  test('in total and in each category, also of exercises that are no column or changed their category.', () => {
+    fc.assert(
+      fc.property(fc.array(someEvaluation), fc.constantFrom(...categories), (history, category) => {
+        const evaluations = history.map(({ technique, status }, n) => ({
+          ...said(technique.id, status),
+          ...technique,
+          lastEvaluation: new Date(n).toISOString(),
+        }))
+        const server = [{ playerId: 'tom', evaluations: latestEvaluations(evaluations) }]
+        const library = [...techniques, { ...exercise, category, inLibrary: true }]
+        const table = withServerEvaluations({ players: [player()], techniques: library }, server)
+        const counted = countedOf(table.techniques, table.players[0]!)
+        const own = progressOf(evaluations)
+        expect(completionOf(counted)).toEqual(completionOf(own))
+        expect(completionByCategory(counted)).toEqual(completionByCategory(own))
+      }),
+    )
+  })
+
+  test('an exercise that nobody evaluated them on is on the form, and counts for nothing.', () => {
+    const tom = player(said('service-1', 'mastered'))
+    expect(groupsOfPlayer([...techniques], tom)[0]?.techniques).toHaveLength(5)
+    expect(completionByCategory(countedOf([...techniques], tom)).service).toEqual({
+      mastered: 1,
+      total: 4,
+      percent: 25,
+    })
+  })
+
+  test('an exercise stands on the form where its evaluation counts.', () => {
+    const tom = player({ ...said('here', 'mastered'), category: 'defense' })
+    const ofDefense = groupsOfPlayer([...techniques], tom)
+      .at(-1)
+      ?.techniques.map(({ id }) => id)
+    expect(ofDefense).toContain('here')
+    expect(completionByCategory(countedOf([...techniques], tom)).defense.mastered).toBe(1)
   })
 })
 

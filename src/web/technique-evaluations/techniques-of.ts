@@ -1,5 +1,6 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import { categories, type Category } from '../../domain/exercise.ts'
+import { countsAsProgress, type ProgressEntry } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 
@@ -10,16 +11,37 @@ export interface TechniqueGroup {
   readonly techniques: readonly Technique[]
 }
 
-/** What a player can be evaluated on: the catalogue, the library, and what they were evaluated on elsewhere. */
+/**
+ * What a player can be evaluated on: the catalogue, the library, and what they were evaluated on elsewhere. An exercise
+ * whose category changed since stands where its evaluation counts.
+ */
 export function groupsOfPlayer(
   techniques: EvaluationTable['techniques'],
   { evaluations }: EvaluatedPlayer,
 ): readonly TechniqueGroup[] {
-  const evaluated = new Set(
-    evaluations.filter(({ status }) => status !== 'not_evaluated').map(({ id }) => id),
-  )
-  const exercises = techniques.filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
+  const evaluated = new Map(evaluations.filter(countsAsProgress).map((each) => [each.id, each]))
+  const exercises = techniques
+    .filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
+    .map((exercise) => ({ ...exercise, category: evaluated.get(exercise.id)?.category ?? exercise.category }))
   return inCategories(categories, [...techniqueCatalogue, ...exercises])
+}
+
+/** What counts of a player, as « Ma Progression » counts it, however many columns or forms are on the screen. */
+export function countedOf(
+  techniques: EvaluationTable['techniques'],
+  { evaluations }: EvaluatedPlayer,
+): readonly Pick<ProgressEntry, 'category' | 'status'>[] {
+  const latest = new Map(evaluations.map((each) => [each.id, each]))
+  return [...techniqueCatalogue, ...techniques]
+    .map(({ id, category }) => {
+      const evaluation = latest.get(id)
+      return {
+        id,
+        category: evaluation?.category ?? category,
+        status: evaluation?.status ?? 'not_evaluated',
+      }
+    })
+    .filter(countsAsProgress)
 }
 
 /** The columns for a whole group: the catalogue, or all of one category with the club’s own exercises. */

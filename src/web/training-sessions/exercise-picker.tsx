@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
-import { categories } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { counted } from '../ui/counted.ts'
-import { exerciseName, matchesExercise } from '../exercises/exercise-words.ts'
+import { exerciseName, type FoundExercises, foundByCategory } from '../exercises/exercise-words.ts'
 import { useLibrary } from '../exercises/use-library.ts'
 import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -77,7 +76,7 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
       )}
       {library.data && library.data.length > 0 && (
         <Shelves
-          exercises={library.data.filter((exercise) => matchesExercise(exercise, search))}
+          found={foundByCategory(library.data, search)}
           search={search}
           chosen={chosen}
           onToggle={handleToggle}
@@ -90,40 +89,40 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
 const exercisesPerPage = 30
 
 interface ShelvesProps {
-  exercises: readonly Exercise[]
+  found: readonly FoundExercises[]
   search: string
   chosen: readonly Exercise[]
   onToggle: (exercise: Exercise) => void
 }
 
-function Shelves({ exercises, search, chosen, onToggle }: ShelvesProps) {
-  if (exercises.length === 0)
+function Shelves({ found, search, chosen, onToggle }: ShelvesProps) {
+  if (found.length === 0)
     return <p className="py-4">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
-  return categories.map((category) => {
-    const shelf = exercises.filter(({ type }) => type === category)
-    if (shelf.length === 0) return null
-    return (
-      <fieldset key={category} className="picker-shelf">
-        <legend>
-          <CategoryGlyph category={category} />
-          {categoryTabs[category]}
-        </legend>
-        <Paged label={`Pages des exercices, ${categoryTabs[category]}`} items={shelf} size={exercisesPerPage}>
-          {(shown) =>
-            shown.map((exercise) => (
-              <Checkbox
-                key={exercise.id}
-                className="picker-row"
-                checked={chosen.some(({ id }) => id === exercise.id)}
-                onChange={() => onToggle(exercise)}
-                label={<ExerciseText exercise={exercise} />}
-              />
-            ))
-          }
-        </Paged>
-      </fieldset>
-    )
-  })
+  return found.map(({ category, exercises }) => (
+    <fieldset key={category} className="picker-shelf">
+      <legend>
+        <CategoryGlyph category={category} />
+        {categoryTabs[category]}
+      </legend>
+      <Paged
+        label={`Pages des exercices, ${categoryTabs[category]}`}
+        items={exercises}
+        size={exercisesPerPage}
+      >
+        {(shown) =>
+          shown.map((exercise) => (
+            <Checkbox
+              key={exercise.id}
+              className="picker-row"
+              checked={chosen.some(({ id }) => id === exercise.id)}
+              onChange={() => onToggle(exercise)}
+              label={<ExerciseText exercise={exercise} />}
+            />
+          ))
+        }
+      </Paged>
+    </fieldset>
+  ))
 }
 
 function ExerciseText({ exercise }: { exercise: Exercise }) {

@@ -53,6 +53,8 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
     otherwise: "Erreur lors de l'envoi du feedback",
   })
 
+  const { error, fields } = feedback.messages({ rating, comment })
+
   function handleSend() {
     const named = [sessionName(session)]
     if (rating) void feedback.send({ id: session.id, rating, comment }, { named })
@@ -86,16 +88,16 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
       footer={footer}
     >
       <div className="grid gap-5">
-        <FormErrors error={feedback.error} />
+        <FormErrors error={error} />
         <SegmentedChoice
           label="Comment était la séance&#8239;?"
           className="feedback-rating"
           value={rating}
           options={ratings}
-          error={feedback.fields.rating}
+          error={fields.rating}
           onChange={setRating}
         />
-        <Field label="Commentaire" required error={feedback.fields.comment}>
+        <Field label="Commentaire" required error={fields.comment}>
           <TextArea
             rows={4}
             maxLength={2000}

@@ -17,7 +17,7 @@ import { InProgressBadge } from './in-progress-badge.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { cacheSession } from './queries.ts'
-import { ratingNames, replyNames, sessionName } from './session-words.ts'
+import { noProgrammeWords, ratingNames, replyNames, sessionName } from './session-words.ts'
 
 interface PlayerSessionCardProps {
   session: TrainingSession
@@ -69,7 +69,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           {session.exercises.length > 0 ? (
             <ProgrammeList programme={session.exercises} />
           ) : (
-            <p className="text-ink-2">Votre entraineur n’a pas encore ajouté d’exercices.</p>
+            <p className="text-ink-2">{noProgrammeWords(phase)}</p>
           )}
         </section>
         <section>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { notedPresence, type Presence, presences } from '../../domain/attendance.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import { clubDay, clubTime, longInstant } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -12,7 +13,7 @@ import { useAction } from '../app/use-action.ts'
 import { presenceIcons } from './presence-badge.tsx'
 import { cacheSession, invalidateSessions } from './queries.ts'
 import { sentenceAgainst } from './roll-sentences.ts'
-import { presenceNames, presentCount, replyNames, sessionName } from './session-words.ts'
+import { noParticipantsWords, presenceNames, presentCount, replyNames, sessionName } from './session-words.ts'
 import type { Arrivals } from './use-arrivals.ts'
 
 const marks = presences.map((value) => ({
@@ -69,7 +70,7 @@ export function RollCall({ session, now, timeZone, arrivals }: RollCallProps) {
     return (
       <div ref={lists}>
         <Troubles troubles={troubles} onUnderstood={handleUnderstood} />
-        <p className="mt-6 text-ink-2">Cette séance n’a pas encore de participants.</p>
+        <p className="mt-6 text-ink-2">{noParticipantsWords(sessionPhase(session, now))}</p>
       </div>
     )
   }

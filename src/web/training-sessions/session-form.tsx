@@ -27,6 +27,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
+import { sessionLinkId } from './coach-session-card.tsx'
 import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeBar, ProgrammeEditor, ProgrammeMinutes } from './programme-editor.tsx'
 import { programmeEntry } from './programme.ts'
@@ -100,7 +101,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const clocks = draft.date && draft.time ? clockChange(draft.date, draft.time, timeZone) : null
   // One that stands at such a time since before may be changed otherwise.
   const isSkipped = clocks === 'skipped' && (!session || isMoved(session, draft))
-  const errors = saving.error ? [saving.error] : [...new Set(Object.values(saving.fields))]
+  const { error, fields } = saving.messages(draftInput(draft, session?.id ?? ownId))
 
   const played = session ? playedCount(session, now) : 0
   const whyNotCorrected = session && reason(whyNotCorrect(session, draftInput(draft, session.id), now))
@@ -116,7 +117,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
 
   function handleSaved(saved: TrainingSession | null, message: string) {
     cacheSession(saved)
-    showToast(message)
+    showToast(message, { about: sessionLinkId(session?.id ?? ownId) })
     // Another one may stand in its place.
     if (element.current) onSaved()
   }
@@ -191,8 +192,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onSaveOver={handleSaveOver}
           />
         )}
-        <FormErrors errors={errors} />
-        <Field label="Titre" required error={saving.fields.title}>
+        <FormErrors error={error} />
+        <Field label="Titre" required error={fields.title}>
           <TextInput
             name="title"
             autoComplete="off"
@@ -201,10 +202,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
           />
         </Field>
         <div className="session-when">
-          <Field label="Date" required error={saving.fields.date}>
+          <Field label="Date" required error={fields.date}>
             <DateField value={draft.date} today={today} onChange={(date) => set({ date })} />
           </Field>
-          <Field label="Heure" required error={isSkipped ? skippedTime : saving.fields.time}>
+          <Field label="Heure" required error={isSkipped ? skippedTime : fields.time}>
             <TimeField value={draft.time} onChange={(time) => set({ time })} />
           </Field>
           <SegmentedChoice
@@ -225,7 +226,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.
           </p>
         )}
-        <Field label="Description" error={saving.fields.description}>
+        <Field label="Description" error={fields.description}>
           <TextArea
             rows={2}
             value={draft.description}
@@ -235,14 +236,14 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         <ParticipantPicker
           selected={draft.playerIds}
           alreadyIn={session?.players ?? []}
-          error={saving.fields.playerIds}
+          error={fields.playerIds}
           onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
         />
         <ProgrammeEditor
           programme={draft.programme}
           played={played}
           duration={draft.duration}
-          error={saving.fields.exercises}
+          error={fields.exercises}
           onChange={handleProgramme}
           onPick={() => setPicking(true)}
           onPropose={() => setProposing(true)}

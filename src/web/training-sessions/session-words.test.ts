@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import {
   attendanceWords,
   expectedWords,
   leftWords,
+  noParticipantsWords,
+  noProgrammeWords,
   offersRoll,
   replyWords,
   sessionName,
@@ -36,6 +39,19 @@ test('The roll is offered from an hour before its session on, also in a list tha
   ])
   // The clock of a device may be slow.
   expect(offersRoll(session, { past: true, now: at(-70) })).toBe(true)
+})
+
+test('A session that is over does not say « pas encore ».', () => {
+  const session = { startsAt: '2026-11-22T17:00:00.000Z', duration: '1h' } as const
+  const said = (minutes: number) => {
+    const phase = sessionPhase(session, new Date(Date.parse(session.startsAt) + minutes * 60_000))
+    return [noProgrammeWords(phase), noParticipantsWords(phase)]
+  }
+  for (const minutes of [-60, 0, 89]) for (const words of said(minutes)) expect(words).toContain('pas encore')
+  expect(said(91)).toEqual([
+    'Cette séance n’avait pas de programme.',
+    'Cette séance n’a eu aucun participant.',
+  ])
 })
 
 test('Without participants the roll is offered as long as somebody may be added.', () => {

@@ -7,7 +7,7 @@ import {
   whyRollClosed,
   whyTooLateToAdd,
 } from '../../domain/attendance.ts'
-import type { Rating } from '../../domain/training-session.ts'
+import type { Rating, SessionPhase } from '../../domain/training-session.ts'
 import { counted } from '../ui/counted.ts'
 
 type Players = TrainingSession['players']
@@ -38,6 +38,20 @@ export function offersRoll(
   // The server has listed it as past: a device whose clock is slow offers it, too.
   if (!past && whyRollClosed(session, now)) return false
   return session.players.length > 0 || !whyTooLateToAdd(session, now)
+}
+
+/** What a player reads where a programme would stand: nothing more is to come once the session is over. */
+export function noProgrammeWords(phase: SessionPhase): string {
+  return phase === 'over'
+    ? 'Cette séance n’avait pas de programme.'
+    : 'Votre entraineur n’a pas encore ajouté d’exercices.'
+}
+
+/** What a coach reads where the roll would stand. */
+export function noParticipantsWords(phase: SessionPhase): string {
+  return phase === 'over'
+    ? 'Cette séance n’a eu aucun participant.'
+    : 'Cette séance n’a pas encore de participants.'
 }
 
 /** « 5 sur 6 viennent · 1 ne vient pas »; null where nobody is invited. */

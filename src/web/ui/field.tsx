@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useId, useState } from 'react'
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
+  /** Stands in the hint's place where it says the same. An empty one only marks: a sentence above the form says it. */
   error?: string | null | undefined
   required?: boolean | undefined
   /** Shows the label to screen readers only. */
@@ -28,18 +29,22 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
   const id = useId()
   const [problem, report] = useState<string | null>(null)
   const message = problem ?? error
-  const describedBy = [message && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const shownHint = hint !== message && hint
+  const describedBy =
+    [message && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const labelClass = `field-label ${required ? 'field-required' : ''} ${hideLabel ? 'sr-only' : ''}`
   return (
     <div className={className}>
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <Context value={{ id, describedBy, invalid: Boolean(message), required, report }}>{children}</Context>
+      <Context value={{ id, describedBy, invalid: typeof message === 'string', required, report }}>
+        {children}
+      </Context>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
-      {hint && (
+      {shownHint && (
         <p id={`${id}-hint`} className="field-hint">
-          {hint}
+          {shownHint}
         </p>
       )}
     </div>

@@ -1,40 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from './banner.tsx'
 
-interface FormErrorsProps {
-  error?: string | null | undefined
-  /** One sentence for each field. */
-  errors?: readonly string[]
-}
-
-/** Summary of the errors above a form's fields after a failed submission. It takes the focus. */
-export function FormErrors({ error, errors = error ? [error] : [] }: FormErrorsProps) {
+/**
+ * What no field says, above them, after a failed submission. It takes the focus when it comes, not when a part of it
+ * goes because that was mended.
+ */
+export function FormErrors({ error }: { error: string | null | undefined }) {
   const summary = useRef<HTMLDivElement>(null)
-  const text = errors.join('\n')
+  const before = useRef<string | null | undefined>(null)
   useEffect(() => {
+    const appears = !before.current
+    before.current = error
     const element = summary.current
-    if (!text || !element) return undefined
-    element.focus()
-    // If the next submission fails with the same errors, only the focus shows that it was processed.
+    if (!error || !element) return undefined
+    if (appears) element.focus()
+    // If the next submission fails with the same error, only the focus shows that it was processed.
     const handleSubmit = () => void setTimeout(() => summary.current?.focus())
     const form = element.closest('form')
     form?.addEventListener('submit', handleSubmit)
     return () => form?.removeEventListener('submit', handleSubmit)
-  }, [text])
-  if (errors.length === 0) return null
+  }, [error])
+  if (!error) return null
   return (
     <div ref={summary} tabIndex={-1}>
-      <Banner tone="error">
-        {errors.length === 1 ? (
-          errors[0]
-        ) : (
-          <ul>
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        )}
-      </Banner>
+      <Banner tone="error">{error}</Banner>
     </div>
   )
 }

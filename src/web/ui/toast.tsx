@@ -1,14 +1,17 @@
 import { Undo2, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { focusPageTitle } from './layout.tsx'
+import { changedBy, sideFor, type Span, spanOf, type ToastSide } from './toast-side.ts'
 
 interface ToastOptions {
   /** Adds a button « Annuler » and shows the toast for ten seconds. */
   undo?: (() => void) | undefined
   /** Called when the toast times out or is closed without « Annuler ». */
   onExpire?: (() => void) | undefined
+  /** The DOM id of what was changed, which the toast must not hide; by default where one pressed. */
+  about?: string | undefined
 }
 
 interface Toast extends ToastOptions {
@@ -19,26 +22,54 @@ interface Toast extends ToastOptions {
 const CONFIRMATION_MS = 5_000
 const UNDO_MS = 10_000
 
+/** A third one would hide more of the screen than it says. */
+const MOST = 2
+/** So long a dialog may take to close, and what was added to appear. */
+const SETTLING_MS = 400
+
 let toasts: readonly Toast[] = []
+/** Those under a pointer or with the focus. */
+const used = new Set<number>()
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Confirms an action and can offer to undo it. Errors are shown in a Banner.
+ * Confirms an action and can offer to undo it. Errors are shown in a Banner. There are two at most.
  * @returns removes the toast
  */
 export function showToast(message: string, options: ToastOptions = {}): () => void {
   lastId += 1
   const toast = { id: lastId, message, ...options }
-  set([...toasts, toast])
+  const before = toasts
+  set(withToast(before, toast, used))
+  for (const gone of before) if (!toasts.includes(gone)) gone.onExpire?.()
   return () => dismiss(toast.id)
+}
+
+/** The newest takes the place of the oldest: of one that nobody is at, and rather of one that offers no « Annuler ». */
+export function withToast<T extends Pick<Toast, 'id' | 'undo'>>(
+  before: readonly T[],
+  toast: T,
+  inUse: ReadonlySet<number>,
+): readonly T[] {
+  if (before.length < MOST) return [...before, toast]
+  const free = before.filter(({ id }) => !inUse.has(id))
+  const gone = free.find(({ undo }) => !undo) ?? free[0] ?? before[0]
+  return [...before.filter((each) => each !== gone), toast]
 }
 
 /** Rendered once, in the shell: a live region must exist before its text. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribe, read, read)
+  const region = useRef<HTMLDivElement>(null)
+  const side = useSide(region, shown)
   return (
-    <div role="status" aria-label="Notifications" className="toasts">
+    <div
+      ref={region}
+      role="status"
+      aria-label="Notifications"
+      className={side === 'top' ? 'toasts toasts-top' : 'toasts'}
+    >
       {shown.map((toast) => (
         <ToastPill key={toast.id} toast={toast} />
       ))}
@@ -46,10 +77,58 @@ export function ToastRegion() {
   )
 }
 
-function ToastPill({ toast }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false)
+/** Away from what was just changed, from when the newest one comes until the screen has settled. */
+function useSide(region: { current: HTMLElement | null }, shown: readonly Toast[]): ToastSide {
+  const [side, setSide] = useState<ToastSide>('bottom')
+  const pressed = useRef<Element | null>(null)
   useEffect(() => {
-    if (paused) return undefined
+    const control = new AbortController()
+    const options = { capture: true, passive: true, signal: control.signal }
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.toasts')) pressed.current = target
+    }
+    document.addEventListener('pointerdown', remember, options)
+    document.addEventListener('keydown', remember, options)
+    return () => control.abort()
+  }, [])
+
+  const placed = useRef<{ id: number; side: ToastSide }>({ id: 0, side: 'bottom' })
+  const newest = shown.at(-1)
+  const isAlone = shown.length === 1
+  useLayoutEffect(() => {
+    const element = region.current
+    // The one that was there before stays where it is when the newest goes.
+    if (!newest || !element || newest.id <= placed.current.id) return undefined
+    placed.current = { id: newest.id, side: isAlone ? 'bottom' : placed.current.side }
+    const until = performance.now() + SETTLING_MS
+    let frame = 0
+    function place() {
+      const changed = changedBy(newest!.about, pressed.current)
+      placed.current.side = sideFor(changed, sidesOf(element!), placed.current.side)
+      setSide(placed.current.side)
+      if (performance.now() < until) frame = requestAnimationFrame(place)
+    }
+    place()
+    return () => cancelAnimationFrame(frame)
+  }, [region, newest, isAlone])
+  return side
+}
+
+/** What the toasts hide at either end of their region, which is as high as the window. */
+function sidesOf(region: HTMLElement): Record<ToastSide, Span> {
+  const { top, bottom } = spanOf(region)
+  const [first, last] = [region.firstElementChild, region.lastElementChild]
+  const height = first && last ? spanOf(last).bottom - spanOf(first).top : 0
+  return { top: { top, bottom: top + height }, bottom: { top: bottom - height, bottom } }
+}
+
+function ToastPill({ toast }: { toast: Toast }) {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    if (isUsed) {
+      used.add(toast.id)
+      return () => void used.delete(toast.id)
+    }
     const timer = setTimeout(
       () => {
         dismiss(toast.id)
@@ -58,11 +137,11 @@ function ToastPill({ toast }: { toast: Toast }) {
       toast.undo ? UNDO_MS : CONFIRMATION_MS,
     )
     return () => clearTimeout(timer)
-  }, [paused, toast])
+  }, [isUsed, toast])
 
   const previousFocus = useRef<HTMLElement | null>(null)
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    setPaused(true)
+    setUsed(true)
     if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null
   }
   /** Restores the focus first: dismissing removes the focused button. */
@@ -79,10 +158,10 @@ function ToastPill({ toast }: { toast: Toast }) {
   return (
     <div
       className="toast"
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
       onFocus={handleFocus}
-      onBlur={() => setPaused(false)}
+      onBlur={() => setUsed(false)}
     >
       <span>{toast.message}</span>
       {toast.undo && (

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { people } from '../../src/demo/club-people.ts'
+import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { rowOf } from './library-on-screen.ts'
+
+// Whoever is about to press a button presses that button.
+
+/** Where every button and link of the screen stands, by its name. */
+function places(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(button, a, h1), nav :is(button, a)')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect()
+        const name = each.getAttribute('aria-label') ?? each.textContent
+        // The navigation does not scroll with the page.
+        const top = each.closest('main') ? y + scrollY : y
+        return `${name} ${Math.round(x)} ${Math.round(top)}`
+      }),
+    )
+}
+
+for (const [name, device] of Object.entries({ phone, desk })) {
+  test(`What waits to be sent, and « Enregistré », move nothing on a ${name}. @deep`, async ({ someone }) => {
+    const page = await someone(device)
+    await signUpCoach(page, `Club qui ne bouge pas, ${name}`)
+    await page.goto('/coach/exercises')
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('débutant', { exact: true }) })
+      .first()
+    const title = await row.getByRole('heading', { level: 3 }).textContent()
+    const edited = rowOf(page, title!)
+    // Empty, it is not visible.
+    const pill = page.locator(`${name === 'phone' ? '.phone-header' : '.side'} .outbox-pill`)
+    await expect(edited).toBeVisible()
+    await expect(pill).toHaveText('')
+    const before = await places(page)
+
+    await page.route('**/api/exercises/*', (route) => route.abort('connectionrefused'))
+    await edited.getByRole('button', { name: "Modifier l'exercice" }).click()
+    await page.getByLabel('Difficulté').selectOption('avancé')
+    await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(edited.getByText('En attente d’envoi')).toBeVisible()
+    await expect(pill).toContainText('1 en attente')
+    expect(await places(page)).toEqual(before)
+
+    await page.unroute('**/api/exercises/*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(edited.getByText('En attente d’envoi')).toHaveCount(0)
+    await expect(pill).toHaveText(/Enregistré/)
+    expect(await places(page)).toEqual(before)
+    await expect(pill).toHaveText('', { timeout: 10_000 })
+    expect(await places(page)).toEqual(before)
+  })
+
+  test(`What says that the profile is saved moves nothing on a ${name}. @deep`, async ({ someone }) => {
+    const page = await someone(device)
+    await signInAs(page, people.yanis)
+    await page.goto('/player/profile')
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+    await expect(save).toBeVisible()
+    await expect(page.getByText('Cet appareil')).toBeVisible()
+    const before = await places(page)
+    await save.click()
+    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    expect(await places(page)).toEqual(before)
+    await expect(page.getByText('Profil mis à jour avec succès')).toHaveCount(0)
+    expect(await places(page)).toEqual(before)
+  })
+}
+
+test('A confirmation hides nothing of what was just changed, and there are two at most. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/evaluation')
+  await page.getByLabel('Joueur', { exact: true }).selectOption('Monique Gauthier')
+  const toasts = page.getByRole('status', { name: 'Notifications' }).locator('.toast')
+  const hides = async (changed: Locator) => {
+    const form = (await changed.boundingBox())!
+    const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))
+    return boxes.some((box) => box && box.y < form.y + form.height && form.y < box.y + box.height)
+  }
+  for (const technique of ['Flip CD', 'Flip RV', 'Block CD']) {
+    const form = page.getByRole('form', { name: technique, exact: true })
+    const save = form.getByRole('button', { name: "Sauvegarder l'évaluation" })
+    await form.getByLabel('Notes pour le joueur').fill(`Vu ensemble, ${technique}.`)
+    // Just above the bar at the bottom, where confirmations come.
+    await save.evaluate((button) => {
+      button.scrollIntoView({ block: 'end' })
+      scrollBy(0, 110)
+    })
+    await save.click()
+    await expect(toasts.filter({ hasText: technique })).toBeVisible()
+    await expect.poll(() => hides(form)).toBe(false)
+  }
+  await expect(toasts).toHaveCount(2)
+  await expect(toasts.last()).toContainText('Block CD')
+})
