@@ -10,7 +10,6 @@ import { withStripe } from './payments.ts'
 import { findBilling } from './store.ts'
 import { enqueueSync } from './stripe-events.ts'
 import { syncSubscription, syncUnhandled } from './sync-subscription.ts'
-import { enqueueLostTerminations } from './terminations.ts'
 
 const hourMs = 3600 * 1000
 /** How long Stripe's answer is believed without an event. */
@@ -44,12 +43,11 @@ function ifFree(
 /**
  * Every quarter of an hour: syncs clubs whose events may have been lost, or whose server crashed at its work. A club
  * that fails, or that somebody asks about just now, is passed over. While Stripe is down the rest waits for the next
- * time, so that this job does not occupy a worker of the events. Terminations whose job was given up get another.
+ * time, so that this job does not occupy a worker of the events.
  */
 export async function reconcile(context: AppContext): Promise<void> {
   if (!context.payments) return
   const now = context.now()
-  await enqueueLostTerminations(context.db, now)
   let failures = 0
   for (const clubId of await clubsToSync(context.db, now)) {
     if (failures === maxFailuresInARow) return

@@ -12,8 +12,8 @@ import { secondsOf } from './stripe-seconds.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { mailTermination, mailUnknownTermination, type Termination } from './termination-mails.ts'
 
-const lostAfterMs = 3600 * 1000
-const lostBatchSize = 500
+/** Practically without end, every six hours at last: a notification counts, however long its job fails. */
+const maxTries = 32_767
 
 /**
  * Saves what somebody notified, signed in or not. A job looks for the contract: neither the answer nor its time says
@@ -38,30 +38,11 @@ export async function receiveTermination(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) {
-    await enqueueTermination(tx, id)
+    const payload = JSON.stringify({ id })
+    await sql`select graphile_worker.add_job('terminate-contract', ${payload}::json,
+      max_attempts => ${maxTries}::int)`.execute(tx)
   }
   return (await findTermination(tx, id))?.notifiedAt ?? now
-}
-
-/** A job is given up after its last try, and the notification still counts. */
-export async function enqueueLostTerminations(db: Db, now: Date): Promise<void> {
-  const lost = await db
-    .selectFrom('contract_terminations')
-    .select('id')
-    .where('handled_at', 'is', null)
-    .where('notified_at', '<', new Date(now.getTime() - lostAfterMs))
-    .orderBy('notified_at')
-    .limit(lostBatchSize)
-    .execute()
-  for (const { id } of lost) await enqueueTermination(db, id)
-}
-
-async function enqueueTermination(db: Db, id: string): Promise<void> {
-  const payload = JSON.stringify({ id })
-  const key = `terminate-contract ${id}`
-  await sql`select graphile_worker.add_job('terminate-contract', ${payload}::json, job_key => ${key})`.execute(
-    db,
-  )
 }
 
 function findTermination(db: Db, id: string) {
