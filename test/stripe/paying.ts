@@ -3,7 +3,7 @@ import type { PlanId } from '../../src/domain/plan.ts'
 import type { Action } from '../../src/simulation/actions.ts'
 import type { TestContext } from '../support/context.ts'
 import { runStripeJobs } from '../support/mails.ts'
-import type { Club, TestAccount } from '../club/people.ts'
+import { type Club, createClub, type TestAccount } from '../club/people.ts'
 
 export const site = 'http://localhost:3000'
 export const successUrl = `${site}/coach/subscription?success=true`
@@ -50,4 +50,12 @@ export async function portalOf(coach: TestAccount): Promise<string> {
 
 export function later(context: TestContext, days: number): void {
   context.clock.now = new Date(context.clock.now.getTime() + days * 24 * 3600_000)
+}
+
+/** A club past its first weeks of trial, subscribed to the plan « Club ». */
+export async function payingClub(context: TestContext): Promise<Club> {
+  const club = await createClub(context)
+  later(context, 20)
+  await subscribed(context, club, 'club')
+  return club
 }

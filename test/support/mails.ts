@@ -14,6 +14,16 @@ export async function queuedMailsTo(context: AppContext, address?: string): Prom
   return rows.map(({ payload }) => payload).filter(({ to }) => address === undefined || to === address)
 }
 
+export async function queuedSubjectsTo(context: AppContext, address: string): Promise<string[]> {
+  return (await queuedMailsTo(context, address)).map(({ subject }) => subject)
+}
+
+/** Subject and text of the last queued mail, with plain spaces. */
+export async function lastQueuedMailTo(context: AppContext, address: string): Promise<string> {
+  const mail = (await queuedMailsTo(context, address)).at(-1)
+  return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
 /** Runs the queue's jobs until none is due. */
 export async function runJobs(context: TestContext): Promise<void> {
   await runTasks(context, tasksOf(context))

@@ -5,6 +5,7 @@ import {
   cancelUrl,
   choose,
   later,
+  payingClub,
   portalOf,
   press,
   subscribed,
@@ -12,7 +13,7 @@ import {
 } from '../../../test/stripe/paying.ts'
 import { type Club, createClub, createMember } from '../../../test/club/people.ts'
 import { createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo } from '../../../test/support/mails.ts'
+import { lastQueuedMailTo, queuedMailsTo, queuedSubjectsTo } from '../../../test/support/mails.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as subscription from '../../contract/subscription.ts'
 import { termsVersion } from '../../domain/terms.ts'
@@ -28,24 +29,8 @@ beforeEach(() => {
   context.errors.splice(0)
 })
 
-async function payingClub(): Promise<Club> {
-  const club = await createClub(context)
-  later(context, 20)
-  await subscribed(context, club, 'club')
-  return club
-}
-
 function show({ coach }: Club) {
   return coach.call(subscription.show, {})
-}
-
-async function subjectsTo(club: Club): Promise<string[]> {
-  return (await queuedMailsTo(context, club.coach.email)).map(({ subject }) => subject)
-}
-
-async function lastMailTo(club: Club): Promise<string> {
-  const mail = (await queuedMailsTo(context, club.coach.email)).at(-1)
-  return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
 /** The latest id that the club's row or its customer has at the simulated Stripe. */
@@ -79,7 +64,7 @@ describe('the coaches are told', () => {
     const club = await createClub(context)
     const player = await createMember(context, club, 'player')
     await subscribed(context, club, 'club')
-    const mail = await lastMailTo(club)
+    const mail = await lastQueuedMailTo(context, club.coach.email)
     expect(mail).toContain('Ping Club de Vaise est abonné à la formule Club')
     expect(mail).toContain('19,99 € TTC par mois. Rien n’est prélevé avant le lundi 18 janvier')
     expect(mail).toContain('http://localhost:3000/resiliation')
@@ -88,15 +73,17 @@ describe('the coaches are told', () => {
   })
 
   test('of a planned end, of another one, and of its being called off; once each', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const portal = await portalOf(club.coach)
     await press(context, portal, 'resilier')
     await reconcile(context)
-    expect(await lastMailTo(club)).toContain('prend fin le mercredi 24 février')
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain('prend fin le mercredi 24 février')
     await press(context, portal, 'reprendre')
-    expect(await lastMailTo(club)).toContain('Prochain paiement : 19,99 € TTC, le mercredi 24 février.')
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+      'Prochain paiement : 19,99 € TTC, le mercredi 24 février.',
+    )
     await press(context, portal, 'resilier')
-    expect(await subjectsTo(club)).toEqual([
+    expect(await queuedSubjectsTo(context, club.coach.email)).toEqual([
       'Ping Club de Vaise est abonné à la formule Club',
       'L’abonnement de Ping Club de Vaise prend fin le mercredi 24 février',
       'L’abonnement de Ping Club de Vaise continue',
@@ -110,7 +97,7 @@ describe('the coaches are told', () => {
   })
 
   test('of paused collection, during which nothing is said to be charged', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const portal = await portalOf(club.coach)
     await press(context, portal, 'suspendre')
     expect(await show(club)).toMatchObject({
@@ -119,23 +106,27 @@ describe('the coaches are told', () => {
       nextPaymentAt: null,
       readOnlyFrom: null,
     })
-    expect(await lastMailTo(club)).toContain('Les prélèvements de Ping Club de Vaise sont suspendus')
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+      'Les prélèvements de Ping Club de Vaise sont suspendus',
+    )
     await press(context, portal, 'relancer')
     expect(await show(club)).toMatchObject({
       collectionPause: null,
       nextPaymentAt: '2027-02-24T10:00:00.000Z',
     })
-    expect(await lastMailTo(club)).toContain('Les prélèvements de Ping Club de Vaise reprennent')
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+      'Les prélèvements de Ping Club de Vaise reprennent',
+    )
   })
 
   test('of an end that is called off while collection is paused, without a payment that nobody makes', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const portal = await portalOf(club.coach)
     await press(context, portal, 'suspendre')
     expect((await club.coach.call(subscription.previewChange, { planId: 'pro' })).nextPaymentAt).toBeNull()
     await press(context, portal, 'resilier')
     await press(context, portal, 'reprendre')
-    const mail = await lastMailTo(club)
+    const mail = await lastQueuedMailTo(context, club.coach.email)
     expect(mail).toContain('est annulée. Les prélèvements sont suspendus.')
     expect(mail).not.toContain('Prochain paiement')
   })
@@ -146,29 +137,29 @@ describe('the coaches are told', () => {
     await press(context, await portalOf(club.coach), 'suspendre')
     later(context, 12)
     await announceTrialEnds(context)
-    expect(await lastMailTo(club)).toContain(
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
       'Votre formule Club prendra alors le relais. Les prélèvements sont suspendus.',
     )
   })
 
   test('of a card that expires, once, and no more once it is another', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     expect(await show(club)).toMatchObject({ cardExpiresAt: null })
     await announceExpiringCards(context)
-    expect(await subjectsTo(club)).toHaveLength(1)
+    expect(await queuedSubjectsTo(context, club.coach.email)).toHaveLength(1)
     await press(context, await portalOf(club.coach), 'vieillir')
     expect(await show(club)).toMatchObject({ cardExpiresAt: '2027-02-01T00:00:00.000Z' })
     await announceExpiringCards(context)
     await announceExpiringCards(context)
-    expect((await subjectsTo(club)).slice(1)).toEqual([
+    expect((await queuedSubjectsTo(context, club.coach.email)).slice(1)).toEqual([
       'La carte bancaire de Ping Club de Vaise expire fin janvier 2027',
     ])
   })
 
   test('of no card that another one replaces in that very moment', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     await press(context, await portalOf(club.coach), 'vieillir')
-    const before = await subjectsTo(club)
+    const before = await queuedSubjectsTo(context, club.coach.email)
     let announced: Promise<void> | undefined
     await context.db.transaction().execute(async (tx) => {
       await tx
@@ -180,7 +171,7 @@ describe('the coaches are told', () => {
       await untilSomethingWaits()
     })
     await announced
-    expect(await subjectsTo(club)).toEqual(before)
+    expect(await queuedSubjectsTo(context, club.coach.email)).toEqual(before)
   })
 
   test('of no card where the subscription ends before it', async () => {
@@ -190,41 +181,45 @@ describe('the coaches are told', () => {
     await press(context, portal, 'vieillir')
     await press(context, portal, 'resilier')
     await announceExpiringCards(context)
-    expect((await subjectsTo(club)).some((subject) => subject.startsWith('La carte'))).toBe(false)
+    expect(
+      (await queuedSubjectsTo(context, club.coach.email)).some((subject) => subject.startsWith('La carte')),
+    ).toBe(false)
     await press(context, portal, 'reprendre')
     await announceExpiringCards(context)
-    expect((await subjectsTo(club)).some((subject) => subject.startsWith('La carte'))).toBe(true)
+    expect(
+      (await queuedSubjectsTo(context, club.coach.email)).some((subject) => subject.startsWith('La carte')),
+    ).toBe(true)
   })
 
   test('of a refund, once', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const portal = await portalOf(club.coach)
     await press(context, portal, 'rembourser')
     await press(context, portal, 'rembourser')
-    const mails = (await subjectsTo(club)).slice(1)
+    const mails = (await queuedSubjectsTo(context, club.coach.email)).slice(1)
     expect(mails.map((subject) => subject.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
       '19,99 € remboursés à Ping Club de Vaise',
     ])
   })
 
   test('of a dispute and of how it was decided; the page says it meanwhile', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const portal = await portalOf(club.coach)
     await press(context, portal, 'contester')
     expect(await show(club)).toMatchObject({ disputed: true, status: 'active' })
     await press(context, portal, 'contester')
     await press(context, portal, 'rendre')
     expect(await show(club)).toMatchObject({ disputed: false })
-    expect((await subjectsTo(club)).slice(1)).toEqual([
+    expect((await queuedSubjectsTo(context, club.coach.email)).slice(1)).toEqual([
       'Un paiement de Ping Club de Vaise est contesté',
       'La contestation d’un paiement de Ping Club de Vaise est close',
     ])
-    expect(await lastMailTo(club)).toContain('La banque a rendu 19,99 €')
+    expect(await lastQueuedMailTo(context, club.coach.email)).toContain('La banque a rendu 19,99 €')
   })
 })
 
 test('A dispute is closed also once its customer was deleted and replaced', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, await portalOf(club.coach), 'contester')
   const [disputed] = await listOf(context.db, 'dispute', (await atStripe(club)).customer)
   await press(context, await portalOf(club.coach), 'supprimer')
@@ -233,13 +228,13 @@ test('A dispute is closed also once its customer was deleted and replaced', asyn
   await save(context.db, { ...disputed!, status: 'lost' }, context.clock.now)
   await readCharge(context, disputed!.charge)
   expect(await show(club)).toMatchObject({ disputed: false })
-  expect((await subjectsTo(club)).at(-1)).toBe(
+  expect((await queuedSubjectsTo(context, club.coach.email)).at(-1)).toBe(
     'La contestation d’un paiement de Ping Club de Vaise est close',
   )
 })
 
 test('The plan in Stripe’s metadata follows a change that is made in the portal', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, (await choose(club.coach, 'pro', true)).url, 'payer')
   const { subscriptionThere } = await atStripe(club)
   expect(subscriptionThere?.metadata).toEqual({ club_id: club.id, plan_id: 'pro' })
@@ -247,7 +242,7 @@ test('The plan in Stripe’s metadata follows a change that is made in the porta
 
 describe('a customer deleted in Stripe’s dashboard', () => {
   test('has no subscription any more, and is made anew by the next payment', async () => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const before = await atStripe(club)
     await press(context, await portalOf(club.coach), 'supprimer')
     expect(await show(club)).toMatchObject({ status: 'ended', running: false })
@@ -269,7 +264,7 @@ describe('a customer deleted in Stripe’s dashboard', () => {
     ['opens the portal, and then pays', true],
     ['wants to pay', false],
   ])('without an event is found by whoever %s', async (_, opensPortal) => {
-    const club = await payingClub()
+    const club = await payingClub(context)
     const { customerThere, subscriptionThere } = await atStripe(club)
     await context.db
       .deleteFrom('simulated_stripe')

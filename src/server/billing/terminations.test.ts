@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { createContextWithDisturbedStripe } from '../../../test/stripe/disturbed-context.ts'
-import { later, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
+import { later, payingClub, portalOf, press, subscribed } from '../../../test/stripe/paying.ts'
 import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
-import { makeJobsDue, queuedMailsTo, runStripeJobs } from '../../../test/support/mails.ts'
+import {
+  lastQueuedMailTo,
+  makeJobsDue,
+  queuedMailsTo,
+  queuedSubjectsTo,
+  runStripeJobs,
+} from '../../../test/support/mails.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as subscription from '../../contract/subscription.ts'
@@ -39,50 +45,34 @@ async function notify(...given: Parameters<typeof notificationOf>) {
   return answer
 }
 
-async function payingClub(): Promise<Club> {
-  const club = await createClub(context)
-  later(context, 20)
-  await subscribed(context, club, 'club')
-  return club
-}
-
 function show({ coach }: Club) {
   return coach.call(subscription.show, {})
 }
 
-async function subjectsTo(address: string): Promise<string[]> {
-  return (await queuedMailsTo(context, address)).map(({ subject }) => subject)
-}
-
-async function lastMailTo(address: string): Promise<string> {
-  const mail = (await queuedMailsTo(context, address)).at(-1)
-  return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00A0\u202F]/g, ' ')
-}
-
 test('By nobody signed in, the contract ends with its paid month; a mail confirms, and every coach hears of it', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   const second = await createMember(context, club, 'coach')
   expect(await notify(club.coach.email.toUpperCase())).toEqual({ notifiedAt: '2027-01-24T10:00:00.000Z' })
   expect(await show(club)).toMatchObject({ status: 'active', endsAt: '2027-02-24T10:00:00.000Z' })
-  const confirmation = await lastMailTo(club.coach.email)
+  const confirmation = await lastQueuedMailTo(context, club.coach.email)
   expect(confirmation).toContain('La résiliation du contrat de Ping Club de Vaise est enregistrée')
   expect(confirmation).toContain('Nous avons reçu le dimanche 24 janvier 2027')
   expect(confirmation).toContain('Le contrat prend fin le mercredi 24 février 2027.')
   const planned = 'L’abonnement de Ping Club de Vaise prend fin le mercredi 24 février'
-  expect(await subjectsTo(second.email)).toContain(planned)
+  expect(await queuedSubjectsTo(context, second.email)).toContain(planned)
   // Somebody of the club did not want it.
   await press(context, await portalOf(second), 'reprendre')
   expect(await show(club)).toMatchObject({ endsAt: null })
 })
 
 test('On a later day it ends with the month of that day, and never later than it was to end already', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await notify(club.coach.email, { wantedOn: '2027-04-01' })
   expect(await show(club)).toMatchObject({
     endsAt: '2027-04-24T10:00:00.000Z',
     nextPaymentAt: '2027-02-24T10:00:00.000Z',
   })
-  expect(await lastMailTo(club.coach.email)).toContain(
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
     'Le contrat prend fin le samedi 24 avril 2027 : il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.',
   )
   const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
@@ -91,7 +81,7 @@ test('On a later day it ends with the month of that day, and never later than it
   expect(await show(club)).toMatchObject({ endsAt: '2027-04-24T10:00:00.000Z' })
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ endsAt: '2027-02-24T10:00:00.000Z', nextPaymentAt: null })
-  expect(await lastMailTo(club.coach.email)).toContain(
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
     'Le contrat prend fin le mercredi 24 février 2027. Plus rien ne sera prélevé.',
   )
 })
@@ -103,7 +93,7 @@ test('During the trial nothing is ever charged', async () => {
   expect(await show(club)).toMatchObject({ nextPaymentAt: null, endsAt: '2027-01-18T10:00:00.000Z' })
   later(context, 12)
   await announceTrialEnds(context)
-  expect(await lastMailTo(club.coach.email)).toContain('choisissez une formule')
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain('choisissez une formule')
 })
 
 test('On trial, one that ends a month later is said to be charged until then', async () => {
@@ -112,7 +102,7 @@ test('On trial, one that ends a month later is said to be charged until then', a
   await notify(club.coach.email, { wantedOn: '2027-02-01' })
   later(context, 12)
   await announceTrialEnds(context)
-  const mail = await lastMailTo(club.coach.email)
+  const mail = await lastQueuedMailTo(context, club.coach.email)
   expect(mail).toContain(
     'Votre formule Club prendra alors le relais : 19,99 € TTC par mois, sans rien à faire. L’abonnement prend fin le jeudi 18 février, puis plus rien ne sera prélevé.',
   )
@@ -122,15 +112,15 @@ test('On trial, one that ends a month later is said to be charged until then', a
 test('One that was never paid for is confirmed, too', async () => {
   const club = await createClub(context)
   await notify(club.coach.email)
-  expect(await lastMailTo(club.coach.email)).toContain('Aucun abonnement n’est en cours')
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain('Aucun abonnement n’est en cours')
 })
 
 test('One that waits for a payment ends at once: nothing of its month is paid', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, await portalOf(club.coach), 'echouer')
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ status: 'ended', running: false })
-  const confirmation = await lastMailTo(club.coach.email)
+  const confirmation = await lastQueuedMailTo(context, club.coach.email)
   expect(confirmation).toContain(
     'Le contrat prend fin le dimanche 24 janvier 2027. Plus rien ne sera prélevé.',
   )
@@ -138,7 +128,7 @@ test('One that waits for a payment ends at once: nothing of its month is paid', 
 })
 
 test('One that waits for a payment ends at once also after a renewal that nobody paid', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, await portalOf(club.coach), 'echouer')
   later(context, 17)
   // A visit, so that the login lasts.
@@ -146,19 +136,23 @@ test('One that waits for a payment ends at once also after a renewal that nobody
   later(context, 17)
   await notify(club.coach.email)
   expect(await show(club)).toMatchObject({ status: 'ended', running: false })
-  expect(await lastMailTo(club.coach.email)).toContain('samedi 27 février 2027. Plus rien ne sera prélevé.')
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+    'samedi 27 février 2027. Plus rien ne sera prélevé.',
+  )
 })
 
 test('One that waits for a payment goes on until a wanted day in a later month', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, await portalOf(club.coach), 'echouer')
   await notify(club.coach.email, { wantedOn: '2027-03-01' })
   expect(await show(club)).toMatchObject({ status: 'past-due', endsAt: '2027-03-24T10:00:00.000Z' })
-  expect(await lastMailTo(club.coach.email)).toContain('il se renouvelle chaque mois jusque-là')
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+    'il se renouvelle chaque mois jusque-là',
+  )
 })
 
 test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   const same = notificationOf(club.coach.email)
   const twice = [1, 2].map(() => nobody(subscription.terminateContract, same))
   expect(await outcomes(twice)).toEqual(['ok', 'ok'])
@@ -168,7 +162,7 @@ test('Repeated, and pressed twice at once, it is received and confirmed once', a
     notifiedAt: '2027-01-24T10:00:00.000Z',
   })
   await runStripeJobs(context)
-  const subjects = await subjectsTo(club.coach.email)
+  const subjects = await queuedSubjectsTo(context, club.coach.email)
   expect(subjects.filter((subject) => subject.startsWith('La résiliation'))).toHaveLength(1)
 })
 
@@ -192,7 +186,7 @@ test('One whose server crashed at it, and that a coach called off meanwhile, is 
 })
 
 test('One that Stripe did not carry out is tried again', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   const same = notificationOf(club.coach.email)
   await nobody(subscription.terminateContract, same)
   const { stripe } = context.payments!
@@ -205,7 +199,7 @@ test('One that Stripe did not carry out is tried again', async () => {
 })
 
 test('One whose job failed for weeks is still carried out', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await nobody(subscription.terminateContract, notificationOf(club.coach.email))
   await sql`update graphile_worker._private_jobs set attempts = 100
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'terminate-contract')`.execute(
@@ -216,9 +210,11 @@ test('One whose job failed for weeks is still carried out', async () => {
 })
 
 test('Notified again and again, it is confirmed once a day, and anew where something changes', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   const confirmations = async () =>
-    (await subjectsTo(club.coach.email)).filter((subject) => subject.startsWith('La résiliation')).length
+    (await queuedSubjectsTo(context, club.coach.email)).filter((subject) =>
+      subject.startsWith('La résiliation'),
+    ).length
   for (let tries = 0; tries < 3; tries += 1) await notify(club.coach.email)
   expect(await confirmations()).toBe(1)
   const rows = context.db.selectFrom('contract_terminations').select(['handled_at', 'ends_at'])
@@ -234,10 +230,12 @@ test('Notified again and again, it is confirmed once a day, and anew where somet
 })
 
 test('One whose end was planned in the portal already is confirmed, too', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   await press(context, await portalOf(club.coach), 'resilier')
   await notify(club.coach.email)
-  expect(await lastMailTo(club.coach.email)).toContain('Le contrat prend fin le mercredi 24 février 2027.')
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
+    'Le contrat prend fin le mercredi 24 février 2027.',
+  )
 })
 
 test('To a coach’s address that nobody has confirmed, and to the operator, a day’s mails are limited', async () => {
@@ -254,16 +252,16 @@ test('To a coach’s address that nobody has confirmed, and to the operator, a d
 })
 
 test('With an address that is no coach’s, the answer is the same; it is acknowledged and told to the operator', async () => {
-  const club = await payingClub()
+  const club = await payingClub(context)
   const player = await createMember(context, club, 'player')
   for (const address of ['inconnu@example.org', player.email]) {
     expect(await notify(address)).toEqual({ notifiedAt: '2027-01-24T10:00:00.000Z' })
-    const acknowledged = await lastMailTo(address)
+    const acknowledged = await lastQueuedMailTo(context, address)
     expect(acknowledged).toContain('Votre notification de résiliation est bien reçue')
     // What somebody typed must not be mailed to somebody else.
     expect(acknowledged).not.toContain('Léa')
     expect(acknowledged).not.toContain('Ping')
-    expect(await lastMailTo('contact@rebond.example')).toContain(`– Léa Martin, ${address}`)
+    expect(await lastQueuedMailTo(context, 'contact@rebond.example')).toContain(`– Léa Martin, ${address}`)
   }
   expect(await show(club)).toMatchObject({ endsAt: null })
 })

@@ -70,7 +70,7 @@ describe('a session that has begun', () => {
   test('keeps them for its feedback, too', async () => {
     const id = await begun(20, null)
     await tom.call(giveFeedback, { id, rating: 'positive', comment: 'Bien' })
-    expect(await refusal(edit(id, { date: '2099-06-01' }))).toBe('session-recorded')
+    expect(await refusal(edit(id, { date: '2099-06-01' }))).toBe('session-judged')
     expect(await refusal(edit(id, { playerIds: [ines.id] }))).toBe('participant-recorded')
   })
 

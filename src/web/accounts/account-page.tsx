@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { WhoAmI } from '../../contract/accounts.ts'
+import { fullName } from '../../domain/member-name.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -67,7 +68,7 @@ function NameForm() {
       {asking && form.overtaken ? (
         <ChangedMeanwhile
           title="Votre nom a été modifié entre-temps"
-          parts={[`votre nom, qui est maintenant «\u00A0${account.firstName} ${account.lastName}\u00A0»`]}
+          parts={[`votre nom, qui est maintenant «\u00A0${fullName(account)}\u00A0»`]}
           pending={renaming.pending}
           onTakeOver={handleTakeOver}
           onSaveOver={() => void save(form.sendOver(nameOf(account)), account.version)}

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/member-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '../../contract/profiles.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
@@ -21,10 +22,9 @@ export function ProfilePage() {
   const { account } = useMe()
   const query = useOverlaid(profileQuery, overlayProfile, null)
   const { data: profile } = query
-  const { firstName, lastName } = profile ?? account
   return (
     <>
-      <PageHeader title="Mon Profil" subtitle={<bdi>{`${firstName} ${lastName}`}</bdi>} />
+      <PageHeader title="Mon Profil" subtitle={<bdi>{fullName(profile ?? account)}</bdi>} />
       <Reading
         query={query}
         className="mb-5"
