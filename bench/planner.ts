@@ -1,12 +1,6 @@
 import process from 'node:process'
-import {
-  categories,
-  type Category,
-  difficulties,
-  effectsOf,
-  exerciseDurations,
-  techniquesOf,
-} from '../src/domain/exercise.ts'
+import { categories, type Category } from '../src/domain/category.ts'
+import { difficulties, effectsOf, exerciseDurations, techniquesOf } from '../src/domain/exercise.ts'
 import {
   exerciseNeed,
   type PlannerExercise,

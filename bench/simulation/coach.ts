@@ -1,6 +1,5 @@
+import { categories, type Category } from '../../src/domain/category.ts'
 import {
-  categories,
-  type Category,
   difficulties,
   type Difficulty,
   effectsOf,

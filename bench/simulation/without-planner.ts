@@ -1,4 +1,5 @@
-import { categories, exerciseMinutes, techniquesOf } from '../../src/domain/exercise.ts'
+import { categories } from '../../src/domain/category.ts'
+import { exerciseMinutes, techniquesOf } from '../../src/domain/exercise.ts'
 import type { LibraryExercise, Strategy } from './coach.ts'
 import { shuffled } from './draws.ts'
 

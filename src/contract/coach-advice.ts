@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { adviceKinds } from '../domain/coach-advice/subjects.ts'
-import { categories } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
 import { adviceDepths } from '../domain/plan.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'

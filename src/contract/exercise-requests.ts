@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { categories, effectsOf, techniquesOf } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
+import { effectsOf, techniquesOf } from '../domain/exercise.ts'
 import { activeStatuses, requestStatuses, requestViews } from '../domain/exercise-request.ts'
 import { endpoint } from './endpoint.ts'
 import { exerciseContent } from './exercises.ts'

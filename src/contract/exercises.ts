@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { categories, difficulties, exerciseDurations } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
+import { difficulties, exerciseDurations } from '../domain/exercise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presences } from '../domain/attendance.ts'
-import { categories } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { levels } from '../domain/player.ts'
 import { maxSettings } from '../domain/max-settings.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { categories } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
 import { techniqueStatuses } from '../domain/technique-evaluation.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { categories } from '../domain/exercise.ts'
+import { categories } from '../domain/category.ts'
 import { catalogueTechnique } from '../domain/technique-catalogue.ts'
 import { techniqueStatuses } from '../domain/technique-evaluation.ts'
 import { endpoint } from './endpoint.ts'

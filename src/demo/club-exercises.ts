@@ -1,10 +1,5 @@
-import {
-  categories,
-  type Category,
-  type Difficulty,
-  type ExerciseContent,
-  type ExerciseDuration,
-} from '../domain/exercise.ts'
+import { categories, type Category } from '../domain/category.ts'
+import type { Difficulty, ExerciseContent, ExerciseDuration } from '../domain/exercise.ts'
 import { idOf } from './seeded.ts'
 
 export interface LibraryExercise extends ExerciseContent {

@@ -1,4 +1,5 @@
-import { categories, type Category, techniquesOf } from '../domain/exercise.ts'
+import { categories, type Category } from '../domain/category.ts'
+import { techniquesOf } from '../domain/exercise.ts'
 import type { ActiveStatus, RequestStatus } from '../domain/exercise-request.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { library } from './club-exercises.ts'

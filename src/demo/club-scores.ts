@@ -1,4 +1,4 @@
-import type { Category } from '../domain/exercise.ts'
+import type { Category } from '../domain/category.ts'
 import { highestScore, lowestScore, type PlayerScores } from '../domain/player-scores.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { people, type Person, type PersonName } from './club-people.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { categories } from './category.ts'
 import {
-  categories,
   defaultDifficulty,
   defaultExerciseDuration,
   difficulties,

@@ -1,6 +1,4 @@
-export const categories = ['service', 'initiative', 'counter', 'defense'] as const
-/** The four quarters of the table, in the order in which every screen places them. */
-export type Category = (typeof categories)[number]
+import type { Category } from './category.ts'
 
 export const difficulties = ['débutant', 'intermédiaire', 'avancé'] as const
 export type Difficulty = (typeof difficulties)[number]

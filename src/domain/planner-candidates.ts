@@ -1,4 +1,5 @@
-import { categories, type Category, difficulties, type Difficulty, exerciseMinutes } from './exercise.ts'
+import { categories, type Category } from './category.ts'
+import { difficulties, type Difficulty, exerciseMinutes } from './exercise.ts'
 import type { FillItem } from './planner-fill.ts'
 import {
   type ExerciseNeed,

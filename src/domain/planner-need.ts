@@ -1,4 +1,5 @@
-import type { Category, Composition, Difficulty, ExerciseContent } from './exercise.ts'
+import type { Category } from './category.ts'
+import type { Composition, Difficulty, ExerciseContent } from './exercise.ts'
 import { defaultScore, type PlayerScores } from './player-scores.ts'
 import { refreshAfterDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'

@@ -1,4 +1,5 @@
-import type { Category, Composition } from './exercise.ts'
+import type { Category } from './category.ts'
+import type { Composition } from './exercise.ts'
 import { hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from './exercise.ts'
+import type { Category } from './category.ts'
 import type { ExerciseReasons, PlannerFact, PlayerReason } from './planner-reasons.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories } from './exercise.ts'
+import { categories } from './category.ts'
 import {
   changesSince,
   completionByCategory,

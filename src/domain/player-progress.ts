@@ -1,4 +1,4 @@
-import { categories, type Category } from './exercise.ts'
+import { categories, type Category } from './category.ts'
 import { catalogueTechnique, techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 import {
   type Evaluation,

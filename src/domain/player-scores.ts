@@ -1,6 +1,6 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
-import { type Category, categories } from './exercise.ts'
+import { type Category, categories } from './category.ts'
 import { instantAfter } from './history.ts'
 import type { Refusal } from './refusal.ts'
 

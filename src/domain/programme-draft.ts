@@ -1,4 +1,5 @@
-import { categories, type Category, exerciseMinutes } from './exercise.ts'
+import { categories, type Category } from './category.ts'
+import { exerciseMinutes } from './exercise.ts'
 import { type Candidate, candidatesOf, drillKey, traineesOf } from './planner-candidates.ts'
 import { longestFill, supplyOf } from './planner-fill.ts'
 import {

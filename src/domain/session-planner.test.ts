@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  categories,
-  type Category,
-  difficulties,
-  effectsOf,
-  exerciseDurations,
-  exerciseMinutes,
-  techniquesOf,
-} from './exercise.ts'
+import { categories, type Category } from './category.ts'
+import { difficulties, effectsOf, exerciseDurations, exerciseMinutes, techniquesOf } from './exercise.ts'
 import {
   exerciseNeed,
   type PlannerExercise,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categories, difficulties, effectsOf, techniquesOf } from './exercise.ts'
+import { categories } from './category.ts'
+import { difficulties, effectsOf, techniquesOf } from './exercise.ts'
 import { starterExercises } from './starter-exercises.ts'
 
 test('every starter exercise pairs a technique and an effect of its category, none twice', () => {

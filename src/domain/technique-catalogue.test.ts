@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categories, type Category, effectsOf, techniquesOf } from './exercise.ts'
+import { categories, type Category } from './category.ts'
+import { effectsOf, techniquesOf } from './exercise.ts'
 import { catalogueTechniquesOf, techniqueCatalogue } from './technique-catalogue.ts'
 
 test('the catalogue is the specification’s, with its ids', () => {

@@ -1,4 +1,5 @@
-import type { Category, Composition } from './exercise.ts'
+import type { Category } from './category.ts'
+import type { Composition } from './exercise.ts'
 
 export type TechniqueStatus = 'not_evaluated' | 'in_progress' | 'mastered'
 

@@ -1,6 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
-import { type Category, type Composition } from './exercise.ts'
+import type { Category } from './category.ts'
+import type { Composition } from './exercise.ts'
 import { instantAfter } from './history.ts'
 import type { Refusal } from './refusal.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'

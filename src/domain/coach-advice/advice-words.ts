@@ -1,4 +1,4 @@
-import type { Category } from '../exercise.ts'
+import type { Category } from '../category.ts'
 import type { PlayingProfile } from '../player.ts'
 import { type PlayerScores, scoreNames } from '../player-scores.ts'
 import type { TechniqueStatus } from '../technique-catalogue.ts'

@@ -1,4 +1,5 @@
-import type { Category, Composition } from '../exercise.ts'
+import type { Category } from '../category.ts'
+import type { Composition } from '../exercise.ts'
 import { adviceFor } from '../stroke-advice/advice-for.ts'
 import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, effectsOf, techniquesOf } from '../exercise.ts'
+import { categories } from '../category.ts'
+import { effectsOf, techniquesOf } from '../exercise.ts'
 import { catalogueTechnique, techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
 import type { AdviceKind } from './subjects.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../exercise.ts'
+import type { Category } from '../category.ts'
 import { refreshAfterDays, wholeDays } from '../skill-clock.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
 import type { AdviceKind } from './subjects.ts'

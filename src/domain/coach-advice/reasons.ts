@@ -1,4 +1,5 @@
-import { categories, type Category, sameComposition } from '../exercise.ts'
+import { categories, type Category } from '../category.ts'
+import { sameComposition } from '../exercise.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../player-scores.ts'
 import type { Evaluation } from '../technique-evaluation.ts'
 import { statusWords } from './advice-words.ts'

@@ -1,5 +1,5 @@
 import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
-import { categories, type Category } from '../exercise.ts'
+import { categories, type Category } from '../category.ts'
 import type { PlayingProfile } from '../player.ts'
 import { scoreNames } from '../player-scores.ts'
 import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'

@@ -1,4 +1,5 @@
-import { type Category, type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
+import type { Category } from '../category.ts'
+import { type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
 import type { PlayingProfile } from '../player.ts'
 import { wholeDays } from '../skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'

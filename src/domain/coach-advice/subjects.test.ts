@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, type Category } from '../exercise.ts'
+import { categories, type Category } from '../category.ts'
 import type { PlayerScores } from '../player-scores.ts'
 import { titleOf } from './advice-words.ts'
 import { subjectsOf, urgencyOf } from './subjects.ts'

@@ -1,4 +1,4 @@
-import { categories, type Category } from '../exercise.ts'
+import { categories, type Category } from '../category.ts'
 import type { PlayerScores } from '../player-scores.ts'
 
 /** In the order in which they are shown. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categories, effectsOf, techniquesOf } from '../exercise.ts'
+import { categories } from '../category.ts'
+import { effectsOf, techniquesOf } from '../exercise.ts'
 import { type PlayerType, playerTypes, type PlayingProfile, preferredHands } from '../player.ts'
 import { adviceBase } from './advice-base.ts'
 import { adviceFor } from './advice-for.ts'

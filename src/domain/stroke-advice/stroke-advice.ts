@@ -1,4 +1,4 @@
-import type { Category } from '../exercise.ts'
+import type { Category } from '../category.ts'
 
 /**
  * What a coach says about one technique with one effect, in French, to the player (« vous »). Where left and right

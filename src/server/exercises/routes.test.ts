@@ -3,7 +3,7 @@ import { caller, createTestContext } from '../../../test/support/context.ts'
 import { createClub, createMember, createAccount } from '../../../test/club/people.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as exercises from '../../contract/exercises.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 
 const context = await createTestContext()

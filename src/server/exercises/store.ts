@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, Exercise } from '../../contract/exercises.ts'
 import type { Member } from '../../domain/actor.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
 
 export async function listExercises(db: Db, actor: Member): Promise<Exercise[]> {

@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts.ts'
 import { useWrite } from '../app/use-write.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { useMe } from './queries.ts'
 
 /** Mails the confirmation link again. */

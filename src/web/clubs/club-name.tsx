@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { useClubEdit } from './use-club-edit.ts'
 
 export function ClubName({ club }: { club: ClubPage }) {

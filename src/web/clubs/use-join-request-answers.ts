@@ -5,7 +5,7 @@ import { fullName, personName } from '../../domain/member-name.ts'
 import { CallFailed } from '../app/call.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { counted } from '../ui/counted.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { useAction } from '../app/use-action.ts'
 import { cacheClub } from './queries.ts'
 

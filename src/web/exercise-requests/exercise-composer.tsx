@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { categories, type Category, effectsOf, techniquesOf } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
+import { effectsOf, techniquesOf } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'

@@ -1,12 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
 import type { create, Exercise } from '../../contract/exercises.ts'
-import {
-  type Category,
-  defaultDifficulty,
-  defaultExerciseDuration,
-  effectsOf,
-  techniquesOf,
-} from '../../domain/exercise.ts'
+import type { Category } from '../../domain/category.ts'
+import { defaultDifficulty, defaultExerciseDuration, effectsOf, techniquesOf } from '../../domain/exercise.ts'
 
 /** The values of the exercise form. */
 export type ExerciseDraft = Omit<WrittenExercise, 'id'>

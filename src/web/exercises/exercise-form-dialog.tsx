@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
-import type { Category } from '../../domain/exercise.ts'
+import type { Category } from '../../domain/category.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

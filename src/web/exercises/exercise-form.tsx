@@ -1,14 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import {
-  categories,
-  type Category,
-  difficulties,
-  effectsOf,
-  exerciseDurations,
-  techniquesOf,
-} from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
+import { difficulties, effectsOf, exerciseDurations, techniquesOf } from '../../domain/exercise.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
@@ -23,7 +17,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-input.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { useWrite } from '../app/use-write.ts'

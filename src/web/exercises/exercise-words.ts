@@ -1,5 +1,5 @@
 import type { Exercise } from '../../contract/exercises.ts'
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
 import type { Named, WriteWords } from '../offline/outbox/write-description.ts'

@@ -1,4 +1,4 @@
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { oneOf, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The query of the URL: the open tab, and the open form (`new` or an exercise's id). */

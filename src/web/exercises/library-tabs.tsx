@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Exercise } from '../../contract/exercises.ts'
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { counted } from '../ui/counted.ts'

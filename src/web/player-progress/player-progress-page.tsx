@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Progress } from '../../contract/player-progress.ts'
 import type { SetScores } from '../../contract/players.ts'
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { nextStep } from '../../domain/next-step.ts'
 import {
   completionByCategory,

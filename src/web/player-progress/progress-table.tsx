@@ -1,4 +1,4 @@
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { completionOf, type ProgressEntry } from '../../domain/player-progress.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Sparkle } from 'lucide-react'
 import { useState } from 'react'
-import type { Category } from '../../domain/exercise.ts'
+import type { Category } from '../../domain/category.ts'
 import { completionOf, type ProgressEntry } from '../../domain/player-progress.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'

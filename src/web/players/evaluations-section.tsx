@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { completionOf, type ProgressEntry, progressOf } from '../../domain/player-progress.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, SlidersHorizontal } from 'lucide-react'
 import type { ListedPlayer } from '../../contract/players.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { highestScore, type PlayerScores, scoreNames } from '../../domain/player-scores.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useTimeZone } from '../accounts/queries.ts'

@@ -1,6 +1,6 @@
 import type * as players from '../../contract/players.ts'
 import type { ListedPlayer, RankingOfPlayer, SavedScores, SetScores } from '../../contract/players.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { newScores, replacesScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import type { QueuedWrites } from '../offline/outbox/write-description.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { type PlayerScores, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { Banner } from '../ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import {
   highestScore,
   lowestScore,

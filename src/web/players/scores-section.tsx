@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { PlayerRecord } from '../../contract/players.ts'
-import { type Category, categories } from '../../domain/exercise.ts'
+import { type Category, categories } from '../../domain/category.ts'
 import { type AiSettings, highestScore, scoreNames, scoresOf } from '../../domain/player-scores.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'

@@ -4,7 +4,7 @@ import type { ListedPlayer, SavedScores } from '../../contract/players.ts'
 import type { PlayerScores } from '../../domain/player-scores.ts'
 import { newId } from '../app/new-id.ts'
 import { focusPageTitle } from '../ui/layout.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
 import { cacheScores } from './queries.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/exercise.ts'
+import type { Category } from '../../domain/category.ts'
 
 /** The four categories as the specification names them above exercises. */
 export const categoryTabs: Readonly<Record<Category, string>> = {

@@ -1,4 +1,4 @@
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The address says whose form is open, or that the whole group is shown: which of its techniques, and which page. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'

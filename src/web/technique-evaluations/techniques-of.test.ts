@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
-import { categories } from '../../domain/exercise.ts'
+import { categories } from '../../domain/category.ts'
 import { completionByCategory, completionOf, progressOf } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { latestEvaluations, techniqueStatuses } from '../../domain/technique-evaluation.ts'

@@ -1,5 +1,5 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
-import { categories, type Category } from '../../domain/exercise.ts'
+import { categories, type Category } from '../../domain/category.ts'
 import { countsAsProgress, type ProgressEntry } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { markSubmitted } from '../app/unsaved-input.ts'
 import { focusTitleOf } from '../ui/layout.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { savedSentence } from './saved-sentence.ts'
 import type { Save } from './technique-form.tsx'
 

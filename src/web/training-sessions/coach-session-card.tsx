@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
 import { InProgressBadge } from './in-progress-badge.tsx'
-import { attendanceWords, expectedWords, leftWords, offersRoll } from './session-words.ts'
+import { attendanceWords, expectedWords, leftWords, offersRoll, sessionLinkId } from './session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -82,11 +82,6 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
       )}
     </li>
   )
-}
-
-/** Where the focus goes back to when what the card opened is closed. */
-export function sessionLinkId(id: string): string {
-  return `session-${id}`
 }
 
 /** « 12 présents sur 14 · 5 retours »; who was invited where no roll was called. */

@@ -16,7 +16,8 @@ import { EmptyState } from '../ui/states.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { CoachSessionCard, sessionLinkId } from './coach-session-card.tsx'
+import { CoachSessionCard } from './coach-session-card.tsx'
+import { sessionLinkId } from './session-words.ts'
 import type { Period } from './queries.ts'
 import {
   EditSessionPanel,

@@ -95,3 +95,8 @@ export function attendanceWords(players: Players): string | null {
   const present = presentCount(players)
   return present === null ? null : `${counted(present, 'présent')} sur ${players.length}`
 }
+
+/** The DOM id of the link on a session's card. */
+export function sessionLinkId(id: string): string {
+  return `session-${id}`
+}

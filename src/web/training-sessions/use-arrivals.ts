@@ -1,7 +1,7 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { useAction } from '../app/use-action.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.ts'
 import { cacheSession, invalidateSessions } from './queries.ts'
 import { sentenceAgainst } from './roll-sentences.ts'
 import { sessionName } from './session-words.ts'

@@ -12,7 +12,7 @@ import { Badge } from './status.tsx'
 import { SyncPill } from './sync-pill.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextArea } from './text-input.tsx'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 
 const categories = [
   { key: 'service', label: 'Services' },

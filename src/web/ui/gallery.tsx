@@ -11,7 +11,7 @@ import { Staircase } from './staircase.tsx'
 import { DateTile } from './status.tsx'
 import { Quarter, TableQuarters } from './table-quarters.tsx'
 import { TableRadar } from './table-radar.tsx'
-import { ToastRegion } from './toast.tsx'
+import { ToastRegion } from './toast-region.tsx'
 import type { Flight } from './trajectory.ts'
 
 /** Every component in all its states; shown at /dev/ui outside production. */

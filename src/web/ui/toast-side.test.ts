@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sideFor } from './toast-side.ts'
-import { withToast } from './toast.tsx'
+import { withToast } from './toast.ts'
 
 describe('Toasts stand', () => {
   // Of a phone, 844 pixels high, with its bar.

@@ -4,63 +4,16 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { focusPageTitle } from './layout.tsx'
 import { changedBy, sideFor, type Span, spanOf, type ToastSide } from './toast-side.ts'
-
-interface ToastOptions {
-  /** Adds a button « Annuler » and shows the toast for ten seconds. */
-  undo?: (() => void) | undefined
-  /** Called when the toast times out or is closed without « Annuler ». */
-  onExpire?: (() => void) | undefined
-  /** The DOM id of what was changed, which the toast must not hide; by default where one pressed. */
-  about?: string | undefined
-}
-
-interface Toast extends ToastOptions {
-  id: number
-  message: string
-}
+import { dismissToast, shownToasts, subscribeToasts, type Toast, toastsInUse } from './toast.ts'
 
 const CONFIRMATION_MS = 5_000
 const UNDO_MS = 10_000
-
-/** A third one would hide more of the screen than it says. */
-const MOST = 2
 /** So long a dialog may take to close, and what was added to appear. */
 const SETTLING_MS = 400
 
-let toasts: readonly Toast[] = []
-/** Those under a pointer or with the focus. */
-const used = new Set<number>()
-let lastId = 0
-const listeners = new Set<() => void>()
-
-/**
- * Confirms an action and can offer to undo it. Errors are shown in a Banner. There are two at most.
- * @returns removes the toast
- */
-export function showToast(message: string, options: ToastOptions = {}): () => void {
-  lastId += 1
-  const toast = { id: lastId, message, ...options }
-  const before = toasts
-  set(withToast(before, toast, used))
-  for (const gone of before) if (!toasts.includes(gone)) gone.onExpire?.()
-  return () => dismiss(toast.id)
-}
-
-/** The newest takes the place of the oldest: of one that nobody is at, and rather of one that offers no « Annuler ». */
-export function withToast<T extends Pick<Toast, 'id' | 'undo'>>(
-  before: readonly T[],
-  toast: T,
-  inUse: ReadonlySet<number>,
-): readonly T[] {
-  if (before.length < MOST) return [...before, toast]
-  const free = before.filter(({ id }) => !inUse.has(id))
-  const gone = free.find(({ undo }) => !undo) ?? free[0] ?? before[0]
-  return [...before.filter((each) => each !== gone), toast]
-}
-
 /** Rendered once, in the shell: a live region must exist before its text. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, read, read)
+  const shown = useSyncExternalStore(subscribeToasts, shownToasts, shownToasts)
   const region = useRef<HTMLDivElement>(null)
   const side = useSide(region, shown)
   return (
@@ -126,16 +79,10 @@ function ToastPill({ toast }: { toast: Toast }) {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     if (isUsed) {
-      used.add(toast.id)
-      return () => void used.delete(toast.id)
+      toastsInUse.add(toast.id)
+      return () => void toastsInUse.delete(toast.id)
     }
-    const timer = setTimeout(
-      () => {
-        dismiss(toast.id)
-        toast.onExpire?.()
-      },
-      toast.undo ? UNDO_MS : CONFIRMATION_MS,
-    )
+    const timer = setTimeout(() => dismissToast(toast.id), toast.undo ? UNDO_MS : CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [isUsed, toast])
 
@@ -147,13 +94,12 @@ function ToastPill({ toast }: { toast: Toast }) {
   /** Restores the focus first: dismissing removes the focused button. */
   function handleUndo() {
     restoreFocus(previousFocus.current)
-    dismiss(toast.id)
+    dismissToast(toast.id)
     toast.undo?.()
   }
   function handleClose() {
     restoreFocus(previousFocus.current)
-    dismiss(toast.id)
-    toast.onExpire?.()
+    dismissToast(toast.id)
   }
   return (
     <div
@@ -178,22 +124,4 @@ function restoreFocus(to: HTMLElement | null) {
   if (!document.activeElement?.closest('.toast')) return
   if (to?.isConnected) to.focus({ preventScroll: true })
   else focusPageTitle()
-}
-
-function dismiss(id: number) {
-  set(toasts.filter((toast) => toast.id !== id))
-}
-
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function read() {
-  return toasts
 }
