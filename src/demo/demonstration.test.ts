@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import { demoPassword, people } from './club-people.ts'
+import { sessionPhase } from '../domain/training-session.ts'
+import { findSession } from '../server/training-sessions/store.ts'
+import { sessionId } from './club-sessions.ts'
 import { vaiseId } from './club.ts'
 import { demonstrate, tour } from './demonstration.ts'
+import { idOf } from './seeded.ts'
 
 const { db } = await testDatabase()
 const hash = async () => 'unusable'
@@ -22,6 +26,15 @@ test('The demonstration fills an empty database, and keeps it on a later day.', 
     club: { code: 'pingclubdevaise7k' },
   })
   expect(await nameOfLea()).toEqual({ first_name: 'Éléa' })
+})
+
+test('A visitor finds a session in progress, and a coach’s card that says who left.', async () => {
+  const lea = { id: people.lea.id, role: 'coach', clubId: vaiseId } as const
+  const now = new Date('2026-11-24T16:18:00Z')
+  const begun = await findSession(db, lea, idOf('session in progress'))
+  expect(begun && sessionPhase(begun, now)).toBe('in-progress')
+  expect(begun?.players.filter(({ presence }) => presence === 'present')).toHaveLength(3)
+  expect((await findSession(db, lea, sessionId('loisir', 1)))?.left).toMatchObject([{ name: 'Malo Tessier' }])
 })
 
 test('The terminal says in French what to open, as whom, and what is not real.', async () => {

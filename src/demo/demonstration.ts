@@ -3,6 +3,7 @@ import type { Db } from '../server/database/connection.ts'
 import { club, vaiseId } from './club.ts'
 import { demoPassword, people, type PersonName } from './club-people.ts'
 import { fillClub } from './fill-club.ts'
+import { fillToday } from './of-today.ts'
 
 /** Whom one can sign in as to see everything; the other players have the same password. */
 const shown: readonly [name: PersonName, who: string][] = [
@@ -16,7 +17,7 @@ const shown: readonly [name: PersonName, who: string][] = [
   ['paul', 'TTC des Bords de Saône'],
   ['clara', 'TTC des Bords de Saône'],
   ['irene', 'sans club'],
-  ['malo', 'sans club'],
+  ['malo', 'a quitté Ping Club de Vaise'],
   ['dorian', 'retiré de Ping Club de Vaise'],
 ]
 
@@ -37,7 +38,10 @@ export async function demonstrate(
   hash: (password: string) => Promise<string>,
 ): Promise<Demonstrated> {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  if (!first) await fillClub(db, now, await hash(demoPassword))
+  if (!first) {
+    await fillClub(db, now, await hash(demoPassword))
+    await fillToday(db, now)
+  }
   const own = db.selectFrom('clubs').select(['name', 'code']).where('id', '=', vaiseId)
   return { ofToday: await isOfToday(db, now), club: await own.executeTakeFirst() }
 }

@@ -123,7 +123,7 @@ function wasAccepted(
   return standing === 'member' && id !== founder.id && (role === 'coach' || approvesPlayers)
 }
 
-async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {
+export async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {
   await db
     .insertInto('training_sessions')
     .values(
@@ -177,21 +177,17 @@ async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']):
       ),
     )
     .execute()
-  await db
-    .insertInto('session_feedback')
-    .values(
-      sessions.flatMap(({ id, feedback }) =>
-        feedback.map(({ playerId, rating, comment, createdAt }) => ({
-          session_id: id,
-          club_id: clubId,
-          player_id: playerId,
-          rating,
-          comment,
-          created_at: createdAt,
-        })),
-      ),
-    )
-    .execute()
+  const feedback = sessions.flatMap(({ id, feedback }) =>
+    feedback.map(({ playerId, rating, comment, createdAt }) => ({
+      session_id: id,
+      club_id: clubId,
+      player_id: playerId,
+      rating,
+      comment,
+      created_at: createdAt,
+    })),
+  )
+  if (feedback.length > 0) await db.insertInto('session_feedback').values(feedback).execute()
 }
 
 async function fillRequests(db: Db, clubId: string, requests: Club['requests']): Promise<void> {

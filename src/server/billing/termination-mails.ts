@@ -48,7 +48,7 @@ export async function mailTermination(
   const received = `Nous avons reçu le ${instantIn(notifiedAt, timeZone)} la notification de résiliation du contrat de ${named}.`
   const effect = endsAt
     ? [
-        `${received} Le contrat prend fin le ${dayIn(endsAt, timeZone)}${renews ? '\u00A0: il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.' : '. Plus rien ne sera prélevé.'}`,
+        `${received} Le contrat prend fin le ${dayIn(endsAt, timeZone)}${renews ? '\u00A0: il se renouvèle chaque mois jusque-là, puis plus rien ne sera prélevé.' : '. Plus rien ne sera prélevé.'}`,
         'Ensuite, le club passe en lecture seule\u00A0: vos séances, vos exercices et le suivi de vos joueurs restent lisibles, et rien n’est effacé.',
         !hasEnded &&
           `Si vous changez d’avis avant cette date, annulez la résiliation depuis «\u00A0Gérer mon abonnement\u00A0»\u00A0:\n${PUBLIC_URL}/coach/subscription`,

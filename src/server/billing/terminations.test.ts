@@ -73,7 +73,7 @@ test('On a later day it ends with the month of that day, and never later than it
     nextPaymentAt: '2027-02-24T10:00:00.000Z',
   })
   expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
-    'Le contrat prend fin le samedi 24 avril 2027 : il se renouvelle chaque mois jusque-là, puis plus rien ne sera prélevé.',
+    'Le contrat prend fin le samedi 24 avril 2027 : il se renouvèle chaque mois jusque-là, puis plus rien ne sera prélevé.',
   )
   const preview = await club.coach.call(subscription.previewChange, { planId: 'pro' })
   expect(preview.nextPaymentAt).toBe('2027-02-24T10:00:00.000Z')
@@ -146,9 +146,7 @@ test('One that waits for a payment goes on until a wanted day in a later month',
   await press(context, await portalOf(club.coach), 'echouer')
   await notify(club.coach.email, { wantedOn: '2027-03-01' })
   expect(await show(club)).toMatchObject({ status: 'past-due', endsAt: '2027-03-24T10:00:00.000Z' })
-  expect(await lastQueuedMailTo(context, club.coach.email)).toContain(
-    'il se renouvelle chaque mois jusque-là',
-  )
+  expect(await lastQueuedMailTo(context, club.coach.email)).toContain('il se renouvèle chaque mois jusque-là')
 })
 
 test('Repeated, and pressed twice at once, it is received and confirmed once', async () => {
