@@ -29,12 +29,13 @@ export default defineConfig({
               test: /node_modules.(react|react-dom|scheduler)\/|preload-helper/,
             },
             { name: 'router', tags: ['$initial'], test: /node_modules.(?!valibot)|build.stand-ins/ },
-            // The contract's schemas refer to the two, and come later.
+            // Of exercises, requests and sessions the first load knows the addresses; their rules come with the screens.
             {
               name: 'first',
               tags: ['$initial'],
               test: /src.(contract|domain.(?!exercise|training-session)|web.(?!app.main|public))/,
             },
+            // What ten or more share; at eight or twelve a screen exceeds its budget.
             { name: 'screens', test: /(?<!\.css)$/, minShareCount: 10 },
           ],
           includeDependenciesRecursively: false,

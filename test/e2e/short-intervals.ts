@@ -14,5 +14,13 @@ const short: Partial<Intervals> = {
 
 /** From now on the pages of this browser have shorter time-outs and retry sooner. */
 export function shortenIntervals(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript((rebondIntervals) => Object.assign(globalThis, { rebondIntervals }), short)
+  return setIntervals(context, short)
+}
+
+/** From now on the pages that this browser opens have these; the others stay as they are. */
+export function setIntervals(context: BrowserContext, intervals: Partial<Intervals>): Promise<unknown> {
+  return context.addInitScript((given) => {
+    const page = globalThis as { rebondIntervals?: Partial<Intervals> }
+    page.rebondIntervals = { ...page.rebondIntervals, ...given }
+  }, intervals)
 }

@@ -42,6 +42,7 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     await edited.getByRole('button', { name: "Modifier l'exercice" }).click()
     await page.getByLabel('Difficulté').selectOption('avancé')
     await page.getByRole('button', { name: 'Mettre à jour' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(edited.getByText('En attente d’envoi')).toBeVisible()
     await expect(pill).toContainText('1 en attente')
     expect(await places(page)).toEqual(before)
@@ -62,6 +63,8 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
     await expect(save).toBeVisible()
     await expect(page.getByText('Cet appareil')).toBeVisible()
+    // What stands above the page scrolls away with it.
+    await save.scrollIntoViewIfNeeded()
     const before = await places(page)
     await save.click()
     await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()

@@ -1,6 +1,8 @@
 export interface Intervals {
   /** A call without an answer is given up: after all of the server's own time limits. */
   callTimeout: number
+  /** The screen waits so long for what becomes of a write that may be queued; then it goes on without. */
+  answer: number
   /** A read without an answer shows what is cached, and how old it is. */
   silence: number
   /** A press or a return to the page that no answer has followed asks whether the server is there. */
@@ -19,9 +21,10 @@ export interface Intervals {
   longestSendRetry: number
 }
 
-/** In milliseconds. The journeys without network shorten them before the page's first script; nobody else does. */
+/** In milliseconds. Some journeys set their own before the page's first script; nobody else does. */
 export const intervals: Readonly<Intervals> = {
   callTimeout: 20_000,
+  answer: 1_000,
   silence: 4_000,
   press: 4_000,
   signOutTimeout: 4_000,

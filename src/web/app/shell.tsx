@@ -6,6 +6,7 @@ import type { Role } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
 import { optionalPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
 import { ScreenError } from './error-screens.tsx'
 import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
 import './shell.css'
@@ -21,7 +22,6 @@ const EndedMembershipNotice = optionalPart(
 const PaymentNotice = optionalPart(
   async () => (await import('../subscription/payment-notice.tsx')).PaymentNotice,
 )
-const ToastRegion = optionalPart(async () => (await import('../ui/toast-region.tsx')).ToastRegion)
 const SignOut = lazyPart(async () => (await import('../accounts/sign-out.tsx')).SignOut)
 const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).MoreDialog)
 

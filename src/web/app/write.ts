@@ -3,9 +3,10 @@ import { type Endpoint, type Input, isQueued, type Output } from '../../contract
 import { needsClub } from '../../domain/ability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { enqueue, discard, recordRefusal } from '../offline/outbox/outbox.ts'
-import { answerTimeoutMs, type QueuedWrite, trimmed } from '../offline/outbox/queued-write.ts'
+import { type QueuedWrite, trimmed } from '../offline/outbox/queued-write.ts'
 import { isReachable } from '../offline/reachability.ts'
 import { CallFailed, isUnreachable, transmit } from './call.ts'
+import { intervals } from './intervals.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 
@@ -45,7 +46,7 @@ export async function write<E extends Endpoint>(
       throw failure
     }
   }
-  const outcome = await Promise.race([kept.outcome, timeout(isReachable() ? answerTimeoutMs : 0)])
+  const outcome = await Promise.race([kept.outcome, timeout(isReachable() ? intervals.answer : 0)])
   if (outcome === null) return null as Written<E>
   if ('answer' in outcome) return outcome.answer as Written<E>
   // Said there, beside what was typed: no notice is needed, unless the page goes with the club.

@@ -48,11 +48,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
   return (
     <div className="library">
       <p role="status" className="sr-only">
-        {found
-          .map(
-            (each) => `${categoryTabs[each.category]}\u00a0: ${counted(each.exercises.length, 'exercice')}`,
-          )
-          .join(', ')}
+        {isSearched && foundWords(found, search)}
       </p>
       {isSearched ? (
         <FoundExercisesList found={found} search={search} onEdit={onEdit} onDelete={onDelete} />
@@ -73,6 +69,16 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
   )
 }
 
+function foundWords(found: readonly FoundExercises[], search: string): string {
+  if (found.length === 0) return `Aucun exercice ne correspond à «\u00A0${search.trim()}\u00A0».`
+  return found
+    .map(
+      ({ category, exercises }) =>
+        `${categoryTabs[category]}\u00A0: ${counted(exercises.length, 'exercice')}`,
+    )
+    .join(', ')
+}
+
 interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'onEdit' | 'onDelete'> {
   found: readonly FoundExercises[]
 }
@@ -81,7 +87,7 @@ interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'onE
 function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesListProps) {
   const list = useRowFocus()
   if (found.length === 0) {
-    return <p className="py-4">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+    return <p className="py-4">{foundWords(found, search)}</p>
   }
   return (
     <div ref={list}>

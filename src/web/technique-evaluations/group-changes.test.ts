@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
-import { type Change, withChange, withPressed } from './group-changes.ts'
+import { type Change, lastOf, withChange, withPressed } from './group-changes.ts'
 
 const cell = { playerId: 'tom', techniqueId: 'counter-2' }
 const change = (made: string, status: Change['before']['status']): Change => ({
   cell,
   made,
   before: { status, coachNotes: '' },
+  after: 'mastered',
 })
+
+const said = (id: string, evaluationId: string): LatestEvaluation => ({
+  evaluationId,
+  id,
+  status: 'mastered',
+  coachNotes: '',
+  lastEvaluation: '2026-11-21T12:00:00.000Z',
+  evaluatedBy: 'Léa Fontaine',
+})
+const player = (id: string, evaluations: LatestEvaluation[]) => ({
+  id,
+  firstName: id,
+  lastName: 'X',
+  playingStyle: null,
+  evaluations,
+})
+const tom = player('tom', [said('counter-2', 'old'), said('service-1', 'kept')])
+const tomas = player('tomas', [said('counter-2', 'his')])
 
 describe('What can be taken back', () => {
   test('is one change where presses on a cell follow each other: what was there before the first.', () => {
@@ -30,27 +49,15 @@ describe('What can be taken back', () => {
     expect(withChange(withChange([first], elsewhere, null), again, 'a')).toEqual([first, elsewhere, again])
     expect(withChange([first], again, 'of Marc')).toEqual([first, again])
   })
+
+  test('is what still counts: nobody has set it since, and the player is still there.', () => {
+    const changes = [change('kept', 'not_evaluated'), change('overtaken', 'mastered')]
+    expect(lastOf(changes, [tom, tomas])).toEqual(changes[0])
+    expect(lastOf(changes, [tomas])).toBeNull()
+  })
 })
 
 describe('What was pressed a moment ago', () => {
-  const said = (id: string, evaluationId: string): LatestEvaluation => ({
-    evaluationId,
-    id,
-    status: 'mastered',
-    coachNotes: '',
-    lastEvaluation: '2026-11-21T12:00:00.000Z',
-    evaluatedBy: 'Léa Fontaine',
-  })
-  const player = (id: string, evaluations: LatestEvaluation[]) => ({
-    id,
-    firstName: id,
-    lastName: 'X',
-    playingStyle: null,
-    evaluations,
-  })
-  const tom = player('tom', [said('counter-2', 'old'), said('service-1', 'kept')])
-  const tomas = player('tomas', [said('counter-2', 'his')])
-
   test('shows in place of what was there, for that player alone.', () => {
     const [first, second] = withPressed([tom, tomas], new Map([['tom counter-2', said('counter-2', 'new')]]))
     expect(first?.evaluations.map(({ evaluationId }) => evaluationId)).toEqual(['kept', 'new'])

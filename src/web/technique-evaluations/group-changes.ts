@@ -1,5 +1,6 @@
 import type { LatestEvaluation } from '../../contract/technique-evaluations.ts'
 import type { EvaluationDraft } from './evaluation-draft.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import type { EvaluatedPlayer } from './techniques-of.ts'
 
 /** A technique of a player. */
@@ -16,6 +17,7 @@ export function cellKey({ playerId, techniqueId }: Cell): string {
 export interface Change {
   readonly cell: Cell
   readonly before: EvaluationDraft
+  readonly after: TechniqueStatus
   /** The id of the evaluation that it made. */
   readonly made: string
 }
@@ -29,6 +31,12 @@ export function withChange(
   const last = changes.at(-1)
   if (!last || last.made !== was) return [...changes, change]
   return [...changes.slice(0, -1), { ...change, before: last.before }]
+}
+
+/** The last change that still counts: not one that somebody else has set since, nor one of a player who has left. */
+export function lastOf(changes: readonly Change[], players: readonly EvaluatedPlayer[]): Change | null {
+  const latest = new Set(players.flatMap(({ evaluations }) => evaluations.map((each) => each.evaluationId)))
+  return changes.findLast(({ made }) => latest.has(made)) ?? null
 }
 
 /** The players with what was pressed a moment ago, and is on its way into the outbox. */

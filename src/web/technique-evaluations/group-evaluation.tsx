@@ -99,6 +99,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   function statusOf(cell: Cell): TechniqueStatus {
     return draftOf(evaluations.current(cell)).status
   }
+  const { lastChange } = evaluations
   function handleTakeBack() {
     if (!lastChange) return
     evaluations.takeBack()
@@ -107,10 +108,11 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   }
   function handleUndo() {
     handleTakeBack()
-    // The button goes with the last change.
-    if (lastChange && evaluations.changes.length === 1) focusCell(section.current, lastChange.cell)
+    // The button goes with the last change that can be taken back.
+    requestAnimationFrame(() => {
+      if (lastChange && document.activeElement === document.body) focusCell(section.current, lastChange.cell)
+    })
   }
-  const lastChange = evaluations.changes.at(-1)
   const chosen = at && isInGrid(at) ? chosenAt(at) : null
   return (
     <section ref={section} aria-label="Évaluation du groupe">
@@ -154,17 +156,9 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
         />
       )}
       <UndoStrip
-        change={
-          lastChange
-            ? {
-                chosen: chosenAt(lastChange.cell),
-                before: lastChange.before.status,
-                after: statusOf(lastChange.cell),
-              }
-            : null
-        }
-        kept={chosenAt(kept)}
-        onUndo={handleUndo}
+        cell={chosenAt(kept ?? lastChange?.cell ?? null)}
+        status={kept ? null : (lastChange?.after ?? null)}
+        onUndo={lastChange && (!kept || cellKey(kept) === cellKey(lastChange.cell)) ? handleUndo : null}
       />
       {chosen && (
         <ChosenCell

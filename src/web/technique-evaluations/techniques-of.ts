@@ -11,18 +11,13 @@ export interface TechniqueGroup {
   readonly techniques: readonly Technique[]
 }
 
-/**
- * What a player can be evaluated on: the catalogue, the library, and what they were evaluated on elsewhere. An exercise
- * whose category changed since stands where its evaluation counts.
- */
+/** What a player can be evaluated on: the catalogue, the library, and what they were evaluated on elsewhere. */
 export function groupsOfPlayer(
   techniques: EvaluationTable['techniques'],
   { evaluations }: EvaluatedPlayer,
 ): readonly TechniqueGroup[] {
-  const evaluated = new Map(evaluations.filter(countsAsProgress).map((each) => [each.id, each]))
-  const exercises = techniques
-    .filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
-    .map((exercise) => ({ ...exercise, category: evaluated.get(exercise.id)?.category ?? exercise.category }))
+  const evaluated = new Set(evaluations.filter(countsAsProgress).map(({ id }) => id))
+  const exercises = techniques.filter(({ id, inLibrary }) => inLibrary || evaluated.has(id))
   return inCategories(categories, [...techniqueCatalogue, ...exercises])
 }
 

@@ -10,11 +10,11 @@ import { newEvaluation } from '../../domain/technique-evaluation.ts'
 import { useMyName } from '../accounts/use-myself.ts'
 import { CallFailed } from '../app/call.ts'
 import { newId } from '../app/new-id.ts'
-import { reason, sentenceFor } from '../app/refusals.ts'
+import { sentenceFor } from '../app/refusals.ts'
 import { useAction } from '../app/use-action.ts'
 import { draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { whoEvaluated } from './evaluation-words.ts'
-import { type Cell, cellKey, type Change, withChange, withPressed } from './group-changes.ts'
+import { type Cell, cellKey, type Change, lastOf, withChange, withPressed } from './group-changes.ts'
 import { techniqueOf } from './known-technique.ts'
 import { cacheEvaluation } from './cache-evaluation.ts'
 
@@ -90,9 +90,12 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     return evaluationId
   }
 
+  const shown = withPressed(players, pressed)
+  const lastChange = lastOf(changes, shown)
+
   return {
     /** As they will be once all that was pressed is done. */
-    players: withPressed(players, pressed),
+    players: shown,
     current,
     /** @returns whether it counts: nobody changes what they have not seen yet. */
     set(cell: Cell, status: TechniqueStatus): boolean {
@@ -102,22 +105,17 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
       if (draft.status === status) return true
       const made = send(cell, { ...draft, status }, before ? failures.later : failures.first)
       setChanges((earlier) =>
-        withChange(earlier, { cell, before: draft, made }, before?.evaluationId ?? null),
+        withChange(earlier, { cell, before: draft, after: status, made }, before?.evaluationId ?? null),
       )
       return true
     },
-    /** The last one is what would be taken back next. */
-    changes,
+    /** What would be taken back next; null where nothing is left that still counts. */
+    lastChange,
     takeBack(): void {
-      const change = changes.at(-1)
-      if (!change) return
-      const { cell, before, made } = change
-      setChanges(changes.slice(0, -1))
-      if (current(cell)?.evaluationId === made) send(cell, before, failures.other)
-      else {
-        recordNotice(cell)
-        action.complain(cell, reason('nothing-to-take-back') ?? failures.other)
-      }
+      // Not twice, however quickly it is pressed.
+      if (!lastChange || current(lastChange.cell)?.evaluationId !== lastChange.made) return
+      setChanges(changes.slice(0, changes.indexOf(lastChange)))
+      send(lastChange.cell, lastChange.before, failures.other)
     },
     troubles: action.troubles,
     forget,

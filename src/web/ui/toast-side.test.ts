@@ -36,18 +36,29 @@ describe('There are two toasts at most', () => {
   const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id)
   const none = new Set<number>()
 
+  const shown = (all: readonly { id: number }[]) => ids(all).slice(-2)
+
   test('and a third one takes the place of the oldest.', () => {
     expect(ids(withToast([toast(1)], toast(2), none))).toEqual([1, 2])
     expect(ids(withToast([toast(1), toast(2)], toast(3), none))).toEqual([2, 3])
   })
 
-  test('and rather of one that offers nothing to take back.', () => {
-    expect(ids(withToast([toast(1, true), toast(2)], toast(3), none))).toEqual([1, 3])
-    expect(ids(withToast([toast(1, true), toast(2, true)], toast(3), none))).toEqual([2, 3])
+  test('and what could be taken back can be again once the others are gone.', () => {
+    const three = withToast([toast(1, true), toast(2, true)], toast(3, true), none)
+    expect(shown(three)).toEqual([2, 3])
+    expect(shown(three.filter(({ id }) => id !== 3))).toEqual([1, 2])
   })
 
-  test('and never of one that somebody is at.', () => {
-    expect(ids(withToast([toast(1), toast(2)], toast(3), new Set([1])))).toEqual([1, 3])
-    expect(ids(withToast([toast(1, true), toast(2, true)], toast(3), new Set([1])))).toEqual([1, 3])
+  test('and the one that somebody is at stays.', () => {
+    expect(shown(withToast([toast(1), toast(2)], toast(3), new Set([1])))).toEqual([1, 3])
+    expect(shown(withToast([toast(1, true), toast(2, true)], toast(3), new Set([1])))).toEqual([1, 3])
+  })
+
+  test('of two that somebody is at the older one waits.', () => {
+    const three = withToast([toast(1, true), toast(2)], toast(3), new Set([1, 2]))
+    expect([ids(three), shown(three)]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ])
   })
 })

@@ -11,16 +11,17 @@ export interface Toast extends ToastOptions {
 }
 
 /** A third one would hide more of the screen than it says. */
-const MOST = 2
+const shownAtOnce = 2
 
 let toasts: readonly Toast[] = []
+let shown: readonly Toast[] = []
 /** Those under a pointer or with the focus. */
 export const toastsInUse = new Set<number>()
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Confirms an action and can offer to undo it. Errors are shown in a Banner. There are two at most.
+ * Confirms an action and can offer to undo it. Errors are shown in a Banner. Two are shown at once.
  * @returns removes the toast
  */
 export function showToast(message: string, options: ToastOptions = {}): () => void {
@@ -30,16 +31,18 @@ export function showToast(message: string, options: ToastOptions = {}): () => vo
   return () => dismissToast(toast.id)
 }
 
-/** The newest takes the place of the oldest: of one that nobody is at, and rather of one that offers no « Annuler ». */
+/**
+ * The last two are shown. The one that has to go is the oldest that nobody is at; it comes back after the others if it
+ * offers « Annuler », for nobody loses their way back to what they do next.
+ */
 export function withToast<T extends Pick<Toast, 'id' | 'undo'>>(
   before: readonly T[],
   toast: T,
   inUse: ReadonlySet<number>,
 ): readonly T[] {
-  if (before.length < MOST) return [...before, toast]
-  const free = before.filter(({ id }) => !inUse.has(id))
-  const gone = free.find(({ undo }) => !undo) ?? free[0] ?? before[0]
-  return [...before.filter((each) => each !== gone), toast]
+  const [free, used] = [before.filter(({ id }) => !inUse.has(id)), before.filter(({ id }) => inUse.has(id))]
+  const all = [...free, ...used, toast]
+  return all.filter(({ undo }, index) => undo || index >= all.length - shownAtOnce)
 }
 
 export function dismissToast(id: number) {
@@ -48,6 +51,7 @@ export function dismissToast(id: number) {
 
 function set(next: readonly Toast[]) {
   toasts = next
+  shown = next.slice(-shownAtOnce)
   for (const listener of listeners) listener()
 }
 
@@ -57,5 +61,5 @@ export function subscribeToasts(listener: () => void) {
 }
 
 export function shownToasts() {
-  return toasts
+  return shown
 }

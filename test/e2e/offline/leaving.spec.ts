@@ -10,6 +10,7 @@ import {
   prepareDevice,
   queuedWritesOn,
 } from './device.ts'
+import { setIntervals } from '../short-intervals.ts'
 import { test } from './hall.ts'
 import { createSession, expectPendingMark } from './sessions-on-screen.ts'
 
@@ -78,6 +79,9 @@ test('What another tab writes while one signs out is kept for its author. @deep'
 }) => {
   const device = await deviceAt(network.url)
   const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+  // The answer to signing out is held back for as long as the other tab takes.
+  await setIntervals(lea.context(), { signOutTimeout: 60_000 })
+  await lea.reload()
   const otherTab = await device.newTab()
   await otherTab.goto('/coach/sessions')
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()

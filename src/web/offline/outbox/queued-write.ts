@@ -72,9 +72,6 @@ export function ofClub(
   return writes.filter((write) => write.clubId === undefined || write.clubId === clubId)
 }
 
-/** So long the screen waits for the server's word before it goes on without. */
-export const answerTimeoutMs = 1_000
-
 /** The inputs of those writes that go to this endpoint, in order. */
 export function inputsTo<E extends Endpoint>(
   writes: readonly QueuedWrite[],

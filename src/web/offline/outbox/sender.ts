@@ -5,7 +5,7 @@ import { CallFailed, transmit } from '../../app/call.ts'
 import { intervals } from '../../app/intervals.ts'
 import { writeStore } from '../device-store.ts'
 import { type BlockedReason, broadcast, onBroadcast, type Outcome } from '../tabs.ts'
-import { answerTimeoutMs, dependsOn, type QueuedWrite, upgradeWrite } from './queued-write.ts'
+import { dependsOn, type QueuedWrite, upgradeWrite } from './queued-write.ts'
 
 /** Sends what waits on this device from this tab, until the signal aborts. */
 export function startSending(signal: AbortSignal): void {
@@ -18,7 +18,7 @@ export function startSending(signal: AbortSignal): void {
       return (await unrefusedWrites())[0] ?? null
     },
     send: (write) => transmit(write, write.input, { ...write, writeId: write.id }),
-    isAwaited: ({ at }) => Date.now() - Date.parse(at) < answerTimeoutMs,
+    isAwaited: ({ at }) => Date.now() - Date.parse(at) < intervals.answer,
     async recordOutcome(write, outcome) {
       if ('answer' in outcome) {
         await writeStore.remove(write.id)
