@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
-  const { error, fields } = update.messages(inputOf(draft, profile.version))
+  const { error, fields, failures } = update.messages(inputOf(draft, profile.version))
   return (
     <>
       <form noValidate className="profile-form" onSubmit={handleSubmit}>
@@ -89,7 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             onSaveOver={handleSaveOver}
           />
         ) : (
-          <FormErrors error={error} />
+          <FormErrors error={error} failures={failures} />
         )}
         <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
         <Field label="Email" hint={'Vous pouvez le changer plus bas, sous «\u00A0Connexion\u00A0».'}>
