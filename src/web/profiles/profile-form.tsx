@@ -132,10 +132,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field label="Objectifs" error={fields.goals} hint="Vos entraineurs les lisent.">
           <TextArea rows={4} value={draft.goals} onChange={set('goals')} />
         </Field>
+        <div className="profile-saved">{saved && <Banner tone="ok">{savedSentences[saved]}</Banner>}</div>
         <Button type="submit" variant="primary" size="large" block pending={update.pending}>
           Enregistrer
         </Button>
-        <div className="profile-saved">{saved && <Banner tone="ok">{savedSentences[saved]}</Banner>}</div>
       </form>
       <UnsavedGuard unsaved={!sameDraft(draft, form.before)} saving={lastWrite} />
     </>
