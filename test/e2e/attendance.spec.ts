@@ -137,6 +137,15 @@ test('On a phone a player’s next session and its « Je viens » stand on the f
   const coming = next.getByRole('button', { name: 'Je viens', exact: true })
   await coming.tap()
   await expect(coming).toHaveAttribute('aria-pressed', 'true')
+
+  // Both are of one list, with the reminder or without.
+  const later = await cardOf('Services longs').elementHandle()
+  await player.getByRole('button', { name: 'Me le rappeler dans 7 jours' }).tap()
+  await expect(reminder).toHaveCount(0)
+  expect(await later.evaluate((card) => card.isConnected)).toBe(true)
+  const inOneList = await next.evaluate((card, other) => card.parentElement === other?.parentElement, later)
+  expect(inOneList).toBe(true)
+  await expect(cardOf('Services longs').locator('..').locator('> li:visible')).toHaveCount(2)
 })
 
 test('The roll opens an hour before; who does not come stands below, and who turns up is added on two devices once.', async ({

@@ -233,6 +233,20 @@ test('Of time zones France’s own are offered, and « Autre… » opens the who
   await zone.selectOption('Autre…')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(chosen).toHaveText('America/New York')
+
+  // Whoever only looks changes nothing: what somebody else chooses meanwhile is what they start from.
+  await zone.selectOption('Autre…')
+  const other = await page.context().newPage()
+  await other.goto('/coach/club')
+  const read = page.waitForResponse('**/api/club')
+  await other.getByLabel('Fuseau horaire', { exact: true }).selectOption('La Réunion')
+  await other.getByRole('button', { name: 'Sauvegarder' }).click()
+  await (await read).finished()
+  await expect(save).toHaveCount(0)
+  await all.selectOption({ label: 'New York' })
+  await save.click()
+  await expect(all).toHaveCount(0)
+  await expect(page.getByText('a été changé entre-temps')).toHaveCount(0)
 })
 
 test('A name that is written from right to left leaves what stands beside it where it is. @deep', async ({

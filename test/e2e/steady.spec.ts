@@ -56,6 +56,29 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     expect(await places(page)).toEqual(before)
   })
 
+  test(`A reply that waits to be sent says so at its buttons, and moves nothing on a ${name}. @deep`, async ({
+    someone,
+  }) => {
+    const page = await someone(device)
+    await signInAs(page, people.ines)
+    await page.goto('/player/training')
+    const coming = page.getByRole('button', { name: /^Je (ne )?viens/, pressed: false }).first()
+    await expect(coming).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Séances passées' })).toBeVisible()
+    const before = await places(page)
+    await page.route('**/api/training-sessions/*/reply', (route) => route.abort('connectionrefused'))
+    const { y, height } = (await coming.boundingBox())!
+    const top = y + (await page.evaluate(() => scrollY))
+    await coming.click()
+    const mark = page.getByText('En attente d’envoi')
+    await expect(mark).toBeVisible()
+    const box = (await mark.boundingBox())!
+    const markTop = box.y + (await page.evaluate(() => scrollY))
+    expect(markTop).toBeGreaterThanOrEqual(top + height)
+    expect(markTop + box.height).toBeLessThanOrEqual(top + height + 32)
+    expect(await places(page)).toEqual(before)
+  })
+
   test(`What says that the profile is saved moves nothing on a ${name}. @deep`, async ({ someone }) => {
     const page = await someone(device)
     await signInAs(page, people.yanis)
@@ -67,7 +90,13 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     await save.scrollIntoViewIfNeeded()
     const before = await places(page)
     await save.click()
-    await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
+    const said = page.getByText('Profil mis à jour avec succès')
+    await expect(said).toBeInViewport({ ratio: 1 })
+    if (name === 'phone') {
+      const bar = (await page.locator('.bottom-bar').boundingBox())!
+      const { y, height } = (await said.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(bar.y)
+    }
     expect(await places(page)).toEqual(before)
     await expect(page.getByText('Profil mis à jour avec succès')).toHaveCount(0)
     expect(await places(page)).toEqual(before)

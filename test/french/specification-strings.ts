@@ -1,3 +1,5 @@
+import { inserted } from './visible-text.ts'
+
 /** What the specification spells out, letter by letter and with its own spaces: it holds before any rule of ours. */
 export const specificationStrings: readonly string[] = [
   // 2. Screens: navigation, home, pricing, error screen.
@@ -10,6 +12,7 @@ export const specificationStrings: readonly string[] = [
   'Coach IA',
   'Progression',
   'RECOMMANDÉ',
+  'par mois',
   'Déconnexion',
   'Une erreur est survenue',
   'Veuillez rafraîchir la page ou réessayer plus tard.',
@@ -64,11 +67,13 @@ export const specificationStrings: readonly string[] = [
   'Derniers retours',
   'Aucun retour pour le moment',
   'Sauvegarder',
+  `Sauvegarder (${inserted} modification(s))`,
   'Code copié !',
   'Entraineurs',
   "Séances d'entraînement",
   'Précédent',
   'Suivant',
+  `Page ${inserted} sur ${inserted}`,
   'Nouvelle séance',
   'Ajouter des exercices',
   'Retirer',
@@ -105,6 +110,9 @@ export const specificationStrings: readonly string[] = [
   'Information importante',
   'Abonnement mis à jour avec succès !',
   // 3. Enumerations, catalogue, choices.
+  'débutant',
+  'intermédiaire',
+  'avancé',
   'Débutant',
   'Initiative',
   'Contre initiative',
@@ -157,6 +165,7 @@ export const specificationStrings: readonly string[] = [
   'Demande approuvée',
   'Demande refusée',
   'Demande archivée',
+  'Demande prise en charge',
   // 5. Validation.
   'Veuillez remplir tous les champs requis',
   'Code club requis',

@@ -8,9 +8,10 @@ export interface VisibleText {
 
 export const inserted = '\uFFFC'
 
-/** What of them may be French. */
+/** What of them may be French: where the language is French, all that begins with a capital letter. */
 export function frenchTexts(file: string, code: string): VisibleText[] {
-  return texts(file, code).filter(({ text }) => isFrench(text))
+  const isShown = /^src\/(web|domain|contract)\//.test(file)
+  return texts(file, code).filter(({ text }) => isFrench(text) || (isShown && /^\s*\p{Lu}/u.test(text)))
 }
 
 /** Every string, template and run of JSX children of a file, without comments, imports and class names. */

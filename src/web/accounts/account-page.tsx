@@ -48,7 +48,7 @@ function NameForm() {
   })
   const form = useDraft(nameOf(account), renaming.pending)
   const { draft, setDraft } = form
-  const { error, fields } = renaming.messages(draft)
+  const { error, fields, failures } = renaming.messages(draft)
 
   async function save(name: typeof draft, version: number, submitted?: HTMLFormElement): Promise<void> {
     setAsking(false)
@@ -74,7 +74,7 @@ function NameForm() {
           onSaveOver={() => void save(form.sendOver(nameOf(account)), account.version)}
         />
       ) : (
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
       )}
       <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={renaming.pending}>

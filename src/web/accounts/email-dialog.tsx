@@ -17,7 +17,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestEmailChange, { onSuccess: () => setSentTo(email.trim()) })
 
-  const { error, fields } = request.messages({ email, password })
+  const { error, fields, failures } = request.messages({ email, password })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         <Field label="Nouvelle adresse email" required error={fields.email}>
           <TextInput
             data-first-focus

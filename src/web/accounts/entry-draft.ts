@@ -40,12 +40,15 @@ export interface EntryFormProps {
 /** The specification's error for a coach's form with an empty field. */
 export const requiredMissing = 'Veuillez remplir tous les champs requis'
 
-/** Beside the fields, where that sentence says of all that are empty what is wrong with them. */
-export function exceptMissing(fields: FieldErrors, draft: EntryDraft): FieldErrors {
+/** Those of the fields that something was said of and that are empty: that sentence says it of all of them. */
+export function missingOf(fields: FieldErrors, draft: EntryDraft): string[] {
   const typedAt = (path: string) => draft[path.replace('club.', '') as keyof EntryDraft]
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path, isBlank(String(typedAt(path))) ? '' : message]),
-  )
+  return Object.keys(fields).filter((path) => isBlank(String(typedAt(path))))
+}
+
+/** Beside the fields: those that are missing are marked without words. */
+export function exceptMissing(fields: FieldErrors, missing: readonly string[]): FieldErrors {
+  return { ...fields, ...Object.fromEntries(missing.map((path) => [path, ''])) }
 }
 
 export function isBlank(typed: string): boolean {

@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useWrite(accounts.requestPasswordReset, { onSuccess: () => setSentTo(email.trim()) })
 
-  const { error, fields } = request.messages({ email })
+  const { error, fields, failures } = request.messages({ email })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
         </Banner>
       )}
       <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         <Field label="Email" required error={fields.email}>
           <TextInput
             type="email"

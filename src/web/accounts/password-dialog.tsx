@@ -23,7 +23,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  const { error, fields } = change.messages({ currentPassword, password })
+  const { error, fields, failures } = change.messages({ currentPassword, password })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <Field label="Mot de passe actuel" required error={fields.currentPassword}>

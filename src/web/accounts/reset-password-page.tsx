@@ -28,7 +28,7 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   const [area, setArea] = useState<Role | null>(null)
   const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
 
-  const { error, fields } = reset.messages({ token, password })
+  const { error, fields, failures } = reset.messages({ token, password })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +46,7 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={error} />
+      <FormErrors error={error} failures={failures} />
       <Field label="Nouveau mot de passe" required error={fields.password} hint="8 caractères au minimum">
         <PasswordInput
           autoComplete="new-password"

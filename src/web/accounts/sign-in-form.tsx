@@ -10,7 +10,7 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
-import { type EntryFormProps, exceptMissing, isBlank, requiredMissing } from './entry-draft.ts'
+import { type EntryFormProps, exceptMissing, isBlank, missingOf, requiredMissing } from './entry-draft.ts'
 
 const wrongDoor = { player: 'not-a-player-account', coach: 'not-a-coach-account' } as const
 
@@ -20,9 +20,9 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   const signIn = useWrite(accounts.signIn, { onSuccess: onSignedIn, otherwise: 'Échec de la connexion' })
 
   const typed = { door: space, email, password }
-  const isMissing = incomplete && [email, password].some(isBlank)
-  const { error, fields } = signIn.messages(typed)
-  const beside = isMissing ? exceptMissing(fields, draft) : fields
+  const { error, fields, failures } = signIn.messages(typed)
+  const missing = incomplete ? missingOf(fields, draft) : []
+  const beside = exceptMissing(fields, missing)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={isMissing ? requiredMissing : error} />
+      <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
       {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
       <Field label="Email" required error={beside.email}>
         <TextInput

@@ -11,6 +11,7 @@ import {
   type EntryFormProps,
   exceptMissing,
   isBlank,
+  missingOf,
   requiredMissing,
 } from './entry-draft.ts'
 import { NameFields } from './name-fields.tsx'
@@ -23,7 +24,7 @@ export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps
 
   const { accountId: id, firstName, lastName, email, password } = draft
   const typed = { role: 'player', id, firstName, lastName, email, password } as const
-  const { error, fields } = signUp.messages(typed)
+  const { error, fields, failures } = signUp.messages(typed)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +32,7 @@ export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={error} />
+      <FormErrors error={error} failures={failures} />
       <PersonFields value={draft} errors={fields} onChange={onChange} />
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>
         Créer mon compte
@@ -53,23 +54,22 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
   const { accountId: id, clubId, firstName, lastName, email, password } = draft
   const club = joins ? ({ way: 'join', clubCode } as const) : ({ way: 'found', clubId, clubName } as const)
   const typed = { role: 'coach', id, firstName, lastName, email, password, club } as const
-  const isMissing = [firstName, lastName, email, password, joins ? clubCode : clubName].some(isBlank)
-  const { error, fields } = signUp.messages(typed)
-  const beside = incomplete && isMissing ? exceptMissing(fields, draft) : fields
+  const { error, fields, failures } = signUp.messages(typed)
+  const missing = incomplete ? missingOf(fields, draft) : []
+  const beside = exceptMissing(fields, missing)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIncomplete(isMissing)
+    setIncomplete([firstName, lastName, email, password, joins ? clubCode : clubName].some(isBlank))
     void signUp.send(typed, { form: event.currentTarget })
   }
   function handleOtherWay() {
     onChange({ joins: !joins })
-    setIncomplete(false)
     signUp.clear()
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={incomplete && isMissing ? requiredMissing : error} />
+      <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
       <PersonFields value={draft} errors={beside} onChange={onChange} />
       {joins ? (
         <Field

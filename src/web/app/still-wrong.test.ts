@@ -3,7 +3,7 @@ import * as accounts from '../../contract/accounts.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { invalidFields } from './input-check.ts'
-import { stillWrong } from './still-wrong.ts'
+import { stillWrong, unmended } from './still-wrong.ts'
 
 const said = (endpoint: Endpoint, sent: object, typed: object) =>
   stillWrong(invalidFields(endpoint, sent) ?? {}, sent, typed, invalidFields(endpoint, typed))
@@ -36,6 +36,15 @@ describe('What was said of a field', () => {
     const mended = { ...nothing, title: 'Services courts' }
     expect(said(trainingSessions.create, nothing, mended)).toMatchObject({ date: 'Date requise' })
     expect(said(trainingSessions.create, nothing, mended)).not.toHaveProperty('title')
+  })
+
+  test('does not come back once it was mended.', () => {
+    const sent = { ...person, email: '', password: '' }
+    const atFirst = invalidFields(accounts.signUp, sent)!
+    const typed = { ...sent, password: 'assez longue' }
+    const left = unmended(atFirst, stillWrong(atFirst, sent, typed, invalidFields(accounts.signUp, typed)))
+    expect(left).toEqual({ email: atFirst['email'] })
+    expect(stillWrong(left, sent, sent, atFirst)).toEqual(left)
   })
 
   test('by the server alone holds until the field is changed.', () => {

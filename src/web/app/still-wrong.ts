@@ -21,6 +21,11 @@ export function stillWrong(
   return messages
 }
 
+/** What was said and has not been mended: it stays so until the next submission. */
+export function unmended(said: FieldErrors, still: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(said).filter(([path]) => path in still))
+}
+
 function valueAt(input: unknown, path: string): unknown {
   return path
     .split('.')

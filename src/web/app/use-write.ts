@@ -7,7 +7,7 @@ import { CallFailed } from './call.ts'
 import { handleSessionEnd } from './query-client.ts'
 import type * as inputCheck from './input-check.ts'
 import { sentenceFor } from './refusals.ts'
-import { type FieldErrors, stillWrong } from './still-wrong.ts'
+import { type FieldErrors, stillWrong, unmended } from './still-wrong.ts'
 import { timeout, write, type Written } from './write.ts'
 
 interface Options<E extends Endpoint> {
@@ -29,7 +29,7 @@ interface Sending {
   named?: QueuedWrite['named']
 }
 
-/** What was said of the fields, about what was sent. */
+/** What was said of the fields, about what was sent, and has not been mended since. */
 interface Said {
   readonly fields: FieldErrors
   readonly sent: unknown
@@ -38,8 +38,16 @@ interface Said {
 }
 const nothingSaid: Said = { fields: {}, sent: null, above: false }
 
+const oneMore = (count: number) => count + 1
+
 /** What is typed, as far as it has a field. */
 type Typed<I> = { readonly [Name in keyof I]?: unknown }
+
+interface Messages {
+  readonly error: string | null
+  readonly fields: FieldErrors
+  readonly failures: number
+}
 
 /** A form's write: checks the input as the server will, then sends it, and knows what to say beside the fields. */
 export function useWrite<E extends Endpoint>(
@@ -49,28 +57,39 @@ export function useWrite<E extends Endpoint>(
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const [said, setSaid] = useState<Said>(nothingSaid)
+  const [failures, setFailures] = useState(0)
   const isMounted = useIsMounted()
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
   function say(fields: FieldErrors, sent: unknown, form: HTMLFormElement | undefined) {
-    flushSync(() => setSaid({ fields, sent, above: false }))
-    if (form && !focusFirstInvalid(form)) setSaid({ fields, sent, above: true })
+    flushSync(() => {
+      setSaid({ fields, sent, above: false })
+      setFailures(oneMore)
+    })
+    if (!form || focusFirstInvalid(form)) return
+    setSaid({ fields, sent, above: true })
+    setFailures(oneMore)
   }
   function clear() {
     setFailed(null)
     setSaid(nothingSaid)
   }
-  /** What to say above the form and, by path, beside its fields: whatever is mended goes. */
-  function messages(typed: Typed<Input<E>>): { error: string | null; fields: FieldErrors } {
-    if (said === nothingSaid) return { error: failed, fields: said.fields }
+  /**
+   * What to say above the form and, by path, beside its fields: whatever is mended goes, until the next submission.
+   * `failures` counts those that failed.
+   */
+  function messages(typed: Typed<Input<E>>): Messages {
+    if (said === nothingSaid) return { error: failed, fields: said.fields, failures }
     const fields = stillWrong(
       said.fields,
       said.sent,
       typed,
       check && (check.invalidFields(endpoint, typed) ?? {}),
     )
-    return { error: failed ?? (said.above ? sentences(fields) : null), fields }
+    const mended = Object.keys(said.fields).some((path) => !(path in fields))
+    if (mended) setSaid({ ...said, fields: unmended(said.fields, fields) })
+    return { error: failed ?? (said.above ? sentences(fields) : null), fields, failures }
   }
 
   /** Answers whether it was done; what failed is in `error` and `messages`. */
@@ -98,8 +117,11 @@ export function useWrite<E extends Endpoint>(
         return (await onChangedMeanwhile(current)) === true
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
-      if (Object.keys(invalid).length === 0) setFailed(sentenceFor(failure, otherwise))
-      else say(invalid, input, form)
+      if (Object.keys(invalid).length > 0) say(invalid, input, form)
+      else {
+        setFailed(sentenceFor(failure, otherwise))
+        setFailures(oneMore)
+      }
       return false
     } finally {
       setPending(false)

@@ -56,7 +56,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
     },
   })
 
-  const { error, fields } = edit.messages({ name })
+  const { error, fields, failures } = edit.messages({ name })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,7 +65,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
   }
   return (
     <form noValidate className="club-name-form" onSubmit={handleSubmit}>
-      <FormErrors error={error} />
+      <FormErrors error={error} failures={failures} />
       {overtaken && (
         <Banner tone="waiting">
           Le club a été renommé entre-temps&#160;: il s’appelle maintenant «&#160;<bdi>{base.name}</bdi>

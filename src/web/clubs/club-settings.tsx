@@ -85,12 +85,18 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
 
   function handleChange(chosen: string) {
     setOther(chosen === otherZone)
-    // Until another one is chosen the club's stays.
-    handleZone(chosen === otherZone ? club.timeZone : chosen)
+    handleZone(chosen === otherZone ? '' : chosen)
   }
+  /** Without a choice the club's stays, and nothing is being edited. */
   function handleZone(chosen: string) {
+    if (chosen === '') return endEdit()
     setBase(base ?? club)
     setZone(chosen)
+  }
+  function endEdit() {
+    setBase(null)
+    setOvertaken(false)
+    edit.clear()
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -98,10 +104,8 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     if (base) void edit.save(base, { timeZone: zone }, event.currentTarget)
   }
   function handleCancel() {
-    setBase(null)
     setOther(false)
-    setOvertaken(false)
-    edit.clear()
+    endEdit()
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
@@ -117,10 +121,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
       </Field>
       {listed && (
         <Field label="Autre fuseau horaire" error={trouble}>
-          <Select
-            value={isChanged ? shown : ''}
-            onChange={(event) => handleZone(event.target.value || club.timeZone)}
-          >
+          <Select value={isChanged ? shown : ''} onChange={(event) => handleZone(event.target.value)}>
             <option value="">Choisir dans la liste</option>
             {groups.map(({ label, choices }) => (
               <optgroup key={label} label={label}>

@@ -109,7 +109,7 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
     },
     otherwise: 'Erreur lors de la connexion au club',
   })
-  const { error, fields } = join.messages({ code })
+  const { error, fields, failures } = join.messages({ code })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -117,7 +117,7 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={error} />
+      <FormErrors error={error} failures={failures} />
       <Field label="Code club" required error={fields.code} hint={hint}>
         <TextInput
           autoCapitalize="none"
@@ -142,7 +142,7 @@ function CreateClubForm() {
     onSuccess: handleClubChange,
     otherwise: 'Erreur lors de la création du club',
   })
-  const { error, fields } = foundation.messages({ id, name })
+  const { error, fields, failures } = foundation.messages({ id, name })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -150,7 +150,7 @@ function CreateClubForm() {
   }
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-      <FormErrors error={error} />
+      <FormErrors error={error} failures={failures} />
       <Field
         label="Nom du club"
         required

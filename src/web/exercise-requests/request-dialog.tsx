@@ -33,7 +33,7 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
 
   const { type, technique, effect } = composition
   const typed = { id, type, technique: technique ?? '', effect: effect ?? '', message }
-  const { error, fields } = request.messages(typed)
+  const { error, fields, failures } = request.messages(typed)
 
   function handleSend() {
     void request.send(typed)
@@ -55,7 +55,7 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
       footer={footer}
     >
       <div className="grid gap-5">
-        <FormErrors error={error ?? fields.technique ?? fields.effect} />
+        <FormErrors error={error ?? fields.technique ?? fields.effect} failures={failures} />
         {composes ? (
           <ExerciseComposer composition={composition} onChange={onCompose} />
         ) : (

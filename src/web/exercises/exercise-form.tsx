@@ -102,7 +102,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   function set(part: Partial<ExerciseDraft>) {
     setDraft({ ...draft, ...part })
   }
-  const { error, fields } = saving.messages(draft)
+  const { error, fields, failures } = saving.messages(draft)
   // Both fields can have the same error, which is shown once.
   const effectError = fields.effect === fields.technique ? undefined : fields.effect
   const footer = (
@@ -137,7 +137,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
             onSaveOver={() => void saveOver(edited, form.sendOver(latest))}
           />
         ) : (
-          <FormErrors error={error} />
+          <FormErrors error={error} failures={failures} />
         )}
         <SegmentedChoice
           label="Catégorie"

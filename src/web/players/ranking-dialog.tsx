@@ -36,7 +36,7 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
     },
   })
 
-  const { error, fields } = change.messages({ ranking: rankingOf(typed) })
+  const { error, fields, failures } = change.messages({ ranking: rankingOf(typed) })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
       }
     >
       <form id={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         {overtaken && (
           <Banner tone="waiting">
             {rankingChanged(was)} Votre saisie est toujours là&#8239;; enregistrez-la pour la garder.

@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
   const set = (name: keyof ProfileDraft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
-  const { error, fields } = update.messages(inputOf(draft, profile.version))
+  const { error, fields, failures } = update.messages(inputOf(draft, profile.version))
   return (
     <>
       <form noValidate className="profile-form" onSubmit={handleSubmit}>
@@ -89,7 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             onSaveOver={handleSaveOver}
           />
         ) : (
-          <FormErrors error={error} />
+          <FormErrors error={error} failures={failures} />
         )}
         <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
         <Field label="Email" hint={'Vous pouvez le changer plus bas, sous «\u00A0Connexion\u00A0».'}>
@@ -132,10 +132,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field label="Objectifs" error={fields.goals} hint="Vos entraineurs les lisent.">
           <TextArea rows={4} value={draft.goals} onChange={set('goals')} />
         </Field>
+        <div className="profile-saved">{saved && <Banner tone="ok">{savedSentences[saved]}</Banner>}</div>
         <Button type="submit" variant="primary" size="large" block pending={update.pending}>
           Enregistrer
         </Button>
-        <div className="profile-saved">{saved && <Banner tone="ok">{savedSentences[saved]}</Banner>}</div>
       </form>
       <UnsavedGuard unsaved={!sameDraft(draft, form.before)} saving={lastWrite} />
     </>

@@ -67,7 +67,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
   const form = useDraft(currentDraft, saving.pending)
   const { draft, setDraft } = form
   const unsaved = !sameDraft(draft, form.before)
-  const { error, fields } = saving.messages(draft)
+  const { error, fields, failures: failedSavings } = saving.messages(draft)
 
   async function saveOver(
     there: LatestEvaluation | null,
@@ -146,7 +146,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
                 onSaveOver={() => void handleSaveOver()}
               />
             ) : (
-              <FormErrors error={error} />
+              <FormErrors error={error} failures={failedSavings} />
             )}
           </div>
         )}

@@ -53,7 +53,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
     otherwise: "Erreur lors de l'envoi du feedback",
   })
 
-  const { error, fields } = feedback.messages({ rating, comment })
+  const { error, fields, failures } = feedback.messages({ rating, comment })
 
   function handleSend() {
     const named = [sessionName(session)]
@@ -88,7 +88,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
       footer={footer}
     >
       <div className="grid gap-5">
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         <SegmentedChoice
           label="Comment était la séance&#8239;?"
           className="feedback-rating"

@@ -101,7 +101,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const clocks = draft.date && draft.time ? clockChange(draft.date, draft.time, timeZone) : null
   // One that stands at such a time since before may be changed otherwise.
   const isSkipped = clocks === 'skipped' && (!session || isMoved(session, draft))
-  const { error, fields } = saving.messages(draftInput(draft, session?.id ?? ownId))
+  const { error, fields, failures } = saving.messages(draftInput(draft, session?.id ?? ownId))
 
   const played = session ? playedCount(session, now) : 0
   const whyNotCorrected = session && reason(whyNotCorrect(session, draftInput(draft, session.id), now))
@@ -192,7 +192,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onSaveOver={handleSaveOver}
           />
         )}
-        <FormErrors error={error} />
+        <FormErrors error={error} failures={failures} />
         <Field label="Titre" required error={fields.title}>
           <TextInput
             name="title"

@@ -22,7 +22,7 @@ interface SessionsSectionProps {
   /** Says how many there are beside the title. */
   counted?: boolean | undefined
   empty: ReactNode
-  /** Below the first session, which comes before it. */
+  /** In the list, below the first session, which comes before it. It may render nothing. */
   afterFirst?: ReactNode
   children: (session: TrainingSession, index: number) => ReactNode
 }
@@ -42,7 +42,7 @@ export function SessionsSection(props: SessionsSectionProps) {
   const query = useSessions(period, page)
   const { data } = query
   const items = data?.sessions.map(children) ?? []
-  const [first, rest] = afterFirst ? [items.slice(0, 1), items.slice(1)] : [items, []]
+  const notice = afterFirst && <li key="after-first">{afterFirst}</li>
   const title = counted && data ? `${titles[period]} (${data.total})` : titles[period]
   return (
     <Section title={title}>
@@ -50,9 +50,7 @@ export function SessionsSection(props: SessionsSectionProps) {
         <Skeleton label="Chargement des séances" />
       </Reading>
       {data?.total === 0 && empty}
-      {first.length > 0 && <ul className="rows">{first}</ul>}
-      {afterFirst}
-      {rest.length > 0 && <ul className="rows">{rest}</ul>}
+      {items.length > 0 ? <ul className="rows">{[items[0], notice, ...items.slice(1)]}</ul> : afterFirst}
       {data && (
         <Pagination
           label={`Pages des ${titles[period].toLowerCase()}`}

@@ -77,7 +77,7 @@ export function FieldsPart() {
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
         <Panel>
           <form noValidate className="grid gap-5">
-            <FormErrors error="Veuillez remplir tous les champs requis" />
+            <FormErrors error="Veuillez remplir tous les champs requis" failures={0} />
             <Field label="Titre" required>
               <TextInput defaultValue="Contre-top et relance" />
             </Field>
