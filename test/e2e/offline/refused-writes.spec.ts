@@ -28,6 +28,9 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await expect(pill(lea)).toHaveText('Enregistré · 3 en attente · Hors ligne')
   await renameSession(marc, changed, 'Le titre de Marc')
   await deleteSession(marc, deleted)
+  const undo = marc.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
+  // It stays as long as the pointer is there, however long the rest takes.
+  await undo.hover()
   const [, , harmless] = idsOf(await queuedWritesOn(lea))
   network.pass()
   await dispatchOnline(lea)
@@ -56,7 +59,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await expect.poll(() => upcomingTitles(marc)).toContain('Le titre de Léa')
 
   // Marc undoes the deletion, but Léa's change has an older version.
-  await marc.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click()
+  await undo.click()
   await expect.poll(() => upcomingTitles(lea)).toContain(deleted)
   await notice('Renommée trop tard').getByRole('button', { name: 'Réessayer' }).click()
   await notice('Renommée trop tard').getByRole('button', { name: 'Enregistrer quand même' }).click()
