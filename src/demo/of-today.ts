@@ -1,6 +1,6 @@
 import type { Presence, Reply } from '../domain/attendance.ts'
 import type { Db } from '../server/database/connection.ts'
-import { addDays, dayIn } from './club-days.ts'
+import { addDays, dayIn, instantOn } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people, type PersonName } from './club-people.ts'
 import { type PlannedSession, sessionId } from './club-sessions.ts'
@@ -56,7 +56,7 @@ function sessionInProgress(now: Date): PlannedSession {
     coachId: people.lea.id,
     plannedAt: new Date(startsAt.getTime() - 4 * dayMs),
     rollCalledAt: new Date(startsAt.getTime() + 5 * minuteMs),
-    repliedAt: new Date(Date.parse(addDays(date, -1)) + dayMs / 2),
+    repliedAt: instantOn(addDays(date, -1), '12:00:00'),
     participants: participants.map(([name, reply, presence]) => ({
       playerId: people[name].id,
       presence,

@@ -52,7 +52,7 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     await expect(edited.getByText('En attente d’envoi')).toHaveCount(0)
     await expect(pill).toHaveText(/Enregistré/)
     expect(await places(page)).toEqual(before)
-    await expect(pill).toHaveText('', { timeout: 10_000 })
+    await expect(pill).toHaveText('')
     expect(await places(page)).toEqual(before)
   })
 

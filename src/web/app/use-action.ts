@@ -61,5 +61,5 @@ export function useAction<About = string>(keyOf: (about: About) => string = Stri
     }
   }
 
-  return { act, complain, forget, troubles, isPending: (about: About) => pending.includes(keyOf(about)) }
+  return { act, forget, troubles, isPending: (about: About) => pending.includes(keyOf(about)) }
 }

@@ -108,18 +108,7 @@ function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesL
             items={exercises}
             size={exercisesPerPage}
           >
-            {(shown) => (
-              <ul className="rows">
-                {shown.map((exercise) => (
-                  <ExerciseRow
-                    key={exercise.id}
-                    exercise={exercise}
-                    onEdit={() => onEdit(exercise)}
-                    onDelete={() => onDelete(exercise)}
-                  />
-                ))}
-              </ul>
-            )}
+            {(shown) => <ExerciseRows exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
           </Paged>
         </Section>
       ))}
@@ -141,21 +130,29 @@ function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesPr
     <div ref={shelves} className="shelves">
       {techniques.map((technique) => (
         <Section key={technique} title={<bdi>{technique}</bdi>} className="shelf">
-          <ul className="rows">
-            {exercises
-              .filter((exercise) => exercise.technique === technique)
-              .map((exercise) => (
-                <ExerciseRow
-                  key={exercise.id}
-                  exercise={exercise}
-                  onEdit={() => onEdit(exercise)}
-                  onDelete={() => onDelete(exercise)}
-                />
-              ))}
-          </ul>
+          <ExerciseRows
+            exercises={exercises.filter((exercise) => exercise.technique === technique)}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         </Section>
       ))}
     </div>
+  )
+}
+
+function ExerciseRows({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
+  return (
+    <ul className="rows">
+      {exercises.map((exercise) => (
+        <ExerciseRow
+          key={exercise.id}
+          exercise={exercise}
+          onEdit={() => onEdit(exercise)}
+          onDelete={() => onDelete(exercise)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -101,8 +101,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   }
   const { lastChange } = evaluations
   function handleTakeBack() {
-    if (!lastChange) return
-    evaluations.takeBack()
+    if (!lastChange || !evaluations.takeBack()) return
     handleAt(lastChange.cell)
     tell(lastChange.cell, statusNames[lastChange.before.status])
   }

@@ -111,11 +111,12 @@ export function useGroupEvaluations({ players }: Pick<EvaluationTable, 'players'
     },
     /** What would be taken back next; null where nothing is left that still counts. */
     lastChange,
-    takeBack(): void {
-      // Not twice, however quickly it is pressed.
-      if (!lastChange || current(lastChange.cell)?.evaluationId !== lastChange.made) return
+    /** @returns whether it did: not twice, however quickly it is pressed */
+    takeBack(): boolean {
+      if (!lastChange || current(lastChange.cell)?.evaluationId !== lastChange.made) return false
       setChanges(changes.slice(0, changes.indexOf(lastChange)))
       send(lastChange.cell, lastChange.before, failures.other)
+      return true
     },
     troubles: action.troubles,
     forget,

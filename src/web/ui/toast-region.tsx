@@ -10,18 +10,15 @@ type Toasts = ComponentType<{ shown: readonly Toast[] }>
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToasts, shownToasts, shownToasts)
   const [Toasts, setToasts] = useState<Toasts | null>(null)
-  const isAwaited = !Toasts && shown.length > 0
-  useEffect(() => loadInto(setToasts), [])
+  /** The toast that cannot be shown yet; 0 before the first. */
+  const awaited = Toasts ? null : (shown.at(-1)?.id ?? 0)
   useEffect(() => {
-    if (isAwaited) loadInto(setToasts)
-  }, [isAwaited])
+    if (awaited === null) return
+    void import('./toasts.tsx').then((part) => setToasts(() => part.Toasts)).catch(() => {})
+  }, [awaited])
   return (
     <div role="status" aria-label="Notifications" className="toasts">
       {Toasts && <Toasts shown={shown} />}
     </div>
   )
-}
-
-function loadInto(setToasts: (part: () => Toasts) => void): void {
-  void import('./toasts.tsx').then((part) => setToasts(() => part.Toasts)).catch(() => {})
 }
