@@ -138,8 +138,6 @@ test('One button saves every unsaved judgement, each as a write of its own: of w
   someone,
 }) => {
   const page = await someone(phone)
-  // However slow the machine is, the screen waits for what becomes of all three.
-  await setIntervals(page.context(), { answer: 30_000 })
   await signInAs(page, people.lea)
   await openFormsOf(page, 'Maxime Faure')
   const all = page.getByRole('button', { name: /^Tout sauvegarder/ })

@@ -1,6 +1,7 @@
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { addDays, dayIn } from '../../src/demo/club-days.ts'
 import { demoPassword, type Person } from '../../src/demo/club-people.ts'
+import { setIntervals } from './short-intervals.ts'
 import { recordPaymentPage } from './stripe-journal.ts'
 
 export { expect } from '@playwright/test'
@@ -19,6 +20,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints = recordErrors(page)
+    await setIntervals(page.context(), patient)
     await use(page)
     await unrouteAll(page)
     expect(complaints).toEqual([])
@@ -27,6 +29,7 @@ export const test = base.extend<Fixtures>({
     const pages: { page: Page; complaints: string[] }[] = []
     await use(async (options = desk) => {
       const context = await browser.newContext(options)
+      await setIntervals(context, patient)
       const page = await context.newPage()
       pages.push({ page, complaints: recordErrors(page) })
       return page
@@ -38,6 +41,9 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+/** What the server says of a write is waited for, however slow the machine is. */
+const patient = { answer: 30_000 }
 
 /** Requests that a journey delays or answers itself may still be open when it ends, which is no failure. */
 export async function unrouteAll(page: Page): Promise<void> {
