@@ -5,6 +5,7 @@ import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
+import { goOnWithoutAnswer } from './short-intervals.ts'
 import { hasChosen, here as subscription, standing } from './subscription-on-screen.ts'
 
 interface Screen {
@@ -19,6 +20,8 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 
 /** Plans a session, with `answer` as the handler of its request. */
 async function planSession(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await goOnWithoutAnswer(page.context())
+  await page.reload()
   await page.route('**/api/training-sessions', (route) =>
     route.request().method() === 'POST' ? answer(route) : route.fallback(),
   )

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
-import { setIntervals } from './short-intervals.ts'
+import { goOnWithoutAnswer } from './short-intervals.ts'
 
 const here = '/coach/evaluation'
 const address = '**/api/technique-evaluations**'
@@ -188,6 +188,7 @@ test('Without network one button keeps every unsaved judgement on the device, an
   someone,
 }) => {
   const page = await someone(phone)
+  await goOnWithoutAnswer(page.context())
   await signInAs(page, people.lea)
   await openFormsOf(page, 'Françoise Picard')
   const all = page.getByRole('button', { name: /^Tout sauvegarder/ })
@@ -275,6 +276,7 @@ test('A thumb that presses quickly ends where it stops, in the hall without netw
   someone,
 }) => {
   const page = await someone(phone)
+  await goOnWithoutAnswer(page.context())
   await signInAs(page, people.marc)
   await page.goto(`${here}?view=group&techniques=initiative`)
   const target = cell(page, 'Adam Benali', 'Flip CD')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 import { choose, createExercise, deleteExercise, rowOf } from './library-on-screen.ts'
+import { goOnWithoutAnswer } from './short-intervals.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -276,6 +277,7 @@ test('A programme is picked from the library: searched, several at once, reorder
 test('What is written without network is marked, can be picked, and leaves when the network is back. @deep', async ({
   page,
 }) => {
+  await goOnWithoutAnswer(page.context())
   await signInAs(page, people.lea)
   await page.goto('/coach/exercises?category=initiative')
   await expect(rowOf(page, 'Flip CD - Placé')).toBeVisible()

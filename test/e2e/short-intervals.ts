@@ -17,6 +17,11 @@ export function shortenIntervals(context: BrowserContext): Promise<unknown> {
   return setIntervals(context, short)
 }
 
+/** From now on its pages go on without an answer, which the others wait for, as long as it takes (`journey.ts`). */
+export function goOnWithoutAnswer(context: BrowserContext): Promise<unknown> {
+  return setIntervals(context, { answer: 500 })
+}
+
 /** From now on the pages that this browser opens have these; the others stay as they are. */
 export function setIntervals(context: BrowserContext, intervals: Partial<Intervals>): Promise<unknown> {
   return context.addInitScript((given) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, signUpCoach, test } from './journey.ts'
 import { rowOf } from './library-on-screen.ts'
+import { goOnWithoutAnswer } from './short-intervals.ts'
 
 // Whoever is about to press a button presses that button.
 
@@ -24,6 +25,7 @@ function places(page: Page): Promise<string[]> {
 for (const [name, device] of Object.entries({ phone, desk })) {
   test(`What waits to be sent, and « Enregistré », move nothing on a ${name}. @deep`, async ({ someone }) => {
     const page = await someone(device)
+    await goOnWithoutAnswer(page.context())
     await signUpCoach(page, `Club qui ne bouge pas, ${name}`)
     await page.goto('/coach/exercises')
     const row = page
@@ -60,6 +62,7 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     someone,
   }) => {
     const page = await someone(device)
+    await goOnWithoutAnswer(page.context())
     await signInAs(page, people.ines)
     await page.goto('/player/training')
     const coming = page.getByRole('button', { name: /^Je (ne )?viens/, pressed: false }).first()
