@@ -20,6 +20,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 
 /** Plans a session, with `answer` as the handler of its request. */
 async function planSession(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  // The screen was loaded before, with the intervals of the other journeys.
   await goOnWithoutAnswer(page.context())
   await page.reload()
   await page.route('**/api/training-sessions', (route) =>

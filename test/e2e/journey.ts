@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What the server says of a write is waited for, however slow the machine is. */
+/** A screen waits for what the server says of a write, so that a slow machine's refusal still comes in its form. */
 const patient = { answer: 30_000 }
 
 /** Requests that a journey delays or answers itself may still be open when it ends, which is no failure. */

@@ -17,7 +17,10 @@ export function shortenIntervals(context: BrowserContext): Promise<unknown> {
   return setIntervals(context, short)
 }
 
-/** From now on its pages go on without an answer, which the others wait for, as long as it takes (`journey.ts`). */
+/**
+ * For a journey whose writes find no server: from the next load on, a screen goes on soon after a write without an answer.
+ * In every other journey it waits (`patient` in `journey.ts`).
+ */
 export function goOnWithoutAnswer(context: BrowserContext): Promise<unknown> {
   return setIntervals(context, { answer: 500 })
 }
