@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Ability } from '../domain/ability.ts'
+import type { PlanRight } from '../domain/plan.ts'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -7,6 +8,8 @@ export interface Endpoint {
   readonly path: `/api/${string}`
   /** Whoever lacks it is refused before their input is looked at; null where nobody has to be signed in. */
   readonly ability: Ability | null
+  /** Refused with `not-in-plan` where the club's plan in force has not this right. */
+  readonly right?: PlanRight
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
   /** A read that asks the payment service: it may take long although the server is there. */

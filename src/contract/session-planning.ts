@@ -40,14 +40,12 @@ export const planningFacts = v.object({
 /** The session planner's data; the library is read from its own endpoint. */
 export type PlanningFacts = v.InferOutput<typeof planningFacts>
 
-/**
- * What a programme is proposed from, for all players of the club: the participants are chosen on the screen.
- * `not-in-plan` where the club's plan has no session planner.
- */
+/** What a programme is proposed from, for all players of the club: the participants are chosen on the screen. */
 export const facts = endpoint({
   method: 'GET',
   path: '/api/session-planning',
   ability: 'planSessions',
+  right: 'sessionPlanner',
   input: field.emptyInput,
   output: planningFacts,
 })

@@ -8,6 +8,8 @@ import {
   planOffers,
   type PlanRights,
   featureLabel,
+  plansWith,
+  whyNotInPlan,
 } from './plan.ts'
 
 const anyPlan = fc.constantFrom<PlanId>('essential', 'club', 'pro')
@@ -41,6 +43,13 @@ test('each plan gives what the table of the plans says', () => {
     ['club', 'personalised', clubRights],
     ['pro', 'advanced', [...clubRights, 'advancedStatistics', 'customApi', 'prioritySupport']],
   ])
+})
+
+test('what a plan has not is refused, and names the plans that have it', () => {
+  expect(whyNotInPlan('essential', 'detailedAnalyses')).toBe('not-in-plan')
+  expect(whyNotInPlan('club', 'detailedAnalyses')).toBeNull()
+  expect(plansWith('detailedAnalyses').map(({ name }) => name)).toEqual(['Club', 'Pro'])
+  expect(plansWith('customApi').map(({ name }) => name)).toEqual(['Pro'])
 })
 
 test('a bigger plan takes nothing away', () => {

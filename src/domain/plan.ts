@@ -1,4 +1,5 @@
 import type { Role } from './actor.ts'
+import type { Refusal } from './refusal.ts'
 
 export type PlanId = 'essential' | 'club' | 'pro'
 
@@ -23,6 +24,9 @@ export interface PlanRights {
   readonly customApi: boolean
   readonly prioritySupport: boolean
 }
+
+/** A right that a plan has or has not. */
+export type PlanRight = Exclude<keyof PlanRights, 'adviceDepth'>
 
 /** What the pricing and subscription pages show; prices are monthly, in euro cents, taxes included. */
 export interface PlanOffer {
@@ -135,6 +139,15 @@ export interface Billing {
 export function planInForce(billing: Billing, now: Date): PlanId {
   if (!billing.sold || now < billing.trialEndsAt) return 'pro'
   return billing.subscriptionPlan
+}
+
+export function whyNotInPlan(plan: PlanId, right: PlanRight): Refusal | null {
+  return planOffers[plan].rights[right] ? null : 'not-in-plan'
+}
+
+/** The plans that have it, the cheapest first. */
+export function plansWith(right: PlanRight): readonly PlanOffer[] {
+  return planIds.map((id) => planOffers[id]).filter(({ rights }) => rights[right])
 }
 
 /** `present` counts the club's members of that role, without those waiting to be accepted. */

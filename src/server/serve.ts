@@ -1,6 +1,7 @@
 import { type Endpoint, isWrite, type Output } from '../contract/endpoint.ts'
 import type { App } from './app-env.ts'
 import { lookUpLogin } from './accounts/login-cookie.ts'
+import { allowRight } from './clubs/allow-right.ts'
 import { answerJson } from './answer-headers.ts'
 import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'
 import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
@@ -79,5 +80,7 @@ async function read<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { http } = received
   const { db } = http.get('context')
-  return handle(requestOf(endpoint, received, db, await lookUpLogin(http, db)))
+  const request = requestOf(endpoint, received, db, await lookUpLogin(http, db))
+  await allowRight(endpoint, request)
+  return handle(request)
 }

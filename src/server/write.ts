@@ -4,6 +4,7 @@ import { whyNotThere } from '../domain/actor.ts'
 import { type CurrentLogin, lookUpLogin } from './accounts/login-cookie.ts'
 import { storedAnswerOrThrow, storeAnswer, type RepeatableWrite } from './answered-writes.ts'
 import type { SignedIn } from './app-env.ts'
+import { allowRight } from './clubs/allow-right.ts'
 import { allowWriting } from './clubs/read-only.ts'
 import { allow, Refused } from './refused.ts'
 import { announcing } from './live/announce.ts'
@@ -48,18 +49,21 @@ async function keepingEffects<T>(work: () => Promise<T>): Promise<T | Refused> {
   }
 }
 
-/** @throws Refused in a club that may only be read, or for a write that was made for another club */
-export async function allowWrite(
-  { ability }: Endpoint,
-  { db, now, http }: Pick<Request<Endpoint>, 'db' | 'now' | 'http'>,
+/** @throws Refused in a club that may only be read or whose plan has not the right, or for a write made for another club */
+export async function allowWrite<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
   login: CurrentLogin | null,
 ): Promise<void> {
+  const { ability } = endpoint
+  const { db, now, http } = request
   if (ability === null || !login) return
   const { actor, readOnlyFrom } = login
   if (needsClub(ability)) allow(whyNotThere(actor, http.req.header(clubHeader)))
   // Where nothing is sold, a club never stops writing.
   const isSold = http.get('context').env.BILLING !== 'off'
   if (isSold && stopsInReadOnlyClub(ability)) await allowWriting(db, actor, readOnlyFrom, now)
+  await allowRight(endpoint, request)
 }
 
 /**

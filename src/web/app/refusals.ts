@@ -53,7 +53,8 @@ const sentences = {
     'Un paiement de l’abonnement manque\u00A0: tout reste lisible. Réglez-le depuis la page «\u00A0Abonnement\u00A0» pour continuer.',
   'subscription-paused':
     'L’abonnement de votre club est en pause\u00A0: la page «\u00A0Abonnement\u00A0» vous dit que faire.',
-  'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
+  'not-in-plan':
+    'La formule de votre club ne comprend pas cette fonction. La page «\u00A0Abonnement\u00A0» montre celles qui la comprennent.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':
     'Votre club a déjà un abonnement\u00A0: changez de formule depuis la page «\u00A0Abonnement\u00A0».',
