@@ -8,13 +8,14 @@ import {
 import * as accounts from '../../../contract/accounts.ts'
 import { evaluate } from '../../../contract/technique-evaluations.ts'
 import * as trainingSessions from '../../../contract/training-sessions.ts'
+import { intervals } from '../../app/intervals.ts'
 
 const ana = '019a0000-0000-7000-8000-000000000001'
 const tom = '019a0000-0000-7000-8000-000000000002'
 const session = '019a0000-0000-7000-8000-0000000000aa'
 
-/** Whatever the dice of the pauses: several of the longest ones. */
-const longEnoughMs = 240_000
+/** Six tries, each after the longest pause that chance can give, and the pause that is under way. */
+const longEnoughMs = 7 * intervals.longestSendRetry
 
 let browser: FakeBrowser
 let tab: Tab
