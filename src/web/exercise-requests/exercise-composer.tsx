@@ -47,7 +47,7 @@ export function ExerciseComposer({ composition, onChange, action }: ExerciseComp
               {isComposed(composition) ? (
                 <p className="composed-name">{composedName(composition)}</p>
               ) : (
-                <p className="text-ink-2">{whatIsMissing(composition)}</p>
+                <p className="secondary">{whatIsMissing(composition)}</p>
               )}
             </div>
             {action}
