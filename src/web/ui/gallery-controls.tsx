@@ -74,7 +74,7 @@ export function FieldsPart() {
   const [service, setService] = useState(8)
   return (
     <Section title="Champs">
-      <div className="gallery-columns gallery-fields">
+      <div className="gallery-columns gallery-controls gallery-fields">
         <Panel>
           <form noValidate className="dialog-form">
             <FormErrors error="Veuillez remplir tous les champs requis" failures={0} />

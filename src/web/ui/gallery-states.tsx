@@ -26,7 +26,7 @@ export function StatesPart() {
   const [page, setPage] = useState(1)
   return (
     <Section title="États" aside={<a href="#etats">Tous les états</a>}>
-      <div className="gallery-columns">
+      <div className="gallery-columns gallery-controls">
         <div className="gallery-states">
           <div className="gallery-pills">
             <SyncPill waiting={0} offline={false} />
