@@ -19,7 +19,7 @@ const tabs = categories.map((key) => ({ key, label: categoryTabs[key] }))
 export function ExerciseComposer({ composition, onChange, action }: ExerciseComposerProps) {
   const { type, technique, effect } = composition
   return (
-    <div className="composer">
+    <div>
       <Tabs
         label="Catégories d’exercices"
         tabs={tabs}

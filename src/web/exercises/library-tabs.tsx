@@ -46,7 +46,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
   }))
   const found = isSearched ? foundByCategory(library, search) : []
   return (
-    <div className="library">
+    <div>
       <p role="status" className="sr-only">
         {isSearched && foundWords(found, search)}
       </p>

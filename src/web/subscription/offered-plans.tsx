@@ -55,7 +55,7 @@ export function OfferedPlans(props: OfferedPlansProps) {
     else onChoose(planId)
   }
   return (
-    <Section title={current ? 'Autres plans' : 'Nos plans'} className="subscription-plans">
+    <Section title={current ? 'Autres plans' : 'Nos plans'}>
       {free && (
         <p className="offered-free secondary">
           Rien n’est prélevé aujourd’hui&#160;: le premier paiement aura lieu le{' '}
