@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractAddresses } from './build/contract-addresses.ts'
@@ -6,7 +5,7 @@ import { leanIcons } from './build/lean-icons.ts'
 import { standIns } from './build/stand-ins.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contractAddresses(), standIns(), leanIcons()],
+  plugins: [react(), contractAddresses(), standIns(), leanIcons()],
   build: {
     outDir: 'dist/web',
     manifest: true,

@@ -18,7 +18,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Mon compte" />
-      <div className="grid gap-10">
+      <div className="account">
         <Section title="Votre nom">
           <NameForm />
         </Section>
@@ -77,7 +77,7 @@ function NameForm() {
         <FormErrors error={error} failures={failures} />
       )}
       <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <Button type="submit" variant="primary" className="justify-self-start" pending={renaming.pending}>
+      <Button type="submit" variant="primary" pending={renaming.pending}>
         Enregistrer
       </Button>
     </form>

@@ -22,11 +22,9 @@ export function AccountSettings() {
         {confirmation.error && <Banner tone="error">{confirmation.error}</Banner>}
         <ul className="rows">
           <li className="account-row">
-            <div className="min-w-0">
-              <p className="font-[650] wrap-anywhere">{account.email}</p>
-              <p className="text-ink-2 text-sm">
-                {account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}
-              </p>
+            <div className="account-text">
+              <p className="strong typed">{account.email}</p>
+              <p className="note">{account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}</p>
             </div>
             {!account.emailConfirmed && (
               <Button pending={confirmation.pending} onClick={() => void confirmation.send({})}>
@@ -38,7 +36,7 @@ export function AccountSettings() {
             </Button>
           </li>
           <li className="account-row">
-            <p className="font-[650]">Mot de passe</p>
+            <p className="strong">Mot de passe</p>
             <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging('password')}>
               Changer de mot de passe
             </Button>

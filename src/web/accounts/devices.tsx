@@ -21,7 +21,12 @@ export function Devices() {
   const list = useRowFocus()
   return (
     <Section title="Appareils">
-      <Reading query={query} part className="mt-4" otherwise="Erreur lors du chargement des appareils">
+      <Reading
+        query={query}
+        part
+        className="section-notice"
+        otherwise="Erreur lors du chargement des appareils"
+      >
         <Skeleton label="Chargement des appareils" rows={2} />
       </Reading>
       <ul ref={list} className="rows">
@@ -46,16 +51,16 @@ function DeviceRow({ device }: { device: Device }) {
   const Icon = /Android|iPhone|iOS/.test(device.device) ? Smartphone : Laptop
   return (
     <li className="account-row">
-      <Icon aria-hidden="true" className="text-ink-2 flex-none" />
-      <div className="min-w-0">
-        <p className="font-[650]">{device.device}</p>
-        <p className="text-ink-2 text-sm">
+      <Icon aria-hidden="true" />
+      <div className="account-text">
+        <p className="strong">{device.device}</p>
+        <p className="note">
           {device.current
             ? 'Cet appareil'
             : `Dernière visite ${longInstant(device.lastSeenAt, timeZone, now)}`}
         </p>
         {ending.error && (
-          <p role="alert" className="text-refused text-sm font-[650]">
+          <p role="alert" className="small strong error-text">
             {ending.error}
           </p>
         )}

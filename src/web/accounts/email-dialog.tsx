@@ -61,7 +61,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <form id={formId} noValidate className="form" onSubmit={handleSubmit}>
         <FormErrors error={error} failures={failures} />
         <Field label="Nouvelle adresse email" required error={fields.email}>
           <TextInput

@@ -38,7 +38,7 @@ export function EntryFrame({ title, subtitle, space, back, children }: EntryFram
         <div>
           <BackLink back={back} />
           <PageHeader title={title} subtitle={subtitle} />
-          <div className="grid gap-4.5">{children}</div>
+          <div className="form">{children}</div>
         </div>
       </main>
     </div>

@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
           pensez à regarder dans les indésirables.
         </Banner>
       )}
-      <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <form noValidate className="form" onSubmit={handleSubmit}>
         <FormErrors error={error} failures={failures} />
         <Field label="Email" required error={fields.email}>
           <TextInput

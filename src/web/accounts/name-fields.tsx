@@ -14,7 +14,7 @@ interface NameFieldsProps {
 
 export function NameFields({ value: { firstName, lastName }, errors, onChange }: NameFieldsProps) {
   return (
-    <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+    <div className="field-pair">
       <Field label="Prénom" required error={errors.firstName}>
         <TextInput
           autoComplete="given-name"

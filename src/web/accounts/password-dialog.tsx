@@ -46,7 +46,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <form id={formId} noValidate className="form" onSubmit={handleSubmit}>
         <FormErrors error={error} failures={failures} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />

@@ -45,7 +45,7 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
     )
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={error} failures={failures} />
       <Field label="Nouveau mot de passe" required error={fields.password} hint="8 caractères au minimum">
         <PasswordInput
@@ -57,11 +57,7 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
       <Button type="submit" variant="primary" size="large" block pending={reset.pending}>
         Changer mon mot de passe
       </Button>
-      <Link
-        to="/forgot-password"
-        search={{ space }}
-        className="text-link inline-flex min-h-12 items-center justify-self-center"
-      >
+      <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
         Demander un nouveau lien
       </Link>
     </form>

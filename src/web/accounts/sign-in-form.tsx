@@ -30,7 +30,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
     void signIn.send(typed, { form: event.currentTarget })
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
       {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
       <Field label="Email" required error={beside.email}>
@@ -51,11 +51,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
       <Button type="submit" variant="primary" size="large" block pending={signIn.pending}>
         Se connecter
       </Button>
-      <Link
-        to="/forgot-password"
-        search={{ space }}
-        className="text-link inline-flex min-h-12 items-center justify-self-center"
-      >
+      <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
         Mot de passe oublié&#8239;?
       </Link>
     </form>

@@ -83,7 +83,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
           effacé tout de suite&#8239;; la déconnexion s’achèvera au retour du{' '}
           {step === 'unavailable' ? 'service' : 'réseau'}.
         </p>
-        {writes.length > 0 && <p className="mt-2 font-[650]">{unsentTitle(unsent)} Ce sera perdu.</p>}
+        {writes.length > 0 && <p className="sign-out-unsent strong">{unsentTitle(unsent)} Ce sera perdu.</p>}
       </ConfirmDialog>
     )
   }

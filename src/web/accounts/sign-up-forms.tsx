@@ -31,7 +31,7 @@ export function PlayerSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps
     void signUp.send(typed, { form: event.currentTarget })
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={error} failures={failures} />
       <PersonFields value={draft} errors={fields} onChange={onChange} />
       <Button type="submit" variant="primary" size="large" block pending={signUp.pending}>
@@ -68,7 +68,7 @@ export function CoachSignUpForm({ draft, onChange, onSignedIn }: EntryFormProps)
     signUp.clear()
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
       <PersonFields value={draft} errors={beside} onChange={onChange} />
       {joins ? (
@@ -131,7 +131,7 @@ function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
 
 function PrivacyNote() {
   return (
-    <p className="text-ink-2 text-sm">
+    <p className="note">
       Vos données servent à votre suivi dans le club, et à rien d’autre&#160;:{' '}
       <a href="/confidentialite" className="text-link">
         confidentialité

@@ -19,7 +19,7 @@ export function ScreenError() {
 /** In place of everything. */
 export function UnexpectedError() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-3xl content-center justify-items-start p-5">
+    <main className="lone-screen lone-error">
       <ScreenError />
     </main>
   )

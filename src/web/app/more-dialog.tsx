@@ -15,7 +15,7 @@ interface MoreDialogProps {
 export function MoreDialog({ subtitle, items, onSignOut, onClose }: MoreDialogProps) {
   return (
     <Dialog title="Plus" subtitle={subtitle} size="small" onClose={onClose}>
-      <div className="grid gap-2">
+      <div className="more-items">
         {items.map(({ path, label, icon: Icon }) => (
           <Link key={path} to={path} className="more-link" onClick={onClose}>
             <Icon aria-hidden="true" />

@@ -34,7 +34,7 @@ export function PlayerScreenNotFound() {
 /** Any other unknown address. */
 export function NotFound() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-3xl content-center p-5">
+    <main className="lone-screen">
       <PageHeader {...notFound} />
       <div>
         <a href="/" className={buttonClass({ variant: 'primary' })}>

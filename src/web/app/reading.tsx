@@ -78,7 +78,7 @@ function Unavailable({ part, query }: UnreadProps) {
 function UnreadActions({ part, query }: UnreadProps) {
   const { history } = useRouter()
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="actions">
       {!part && history.canGoBack() && <Button onClick={() => history.back()}>Retour</Button>}
       <RetryButton query={query} />
     </div>

@@ -46,7 +46,7 @@ export function Shell({ space }: { space: Role }) {
         Aller au contenu
       </a>
       <SideNavigation space={space} onSignOut={handleSignOut} />
-      <div className="min-w-0">
+      <div className="shell-column">
         <header className="phone-header">
           <Logo />
           <OutboxPill />
@@ -77,19 +77,19 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
   const { account, club } = useMe()
   return (
     <aside className="side on-table">
-      <Logo className="px-3" />
+      <Logo />
       <p className="side-club">
         <bdi>{club?.name}</bdi>
         {club && <br />}
         {spaceName[space]}
       </p>
       <OutboxPill />
-      <nav aria-label="Principale" className="grid gap-1">
+      <nav aria-label="Principale" className="side-links">
         {navigationOf(space, account).map((item) => (
           <SideLink key={item.path} item={item} />
         ))}
       </nav>
-      <div className="mt-auto grid gap-1 pt-4">
+      <div className="side-links side-foot">
         {space === 'coach' && <SideLink item={accountItem} />}
         <button type="button" className="side-link" onClick={onSignOut}>
           <LogOut aria-hidden="true" />

@@ -36,10 +36,10 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       )}
       <div>
         <ClubName club={club} />
-        <p className="club-facts text-ink-2 mt-1">
+        <p className="club-facts club-summary secondary">
           <span>{headCount(club)}</span> <span>Membre depuis le {writtenDate(memberSince, timeZone)}</span>
         </p>
-        <p className="text-ink-2">
+        <p className="secondary">
           {trialEndsAt
             ? `Essai gratuit jusqu’au ${writtenDate(trialEndsAt, timeZone)}, avec tous les droits de la formule Pro`
             : planSentence(club)}
@@ -111,7 +111,7 @@ function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProp
       onCancel={onClose}
     >
       {removal.error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {removal.error}
         </Banner>
       )}
@@ -120,7 +120,7 @@ function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProp
           ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Tous les entraineurs, et cette personne, reçoivent un email.'
           : 'Son nom disparait des séances à venir\u202F; les séances passées restent. Cette personne reçoit un email.'}
       </p>
-      <p className="mt-3">
+      <p className="dialog-paragraph">
         Le code du club ne marche plus avec ce compte. Pour empêcher un retour avec un autre compte,
         renouvelez-le. Pour permettre un retour, choisissez «&#160;Réadmettre&#160;» sur cette page.
       </p>

@@ -26,7 +26,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           </code>
         </p>
       </div>
-      <div className="grid gap-4">
+      <div className="club-share">
         <p className="club-advice">
           Partagez ce code avec vos joueurs et avec les autres entraineurs du club&#160;: ils le saisissent
           pour vous rejoindre.
@@ -47,7 +47,7 @@ export function ClubCode({ code, next }: { code: string; next: boolean }) {
           >
             Renouveler le code
           </Button>
-          <p role="status" className="font-[650]">
+          <p role="status" className="strong">
             {message || (renewalQueued && renewalQueuedSentence)}
           </p>
         </div>
@@ -77,13 +77,13 @@ function RenewCodeDialog({ code, onClose }: { code: string; onClose: () => void 
       onCancel={onClose}
     >
       {renewal.error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {renewal.error}
         </Banner>
       )}
       <p>
-        Le code actuel, <b className="wrap-anywhere">{code}</b>, ne fonctionnera plus. Il faudra donner le
-        nouveau à ceux qui doivent encore vous rejoindre. Les membres du club y restent.
+        Le code actuel, <b className="typed">{code}</b>, ne fonctionnera plus. Il faudra donner le nouveau à
+        ceux qui doivent encore vous rejoindre. Les membres du club y restent.
       </p>
     </ConfirmDialog>
   )

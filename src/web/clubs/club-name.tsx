@@ -22,7 +22,7 @@ export function ClubName({ club }: { club: ClubPage }) {
   if (editing) return <ClubNameForm club={club} onClose={() => setEditing(false)} />
   return (
     <div className="club-name">
-      <h2 className="wrap-anywhere">
+      <h2>
         <bdi>{club.name}</bdi>
       </h2>
       <IconButton
@@ -81,7 +81,7 @@ function ClubNameForm({ club, onClose }: { club: ClubPage; onClose: () => void }
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
       </Field>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="actions">
         <Button type="submit" variant="solid" pending={edit.pending}>
           Sauvegarder
         </Button>

@@ -40,7 +40,7 @@ function Club() {
     <>
       <Reading
         query={query}
-        className="mb-5"
+        className="page-notice"
         otherwise={(error) =>
           isGone(error) ? 'Club non trouvé' : 'Erreur lors du chargement des données du club'
         }
@@ -61,8 +61,8 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className="text-lead font-[650]">{headCount(club)}</p>
-        <p className="text-on-table-2">Membre depuis le {writtenDate(memberSince, timeZone)}</p>
+        <p className="strong lead">{headCount(club)}</p>
+        <p className="club-since">Membre depuis le {writtenDate(memberSince, timeZone)}</p>
       </div>
       <Roster
         title="Entraineurs"
@@ -74,7 +74,7 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
       <div>
         <Roster title="Joueurs" people={players} timeZone={timeZone} empty="Aucun joueur pour le moment" />
         {readsInitials && (
-          <p className="text-ink-2 mt-3.5 text-sm">
+          <p className="club-initials note">
             Des autres joueurs, vous voyez le prénom et l’initiale du nom. Leur nom complet s’affichera quand
             votre email sera confirmé.
           </p>

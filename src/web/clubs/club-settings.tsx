@@ -43,13 +43,13 @@ function ApprovalSwitch({ club }: { club: ClubPage }) {
         checked={shown}
         onChange={(event) => handleChange(event.target.checked)}
       />
-      <p id="approval-hint" className="field-hint mt-0">
+      <p id="approval-hint" className="field-hint club-approval-hint">
         {shown
           ? 'Avec le code, un joueur demande à entrer et attend votre accord.'
           : 'Avec le code, un joueur entre aussitôt. Un entraineur attend toujours votre accord.'}
       </p>
       {edit.error && (
-        <Banner tone="error" className="mt-3">
+        <Banner tone="error" className="club-approval-error">
           {edit.error}
         </Banner>
       )}
@@ -108,7 +108,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
     endEdit()
   }
   return (
-    <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
+    <form noValidate className="club-zone" onSubmit={handleSubmit}>
       <Field
         label="Fuseau horaire"
         error={listed ? null : trouble}
@@ -138,7 +138,7 @@ function TimeZoneForm({ club }: { club: ClubPage }) {
         </Banner>
       )}
       {(isChanged || listed) && (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="actions">
           {isChanged && (
             <Button type="submit" variant="solid" pending={edit.pending}>
               Sauvegarder

@@ -25,8 +25,8 @@ export function EndedMembershipNotice(): ReactNode {
   }
   const { news, next } = wordsOf(endedMembership, dateOf(endedMembership.at, timeZone, now))
   return (
-    <Banner tone="info" className="mb-5" action={<Button onClick={handleRead}>Compris</Button>}>
-      <p className="font-[650] wrap-anywhere">{news}</p>
+    <Banner tone="info" className="page-notice" action={<Button onClick={handleRead}>Compris</Button>}>
+      <p className="strong typed">{news}</p>
       <p>{next}</p>
     </Banner>
   )

@@ -29,7 +29,7 @@ export function LeaveClub({ club }: { club: ClubPage }) {
       <Button icon={<LogOut aria-hidden="true" />} disabledReason={whyNot} onClick={() => setAsking(true)}>
         Quitter le club
       </Button>
-      {whyNot && <p className="text-ink-2 text-sm">{whyNot}</p>}
+      {whyNot && <p className="note">{whyNot}</p>}
       {asking && (
         <LeaveClubDialog
           club={club}
@@ -70,12 +70,12 @@ function LeaveClubDialog({ club, isCoach, isLast, onClose }: LeaveClubDialogProp
       onCancel={onClose}
     >
       {departure.error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {departure.error}
         </Banner>
       )}
       {unsentCount > 0 && (
-        <Banner tone="waiting" className="mb-4">
+        <Banner tone="waiting" className="dialog-notice">
           {unsentCount === 1
             ? '1 enregistrement n’a pas encore été envoyé\u00A0: après votre départ, le club ne le recevra plus.'
             : `${unsentCount} enregistrements n’ont pas encore été envoyés\u00A0: après votre départ, le club ne les recevra plus.`}

@@ -24,7 +24,7 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
   return (
     <div className="club-owner">
       <p className="field-label">Responsable du club</p>
-      <p className="text-ink-2 wrap-anywhere">
+      <p className="secondary typed">
         {isMine ? (
           'Vous êtes'
         ) : (
@@ -75,11 +75,11 @@ function HandOverDialog({ coaches, onClose }: HandOverDialogProps) {
       onCancel={onClose}
     >
       {handOver.error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {handOver.error}
         </Banner>
       )}
-      <Field label="Entraineur" className="mb-4" hint={coach?.email}>
+      <Field label="Entraineur" className="new-owner" hint={coach?.email}>
         <Select value={coach?.id} onChange={(event) => setChosen(event.target.value)}>
           {coaches.map((each) => (
             <option key={each.id} value={each.id}>

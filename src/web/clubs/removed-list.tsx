@@ -51,7 +51,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
       )}
       {removed.length > 0 && (
         <Section title={`Membres retirés (${removed.length})`}>
-          <p className="text-ink-2 pt-3.5">
+          <p className="roster-empty secondary">
             Le code du club ne marche plus avec leur compte. «&#160;Réadmettre&#160;» leur permet de revenir
             avec le code, et les prévient par email.
           </p>
@@ -60,11 +60,11 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
               <ul ref={list} className="rows roster">
                 {shown.map((person) => (
                   <li key={person.id}>
-                    <div className="min-w-0 flex-1">
-                      <p className="font-[650] wrap-anywhere">
+                    <div className="row-body">
+                      <p className="strong typed">
                         <bdi>{fullName(person)}</bdi>
                       </p>
-                      <p className="text-ink-2 text-sm wrap-anywhere">
+                      <p className="note typed">
                         {person.role === 'coach' ? 'Entraineur' : 'Joueur'}, retrait du club le{' '}
                         {writtenDate(person.removedAt, timeZone)}
                         {person.removedBy && (

@@ -32,14 +32,14 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
   const list = useRowFocus()
   return (
     <Section title={title}>
-      {people.length === 0 && <p className="text-ink-2 pt-3.5">{empty}</p>}
+      {people.length === 0 && <p className="roster-empty secondary">{empty}</p>}
       <Paged label={`Pages de la liste ${title}`} items={people} size={peoplePerPage}>
         {(shown) => (
           <ul ref={list} className="rows roster">
             {shown.map((person) => (
               <li key={person.id}>
-                <div className="min-w-0 flex-1">
-                  <p className="font-[650] wrap-anywhere">
+                <div className="row-body">
+                  <p className="strong typed">
                     <bdi>{fullName(person)}</bdi>
                     {person.id === account.id && <span className="you">Vous</span>}
                     {person.id === ownerId && (
@@ -51,11 +51,11 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
                     )}
                   </p>
                   {person.email && (
-                    <p className="text-sm wrap-anywhere">
+                    <p className="small typed">
                       <a href={`mailto:${person.email}`}>{person.email}</a>
                     </p>
                   )}
-                  <p className="club-facts text-ink-2 text-sm">
+                  <p className="club-facts note">
                     {person.playingStyle && <span>{playingStyleNames[person.playingStyle]}</span>}{' '}
                     <span>Membre depuis le {writtenDate(person.since, timeZone)}</span>
                   </p>

@@ -136,23 +136,23 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
   const whyNot = unconfirmed ?? clubFullSentence(arrival.role, club)
   return (
     <li className="waiting-row">
-      <div className="min-w-0">
+      <div className="waiting-person">
         <p>
-          <b className="wrap-anywhere">
+          <b className="typed">
             <bdi>{name}</bdi>
           </b>{' '}
           demande à rejoindre le club comme {isCoach ? 'entraineur' : 'joueur'}
         </p>
-        <p className="club-facts text-sm text-ink-2 wrap-anywhere">
+        <p className="club-facts note typed">
           <span>{arrival.email}</span> <span>{longInstant(arrival.since, club.timeZone, now)}</span>
         </p>
         {isCoach && (
-          <p className="text-sm text-ink-2">
+          <p className="note">
             Un entraineur lit les adresses email et les données des joueurs&#160;: n’acceptez que quelqu’un
             que vous connaissez.
           </p>
         )}
-        {whyNot && <p className="text-sm font-[650]">{whyNot}</p>}
+        {whyNot && <p className="small strong">{whyNot}</p>}
       </div>
       <div className="waiting-actions">
         <Button
@@ -199,9 +199,9 @@ function AcceptCoachDialog({ name, email, onConfirm, onClose }: AcceptCoachDialo
       onCancel={onClose}
     >
       <p>
-        Adresse confirmée&#160;: <b className="wrap-anywhere">{email}</b>
+        Adresse confirmée&#160;: <b className="typed">{email}</b>
       </p>
-      <p className="mt-3">
+      <p className="dialog-paragraph">
         Est-ce bien l’adresse de la personne que vous connaissez&#8239;? Comme entraineur, elle lira les
         adresses email et les données des joueurs. Tous les entraineurs reçoivent un email.
       </p>

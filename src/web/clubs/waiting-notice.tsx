@@ -29,20 +29,18 @@ export function WaitingNotice({ waitingFor }: WaitingNoticeProps) {
   const when = longInstant(since, timeZone, now)
   return (
     <Panel className="club-entry">
-      <h2 className="wrap-anywhere">
+      <h2>
         <bdi>{clubName}</bdi>
       </h2>
-      <p className="text-lead text-pretty">
-        Votre demande est envoyée. Un entraineur du club doit l’accepter.
-      </p>
-      <p className="text-ink-2 text-pretty">
+      <p className="lead">Votre demande est envoyée. Un entraineur du club doit l’accepter.</p>
+      <p className="secondary">
         Envoyée {when}. Vous recevrez la réponse par email, et elle apparaitra ici.
         {obstacle !== 'email-unconfirmed' && ' Rien d’autre à faire.'}
       </p>
       {obstacle && <Banner tone="waiting">{sentenceFor(obstacle)}</Banner>}
       {withdrawal.error && <Banner tone="error">{withdrawal.error}</Banner>}
       <Button
-        className="justify-self-start"
+        className="club-entry-action"
         pending={withdrawal.pending}
         onClick={() => void withdrawal.send({})}
       >

@@ -77,15 +77,15 @@ function ClosedClubNotice({ name }: { name: string }) {
   return (
     <Panel className="club-entry">
       <Banner tone="error">Club non trouvé</Banner>
-      <p className="text-lead text-pretty wrap-anywhere">
+      <p className="typed lead">
         <bdi>{name}</bdi> a été fermé.
       </p>
-      <p className="text-ink-2 text-pretty">
+      <p className="secondary">
         Quittez-le pour en rejoindre un autre. Vos statistiques et vos évaluations vous suivent.
       </p>
       {departure.error && <Banner tone="error">{departure.error}</Banner>}
       <Button
-        className="justify-self-start"
+        className="club-entry-action"
         pending={departure.pending}
         onClick={() => void departure.send({})}
       >
@@ -116,7 +116,7 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
     void join.send({ code }, { form: event.currentTarget })
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={error} failures={failures} />
       <Field label="Code club" required error={fields.code} hint={hint}>
         <TextInput
@@ -149,7 +149,7 @@ function CreateClubForm() {
     void foundation.send({ id, name }, { form: event.currentTarget })
   }
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+    <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={error} failures={failures} />
       <Field
         label="Nom du club"

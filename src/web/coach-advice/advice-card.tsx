@@ -33,9 +33,9 @@ export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
                   {index + 1}
                 </span>
                 <div>
-                  <p className="text-sm text-ink-2">{stroke}</p>
+                  <p className="note">{stroke}</p>
                   <p>
-                    <b className="font-[650]">{about.replace(/\.$/, '')}.</b> {text}
+                    <b className="strong">{about.replace(/\.$/, '')}.</b> {text}
                   </p>
                 </div>
               </li>
@@ -73,8 +73,8 @@ function AdviceReasons({ advice, timeZone, now }: AdviceCardProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm">
-        <b className="font-[650]">Ce qui le ferait changer&nbsp;:</b> {change}
+      <p className="small">
+        <b className="strong">Ce qui le ferait changer&nbsp;:</b> {change}
       </p>
     </section>
   )
@@ -85,23 +85,21 @@ function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
   return (
     <li className="advice-exercise">
       <p className="advice-line">
-        <b className="font-[650]">
+        <b className="strong">
           <bdi>
             {technique} - {effect}
           </bdi>
         </b>
         <b className="advice-minutes">{minutes} min</b>
       </p>
-      {because.length > 0 && <p className="text-sm text-ink-2">{because.join(', ')}</p>}
+      {because.length > 0 && <p className="note">{because.join(', ')}</p>}
       {description && (
         <details>
           <summary>{name ?? 'Comment le faire'}</summary>
           <p>{description}</p>
           {variant && (
             <p>
-              <b className="font-[650]">
-                {variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:
-              </b>{' '}
+              <b className="strong">{variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:</b>{' '}
               {variant.text}
             </p>
           )}

@@ -35,7 +35,7 @@ export function CoachAdvicePage() {
       />
       <Reading
         query={query}
-        className="mb-5"
+        className="page-notice"
         otherwise={(error) =>
           isGone(error) ? 'Profil utilisateur non trouvé' : 'Erreur lors du chargement des paramètres'
         }
@@ -52,7 +52,7 @@ export function CoachAdvicePage() {
           {data.advice.map((advice) => (
             <AdviceCard key={advice.title} advice={advice} timeZone={timeZone} now={now} />
           ))}
-          <p className="max-w-[60ch] text-sm text-ink-2">
+          <p className="advice-basis note">
             {looksAt[data.depth]} Les gestes sont décrits pour des revêtements lisses et adhérents&nbsp;: avec
             des picots, voyez avec votre entraineur.
           </p>

@@ -110,22 +110,22 @@ function CurrentSession({ session, first, now, timeZone }: CurrentSessionProps) 
   const minutes = Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000)
   return (
     <section className="panel next-session">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="next-session-head next-session-now">
         <h2>Séance en cours</h2>
         <InProgressBadge />
       </div>
       <p className="next-session-time">{sessionTime(session, timeZone)}</p>
       <div>
-        <h3 className="text-[2rem] wrap-anywhere">
+        <h3 className="next-session-title">
           <Link to="/coach/sessions" search={{ session: id }} className="session-link-plain">
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className="text-ink-2 mt-1.5">
+        <p className="next-session-when secondary">
           {minutes > 0 && `depuis ${counted(minutes, 'minute')} · `}jusqu’à {ends}
         </p>
       </div>
-      <p className="font-[650]">
+      <p className="strong">
         {presentCount === null
           ? counted(participantCount, 'participant')
           : `${counted(presentCount, 'présent')} sur ${participantCount}`}
@@ -135,7 +135,7 @@ function CurrentSession({ session, first, now, timeZone }: CurrentSessionProps) 
         search={{ roll: id }}
         className={buttonClass(
           { variant: first ? 'primary' : 'plain', size: 'large', block: true },
-          'mt-auto',
+          'next-session-action',
         )}
       >
         {presentCount === null ? 'Faire l’appel' : 'Corriger l’appel'}
@@ -151,12 +151,12 @@ function ShortNextSession({ session, now, timeZone }: NextSessionProps) {
       <h2>Prochaine séance</h2>
       {session ? (
         <>
-          <h3 className="text-2xl wrap-anywhere">
+          <h3 className="next-session-short">
             <Link to="/coach/sessions" search={{ form: session.id }} className="session-link-plain">
               <bdi>{session.title}</bdi>
             </Link>
           </h3>
-          <p className="text-ink-2">
+          <p className="secondary">
             {longDay(session.date, clubDay(now, timeZone))} à {sessionTime(session, timeZone)} ·{' '}
             {counted(session.participantCount, 'participant')}
           </p>
@@ -175,13 +175,13 @@ interface NextSessionProps extends WhenProps {
 
 /** Shows the next action: prepare the next session, or plan one. */
 function NextSession({ session, now, timeZone }: NextSessionProps) {
-  const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'mt-auto')
+  const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
   if (!session) {
     return (
       <section className="panel next-session">
         <h2>Prochaine séance</h2>
-        <p className="font-title text-4xl leading-none font-extrabold">Aucune séance prévue</p>
-        <p className="text-ink-2">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
+        <p className="empty-title">Aucune séance prévue</p>
+        <p className="secondary">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
         <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
           Nouvelle séance
         </Link>
@@ -191,21 +191,21 @@ function NextSession({ session, now, timeZone }: NextSessionProps) {
   const { id, title, date, duration, startsAt, participantCount } = session
   return (
     <section className="panel next-session">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="next-session-head">
         <h2>Prochaine séance</h2>
-        <p className="font-[650] text-ball-text">{fromNow(startsAt, now, timeZone)}</p>
+        <p className="next-session-soon strong">{fromNow(startsAt, now, timeZone)}</p>
       </div>
       <p className="next-session-time">{sessionTime(session, timeZone)}</p>
       <div>
-        <h3 className="text-[2rem] wrap-anywhere">
+        <h3 className="next-session-title">
           <bdi>{title}</bdi>
         </h3>
-        <p className="mt-1.5 text-ink-2">
+        <p className="next-session-when secondary">
           {longDay(date, clubDay(now, timeZone))} · {duration}
         </p>
       </div>
       <div>
-        <p className="font-[650]">{counted(participantCount, 'participant')}</p>
+        <p className="strong">{counted(participantCount, 'participant')}</p>
         <Replies session={session} />
       </div>
       <Link to="/coach/sessions" search={{ form: id }} className={button}>
@@ -222,7 +222,7 @@ function Replies({
   session: NonNullable<NextSessionProps['session']>
 }) {
   const words = replies && replyWords(replies, participantCount)
-  return words && <p className="text-ink-2">{words}</p>
+  return words && <p className="secondary">{words}</p>
 }
 
 interface LatestFeedbackProps {
@@ -250,11 +250,7 @@ function LatestFeedback({ feedback, now, timeZone }: LatestFeedbackProps) {
               rating={each.rating}
               playerName={each.playerName}
               about={
-                <Link
-                  to="/coach/sessions"
-                  search={{ session: each.sessionId }}
-                  className="underline underline-offset-3"
-                >
+                <Link to="/coach/sessions" search={{ session: each.sessionId }} className="link">
                   <bdi>{each.sessionTitle}</bdi>
                 </Link>
               }

@@ -106,7 +106,7 @@ function RequestList({ page, view, viewer, timeZone }: RequestListProps) {
           <Banner
             key={request.id}
             tone="error"
-            className="mb-4"
+            className="list-notice"
             action={<Button onClick={() => decisions.forget(request)}>Compris</Button>}
           >
             {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}

@@ -19,7 +19,7 @@ const tabs = categories.map((key) => ({ key, label: categoryTabs[key] }))
 export function ExerciseComposer({ composition, onChange, action }: ExerciseComposerProps) {
   const { type, technique, effect } = composition
   return (
-    <div className="composer">
+    <div>
       <Tabs
         label="Catégories d’exercices"
         tabs={tabs}
@@ -47,7 +47,7 @@ export function ExerciseComposer({ composition, onChange, action }: ExerciseComp
               {isComposed(composition) ? (
                 <p className="composed-name">{composedName(composition)}</p>
               ) : (
-                <p className="text-ink-2">{whatIsMissing(composition)}</p>
+                <p className="secondary">{whatIsMissing(composition)}</p>
               )}
             </div>
             {action}

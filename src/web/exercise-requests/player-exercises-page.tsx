@@ -115,7 +115,7 @@ function MyRequests({ query, timeZone }: MyRequestsProps) {
       <Reading
         query={query}
         part
-        className="mt-4"
+        className="section-notice"
         otherwise="Une erreur est survenue lors du chargement des exercices"
       >
         <Skeleton label="Chargement des demandes" />
@@ -158,18 +158,18 @@ function MyRequest({ request, timeZone }: { request: ExerciseRequest; timeZone: 
           </h3>
           <RequestMarks id={id} status={status} />
         </div>
-        <p className="text-sm text-ink-2">Demandé le {day(createdAt)}</p>
+        <p className="note">Demandé le {day(createdAt)}</p>
         {message && <p className="request-message">«&nbsp;{message}&nbsp;»</p>}
-        <p className="text-sm">
+        <p className="small">
           {assignedToName ? (
             <>
-              <b className="font-[650]">
+              <b className="strong">
                 <bdi>{assignedToName}</bdi>
               </b>
-              {assignedAt && <span className="text-ink-2">, en charge depuis le {day(assignedAt)}</span>}
+              {assignedAt && <span className="secondary">, en charge depuis le {day(assignedAt)}</span>}
             </>
           ) : (
-            <span className="text-ink-2">Non assigné</span>
+            <span className="secondary">Non assigné</span>
           )}
         </p>
       </div>

@@ -54,7 +54,7 @@ export function RequestDialog({ composition, onCompose, onClose }: RequestDialog
       onClose={() => onClose(false)}
       footer={footer}
     >
-      <div className="grid gap-5">
+      <div className="dialog-form">
         <FormErrors error={error ?? fields.technique ?? fields.effect} failures={failures} />
         {composes ? (
           <ExerciseComposer composition={composition} onChange={onCompose} />
@@ -79,7 +79,7 @@ function SelectedExercise({ composition }: { composition: Composition }) {
     <div className="selected-exercise">
       <CategoryGlyph category={composition.type} className="request-glyph" />
       <div>
-        <p className="text-sm text-ink-2">Exercice sélectionné · {categoryTabs[composition.type]}</p>
+        <p className="note">Exercice sélectionné · {categoryTabs[composition.type]}</p>
         <p className="composed-name">{composedName(composition)}</p>
       </div>
     </div>

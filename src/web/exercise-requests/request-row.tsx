@@ -48,7 +48,7 @@ export function RequestRow(props: RequestRowProps) {
             <RequestMarks id={id} status={status} />
           </div>
           <p className="request-facts">
-            <b className="font-[650]">
+            <b className="strong">
               <bdi>{playerName}</bdi>
             </b>{' '}
             <span>{categoryTabs[type]}</span>{' '}
@@ -80,12 +80,12 @@ export function RequestRow(props: RequestRowProps) {
 
 function InCharge({ isMe, name }: { isMe: boolean; name: string }) {
   return (
-    <p className="text-ink-2">
+    <p className="secondary">
       Entraineur&nbsp;: <bdi>{name}</bdi>
       {isMe && (
         <>
           {' · '}
-          <b className="font-[650] text-table-text">Vous êtes en charge de cette demande</b>
+          <b className="request-mine strong">Vous êtes en charge de cette demande</b>
         </>
       )}
     </p>
@@ -166,7 +166,7 @@ function FollowUp(props: FollowUpProps) {
         </Button>
       )}
       {!session && nextSession && (
-        <p className="follow-up-next text-sm text-ink-2">
+        <p className="follow-up-next note">
           {`Sa prochaine séance\u00A0: ${nextSession.title}, ${longDay(nextSession.date, today)} à ${nextSession.time}`}
         </p>
       )}

@@ -163,20 +163,20 @@ function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDial
       onCancel={onClose}
     >
       {removal.error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {removal.error}
         </Banner>
       )}
       {changed && (
-        <Banner tone="waiting" className="mb-4">
+        <Banner tone="waiting" className="dialog-notice">
           Cet exercice vient d’être modifié. Le voici à jour&nbsp;: supprimez-le à nouveau si vous le
           souhaitez.
         </Banner>
       )}
-      <p className="font-[650] wrap-anywhere">
+      <p className="strong typed">
         <bdi>{exerciseName(exercise)}</bdi> · {exercise.duration}
       </p>
-      <p className="mt-1">Les séances qui l’ont à leur programme le gardent.</p>
+      <p className="exercise-removal">Les séances qui l’ont à leur programme le gardent.</p>
     </ConfirmDialog>
   )
 }

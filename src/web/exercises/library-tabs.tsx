@@ -34,7 +34,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
     key: each,
     label: (
       <span className="library-tab">
-        <CategoryGlyph category={each} className="h-5 w-[34px] sm:h-[26px] sm:w-11" />
+        <CategoryGlyph category={each} className="library-glyph" />
         <span>
           {categoryTabs[each]}{' '}
           <span aria-hidden="true" className="library-count">
@@ -46,7 +46,7 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
   }))
   const found = isSearched ? foundByCategory(library, search) : []
   return (
-    <div className="library">
+    <div>
       <p role="status" className="sr-only">
         {isSearched && foundWords(found, search)}
       </p>
@@ -87,7 +87,7 @@ interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'onE
 function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesListProps) {
   const list = useRowFocus()
   if (found.length === 0) {
-    return <p className="py-4">{foundWords(found, search)}</p>
+    return <p className="library-none">{foundWords(found, search)}</p>
   }
   return (
     <div ref={list}>
@@ -168,7 +168,7 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
   const whyNotRemove = useWhyCannot('removeExercises')
   return (
     <li className="exercise-row">
-      <h3 className="text-[1.375rem]">
+      <h3 className="exercise-name">
         <bdi>{exerciseName(exercise)}</bdi>
       </h3>
       <div className="exercise-row-actions">
@@ -187,7 +187,7 @@ function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
         />
       </div>
       <div className="exercise-text">
-        {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+        {description && <p className="typed-lines">{description}</p>}
         <dl className="exercise-facts">
           <div>
             <dt>Difficulté</dt>

@@ -24,12 +24,12 @@ export function LastChange({ change, others, isFirstVisit, timeZone, now }: Last
           {change.evaluation.coachNotes && (
             <p className="technique-notes">«&nbsp;{change.evaluation.coachNotes}&nbsp;»</p>
           )}
-          <p className="text-sm text-ink-2">
+          <p className="note">
             {change.evaluation.evaluatedBy && `${change.evaluation.evaluatedBy}, `}
             {longDay(clubDay(new Date(change.evaluation.lastEvaluation), timeZone), clubDay(now, timeZone))}
           </p>
           {others > 0 && (
-            <p className="mt-2">
+            <p className="last-change-others">
               {others === 1
                 ? 'Une autre technique a changé. Elle est marquée'
                 : `${others} autres techniques ont changé. Elles sont marquées`}{' '}
@@ -46,7 +46,7 @@ function ChangeLine({ change: { evaluation, statusBefore } }: { change: Progress
   const { name, status, coachNotes } = evaluation
   return (
     <p className="technique-name">
-      <b className="font-[650]">
+      <b className="strong">
         <bdi>{name}</bdi>
       </b>
       {status === statusBefore ? (
@@ -58,7 +58,7 @@ function ChangeLine({ change: { evaluation, statusBefore } }: { change: Progress
         <>
           <span className="sr-only">est passé de</span>
           <TechniqueBadge status={statusBefore} />
-          <span className="flex items-center gap-3">
+          <span className="last-change-status">
             <ArrowRight aria-hidden="true" />
             <span className="sr-only">à</span>
             <TechniqueBadge status={status} />

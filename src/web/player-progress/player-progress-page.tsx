@@ -41,7 +41,7 @@ export function PlayerProgressPage() {
       />
       <Reading
         query={query}
-        className="mb-5"
+        className="page-notice"
         otherwise="Une erreur est survenue lors du chargement de votre progression"
       >
         <Skeleton label="Chargement de votre progression" rows={4} />
@@ -117,7 +117,7 @@ function OwnScores({ latest }: { latest: SetScores | undefined }) {
   const scores = scoresOf(latest)
   return (
     <Section title="Mes quatre notes">
-      <div className="mt-3">
+      <div className="own-radar">
         <TableRadar names={scoreNames} scores={scores} max={highestScore} />
       </div>
       <dl className="own-scores">

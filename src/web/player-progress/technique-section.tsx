@@ -59,7 +59,7 @@ function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
       <ProgressMark state={status} />
       <div>
         <p className="technique-name">
-          <b className="font-[650]">
+          <b className="strong">
             <bdi>{name}</bdi>
           </b>
           <TechniqueBadge status={status} />
@@ -71,7 +71,7 @@ function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
         </p>
         {coachNotes && <p className="technique-notes">{coachNotes}</p>}
         {lastEvaluation && (
-          <p className="text-sm text-ink-2">
+          <p className="note">
             Dernière évaluation&nbsp;:{' '}
             <time dateTime={lastEvaluation}>
               {longDay(clubDay(new Date(lastEvaluation), timeZone), clubDay(now, timeZone))}

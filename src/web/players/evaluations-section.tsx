@@ -76,15 +76,15 @@ interface TechniqueProps {
 function Technique({ entry, history, dayOf }: TechniqueProps) {
   const [latest, ...earlier] = history
   return (
-    <li className="flex gap-3">
+    <li className="record-entry">
       <ProgressMark state={entry.status} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+      <div className="row-body">
+        <p className="record-technique strong">
           <bdi>{entry.name}</bdi>
           <TechniqueBadge status={entry.status} />
         </p>
-        {entry.coachNotes && <p className="wrap-anywhere whitespace-pre-line">{entry.coachNotes}</p>}
-        <p className="text-sm text-ink-2">
+        {entry.coachNotes && <p className="typed-lines">{entry.coachNotes}</p>}
+        <p className="note">
           {latest ? `Évalué ${dayOf(latest.lastEvaluation)}${by(latest)}` : 'Jamais évalué'}
         </p>
         {earlier.length > 0 && (
@@ -98,7 +98,7 @@ function Technique({ entry, history, dayOf }: TechniqueProps) {
                   {dayOf(each.lastEvaluation)}&nbsp;: {statusNames[each.status]}
                   {by(each)}
                   {each.coachNotes && (
-                    <span className="block text-ink-2 wrap-anywhere">{each.coachNotes}</span>
+                    <span className="record-earlier secondary typed">{each.coachNotes}</span>
                   )}
                 </li>
               ))}

@@ -28,8 +28,8 @@ export function AttendanceSection({
     <Section title="Présence" aside="12 derniers mois">
       {attendance.length === 0 && <EmptyState title="Aucune séance passée" compact />}
       {rate !== null && (
-        <p className="mt-3">
-          <span className="numeral text-5xl">{rate}&nbsp;%</span> {counted(counts.present, 'présence')},{' '}
+        <p className="record-rate">
+          <span className="numeral">{rate}&nbsp;%</span> {counted(counts.present, 'présence')},{' '}
           {counted(counts.absent, 'absence')}
         </p>
       )}
@@ -41,16 +41,16 @@ export function AttendanceSection({
       >
         {({ sessionId, title, date, presence, rollCalled }) => (
           <li key={sessionId} className="record-row">
-            <div className="min-w-0 flex-1">
-              <p className="font-[650] wrap-anywhere">
+            <div className="row-body">
+              <p className="strong typed">
                 <bdi>{title}</bdi>
               </p>
-              <p className="text-sm text-ink-2">{longDay(date, today)}</p>
+              <p className="note">{longDay(date, today)}</p>
             </div>
             {presence ? (
               <PresenceBadge presence={presence} />
             ) : (
-              <span className="text-sm text-ink-2">{rollCalled ? 'Non noté' : 'Sans appel'}</span>
+              <span className="note">{rollCalled ? 'Non noté' : 'Sans appel'}</span>
             )}
           </li>
         )}
@@ -71,11 +71,11 @@ export function FeedbackSection({ feedback, timeZone, now }: DatedProps & Pick<P
         others={(count) => (count > 1 ? `Les ${count} retours précédents` : 'Le retour précédent')}
       >
         {({ sessionId, title, date, rating, comment }) => (
-          <li key={sessionId} className="flex gap-3">
+          <li key={sessionId} className="record-entry">
             <Thumb rating={rating} />
-            <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
-              <p className="text-sm text-ink-2">
+            <div className="row-body">
+              <p className="typed-lines">{comment}</p>
+              <p className="note">
                 <bdi>{title}</bdi>, {longDay(date, today)}
               </p>
             </div>
@@ -101,14 +101,14 @@ export function RequestsSection({
       >
         {({ id, technique, effect, message, status, createdAt }) => (
           <li key={id} className="record-row">
-            <div className="min-w-0 flex-1">
-              <p className="font-[650] wrap-anywhere">
+            <div className="row-body">
+              <p className="strong typed">
                 <bdi>
                   {technique} - {effect}
                 </bdi>
               </p>
-              {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
-              <p className="text-sm text-ink-2">Demandé le {writtenDate(createdAt, timeZone)}</p>
+              {message && <p className="typed-lines">{message}</p>}
+              <p className="note">Demandé le {writtenDate(createdAt, timeZone)}</p>
             </div>
             <RequestBadge status={status} />
           </li>

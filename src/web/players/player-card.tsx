@@ -29,13 +29,13 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
   return (
     <li className="panel player-card">
       <div className="player-card-head">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-title-3">
+        <div className="row-body">
+          <h2 className="player-card-name">
             <Link to="/coach/players" search={(before) => ({ ...before, player: player.id })}>
               <bdi>{name}</bdi>
             </Link>
           </h2>
-          <p className="truncate text-sm text-ink-2" title={player.email}>
+          <p className="player-card-email note" title={player.email}>
             {player.email}
           </p>
         </div>
@@ -50,9 +50,9 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
       <ScoreQuarters label={`Notes, ${name}`} scores={scoresShown(player, edits)} />
       <div className="player-card-facts">
         <div>
-          <p className="font-[650]">{styleOf(player)}</p>
-          <p className="text-sm text-ink-2">Membre depuis le {writtenDate(player.since, timeZone)}</p>
-          {!isSet && <p className="text-sm text-ink-2">Paramètres IA non configurés</p>}
+          <p className="strong">{styleOf(player)}</p>
+          <p className="note">Membre depuis le {writtenDate(player.since, timeZone)}</p>
+          {!isSet && <p className="note">Paramètres IA non configurés</p>}
         </div>
         {modified ? (
           <Badge tone="ok" icon={<Check aria-hidden="true" />}>

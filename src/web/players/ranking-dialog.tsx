@@ -61,7 +61,7 @@ export function RankingDialog({ player, onClose }: RankingDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+      <form id={form} noValidate className="form" onSubmit={handleSubmit}>
         <FormErrors error={error} failures={failures} />
         {overtaken && (
           <Banner tone="waiting">

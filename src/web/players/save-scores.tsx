@@ -26,7 +26,7 @@ export function SaveScores({ editing }: { editing: ScoreEditing }) {
         </Button>
       </div>
       {saving.error && (
-        <Banner tone="error" className="mb-5">
+        <Banner tone="error" className="page-notice">
           {saving.error}
         </Banner>
       )}
@@ -62,14 +62,12 @@ function ScoreConflict({ overtaken, onKeep, onTake }: OvertakenScoresProps) {
     setTimeout(focusPageTitle)
   }
   return (
-    <Banner tone="waiting" className="mb-5">
-      <p className="font-[650]">
-        {conflictSentence([{ playerId: player.id, aiSettings: theirs }], () => name)}
-      </p>
+    <Banner tone="waiting" className="page-notice">
+      <p className="strong">{conflictSentence([{ playerId: player.id, aiSettings: theirs }], () => name)}</p>
       <p>
         Notes enregistrées&nbsp;: {inWords(others)}. Les vôtres&nbsp;: {inWords(mine)}.
       </p>
-      <div className="mt-3 mb-1 flex flex-wrap gap-2">
+      <div className="banner-actions">
         <Button onClick={() => choose(onTake)}>
           Prendre les siennes<span className="sr-only"> pour {name}</span>
         </Button>

@@ -55,7 +55,7 @@ export function ScoresSection({ history, unsaved, timeZone, onSet }: ScoresSecti
         </ul>
       </div>
       <div className="record-scores-foot">
-        <p className="text-sm text-ink-2">
+        <p className="note">
           {unsaved
             ? 'Pas encore sauvegardé.'
             : latest &&
@@ -95,7 +95,7 @@ function ScoreHistory({ history, timeZone }: HistoryProps) {
                   <th scope="col">Date</th>
                   {categories.map((category) => (
                     <th key={category} scope="col">
-                      <CategoryGlyph category={category} className="h-5 w-[34px]" />
+                      <CategoryGlyph category={category} className="glyph-small" />
                       <span className="sr-only">{scoreNames[category]}</span>
                     </th>
                   ))}

@@ -27,7 +27,7 @@ export function ProfilePage() {
       <PageHeader title="Mon Profil" subtitle={<bdi>{fullName(profile ?? account)}</bdi>} />
       <Reading
         query={query}
-        className="mb-5"
+        className="page-notice"
         otherwise={(error) =>
           isGone(error) ? 'Profil utilisateur non trouvé' : 'Erreur lors du chargement des données'
         }

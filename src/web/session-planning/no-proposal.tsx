@@ -14,7 +14,7 @@ export function NotInPlan() {
       title="Votre formule ne comprend pas le programme proposé."
       compact
       action={
-        <Link to="/coach/subscription" className="underline underline-offset-3">
+        <Link to="/coach/subscription" className="link">
           Voir l’abonnement
         </Link>
       }
@@ -32,7 +32,7 @@ export function LibraryEmpty() {
       title="La bibliothèque du club est vide"
       compact
       action={
-        <Link to="/coach/exercises" className="underline underline-offset-3">
+        <Link to="/coach/exercises" className="link">
           Ouvrir les exercices
         </Link>
       }

@@ -154,7 +154,7 @@ function Proposing(props: ProposalDialogProps) {
             known={occasion.players.length}
             outdated={shown.outdated}
           />
-          <p className="font-[650]">{totalOf(exercises)}</p>
+          <p className="strong">{totalOf(exercises)}</p>
           {barOf(exercises)}
           <ProposedProgramme onScreen={shown} onEmptied={focusAgain} />
           <ProposalRest onScreen={shown} depth={occasion.depth} onAllAllowed={focusAgain} />

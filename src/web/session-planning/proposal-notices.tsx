@@ -53,7 +53,7 @@ function Age({ query: { error, dataUpdatedAt } }: Pick<ProposalNoticesProps, 'qu
   const reachability = useReachability()
   if (!error) return null
   return (
-    <p className="text-sm">
+    <p className="small">
       {whyUnread([error], reachability)}&nbsp;: {dataOf(new Date(dataUpdatedAt), timeZone, now)}
     </p>
   )
@@ -91,7 +91,7 @@ export function ProposalRest({ onScreen, depth, onAllAllowed }: ProposalRestProp
           </Button>
         </p>
       )}
-      <p className="text-sm text-ink-2">{looksAt[depth]}</p>
+      <p className="note">{looksAt[depth]}</p>
     </div>
   )
 }

@@ -59,10 +59,10 @@ export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProp
             level={3}
             title={partTitles[part]}
             aside={entries.length > 0 && `${programmeMinutes(entries.map(({ exercise }) => exercise))} min`}
-            className="mt-6"
+            className="proposed-part"
           >
             {entries.length === 0 && (
-              <p className="pt-3 text-ink-2">{changed ? 'Rien pour le moment.' : nothingFor[part]}</p>
+              <p className="section-empty">{changed ? 'Rien pour le moment.' : nothingFor[part]}</p>
             )}
             <ol className="rows">
               {entries.map((entry) => {

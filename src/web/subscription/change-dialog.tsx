@@ -59,7 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       footer={footer}
     >
       {error && (
-        <Banner tone="error" className="mb-4">
+        <Banner tone="error" className="dialog-notice">
           {error}
         </Banner>
       )}
@@ -67,7 +67,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <Skeleton label="Calcul du montant" rows={2} />
       </Reading>
       {preview && <Preview preview={preview} endsAt={page.endsAt} timeZone={timeZone} now={now} />}
-      {note && <p className="mt-4">{note}</p>}
+      {note && <p className="change-note">{note}</p>}
     </Dialog>
   )
 }
@@ -93,7 +93,7 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
     <>
       <dl className="change-price">
         <dt>À payer maintenant</dt>
-        <dd className="numeral text-[2.75rem]">{euros(dueNowInCents)}</dd>
+        <dd className="numeral">{euros(dueNowInCents)}</dd>
         {creditInCents > 0 && (
           <>
             <dt>À déduire des prochains paiements</dt>
@@ -107,7 +107,7 @@ function Preview({ preview, endsAt, timeZone, now }: PreviewProps) {
           </>
         )}
       </dl>
-      <p className="text-ink-2">
+      <p className="secondary">
         {onTrial
           ? 'L’essai continue jusqu’à son terme, sans rien à payer.'
           : 'Le changement prend effet immédiatement\u202F; la différence est calculée au prorata des jours qui restent.'}

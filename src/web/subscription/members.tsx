@@ -12,12 +12,12 @@ export function Members({ page }: { page: SubscriptionPage }) {
     status === 'trial' && running && planId && capacitySentence(planId, members, 'Après l’essai, jusqu’à')
   return (
     <Section title="Places occupées" className="subscription-members">
-      <dl className="grid gap-5 pt-4">
+      <dl className="gauges">
         {(['player', 'coach'] as const).map((role) => (
           <Gauge key={role} role={role} count={members[role]} limit={limits[role]} />
         ))}
       </dl>
-      {afterTrial && <p className="text-ink-2 mt-4">{afterTrial}</p>}
+      {afterTrial && <p className="gauge-forecast secondary">{afterTrial}</p>}
     </Section>
   )
 }
@@ -28,8 +28,7 @@ function Gauge({ role, count, limit }: { role: Role; count: number; limit: numbe
     <div className="gauge">
       <dt>{titles[role]}</dt>
       <dd>
-        <span className="numeral text-[2.5rem]">{count}</span>{' '}
-        {limit === null ? 'sans limite' : `sur ${limit}`}
+        <span className="numeral">{count}</span> {limit === null ? 'sans limite' : `sur ${limit}`}
       </dd>
       {limit !== null && (
         <dd aria-hidden="true" className={count > limit ? 'gauge-bar gauge-over' : 'gauge-bar'}>

@@ -55,15 +55,15 @@ export function OfferedPlans(props: OfferedPlansProps) {
     else onChoose(planId)
   }
   return (
-    <Section title={current ? 'Autres plans' : 'Nos plans'} className="subscription-plans">
+    <Section title={current ? 'Autres plans' : 'Nos plans'}>
       {free && (
-        <p className="text-ink-2 pt-4">
+        <p className="offered-free secondary">
           Rien n’est prélevé aujourd’hui&#160;: le premier paiement aura lieu le{' '}
           {dateOf(free.toISOString(), timeZone, now)}.
         </p>
       )}
       {current === null && (
-        <div className="pt-4">
+        <div className="offered-terms">
           <Checkbox
             ref={tick}
             checked={accepted}
@@ -76,20 +76,20 @@ export function OfferedPlans(props: OfferedPlansProps) {
             label={
               <>
                 J’accepte les{' '}
-                <a href="/cgv" target="_blank" rel="noreferrer" className="underline underline-offset-3">
+                <a href="/cgv" target="_blank" rel="noreferrer" className="link">
                   conditions générales de vente
                 </a>
                 .
               </>
             }
           />
-          <p id="terms-missing" role="alert" className="text-refused">
+          <p id="terms-missing" role="alert" className="error-text">
             {isMissing && 'Cochez cette case pour choisir une formule.'}
           </p>
         </div>
       )}
       {error && (
-        <Banner tone="error" className="mt-4">
+        <Banner tone="error" className="section-notice">
           {error}
         </Banner>
       )}
@@ -136,9 +136,9 @@ function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onCh
       <div>
         <h3 id={`plan-${id}`}>{name}</h3>
         <p>
-          <span className="numeral text-4xl">{formatPlanPrice(monthlyPriceInCents)}</span> par mois
+          <span className="numeral">{formatPlanPrice(monthlyPriceInCents)}</span> par mois
         </p>
-        <p className="text-ink-2 text-sm">Prix TTC</p>
+        <p className="note">Prix TTC</p>
       </div>
       <Button
         variant={primary ? 'primary' : 'plain'}

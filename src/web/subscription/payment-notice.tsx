@@ -34,7 +34,7 @@ function ReadOnly({ since, paymentFailed }: { since: string; paymentFailed: Club
   return (
     <Banner
       tone="waiting"
-      className="mb-5"
+      className="page-notice"
       action={<ToSubscription>{paymentFailed ? 'Régler le paiement' : 'Choisir une formule'}</ToSubscription>}
     >
       <strong>Votre club est en lecture seule depuis le {since}.</strong>{' '}
@@ -50,7 +50,11 @@ function ReadOnly({ since, paymentFailed }: { since: string; paymentFailed: Club
 /** Stripe does not say since when, nor always why. During the trial the club may still write. */
 function SubscriptionPaused({ readOnlyOn }: { readOnlyOn: string | null }) {
   return (
-    <Banner tone="waiting" className="mb-5" action={<ToSubscription>Voir l’abonnement</ToSubscription>}>
+    <Banner
+      tone="waiting"
+      className="page-notice"
+      action={<ToSubscription>Voir l’abonnement</ToSubscription>}
+    >
       <strong>L’abonnement de votre club est en pause.</strong>{' '}
       {readOnlyOn
         ? `Le club sera en lecture seule dès le ${readOnlyOn}.`
@@ -62,7 +66,7 @@ function SubscriptionPaused({ readOnlyOn }: { readOnlyOn: string | null }) {
 
 function PaymentFailed({ until }: { until: string }) {
   return (
-    <Banner tone="error" className="mb-5" action={<ToSubscription>Régler le paiement</ToSubscription>}>
+    <Banner tone="error" className="page-notice" action={<ToSubscription>Régler le paiement</ToSubscription>}>
       <strong>Le paiement de l’abonnement a échoué.</strong> Réglez-le avant le {until}&#160;: ensuite, votre
       club sera en lecture seule.
     </Banner>
@@ -72,7 +76,7 @@ function PaymentFailed({ until }: { until: string }) {
 /** To players, who neither pay nor have to know why nobody does. */
 function ReadOnlyForPlayers() {
   return (
-    <Banner tone="waiting" className="mb-5">
+    <Banner tone="waiting" className="page-notice">
       <strong>Votre club est en pause.</strong> Vous pouvez tout relire et modifier votre profil, mais rien
       d’autre ne peut être enregistré pour l’instant. Un entraineur du club peut le relancer.
     </Banner>

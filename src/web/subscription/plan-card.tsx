@@ -39,7 +39,7 @@ export function PlanCard(props: PlanCardProps) {
   const { title, figure, figureUnit, dated, sentence, planId } = subscriptionTexts(page, timeZone, now)
   return (
     <section className="table-top plan-card" aria-labelledby="current-plan">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <header className="plan-head">
         <h2 id="current-plan">{title}</h2>
         <StatusBadge status={page.status} />
       </header>
@@ -49,7 +49,7 @@ export function PlanCard(props: PlanCardProps) {
           {figureUnit && <small> {figureUnit}</small>}
         </p>
       )}
-      {figureUnit === 'par mois' && <p className="text-sm">Prix TTC</p>}
+      {figureUnit === 'par mois' && <p className="small">Prix TTC</p>}
       {sentence && <p className="plan-sentence">{sentence}</p>}
       <ul className="plan-features">
         {planId &&
@@ -60,7 +60,7 @@ export function PlanCard(props: PlanCardProps) {
             </li>
           ))}
         {dated && (
-          <li className="font-[650]">
+          <li className="strong">
             <CalendarDays aria-hidden="true" />
             {dated}
           </li>
@@ -85,7 +85,7 @@ export function PlanCard(props: PlanCardProps) {
           </Button>
           <p id="manage-what">Carte bancaire, factures, résiliation.</p>
           <p>
-            <a href="/resiliation" className="underline underline-offset-3">
+            <a href="/resiliation" className="link">
               Résilier votre contrat
             </a>
           </p>

@@ -84,7 +84,7 @@ export function SubscriptionDetails(props: SubscriptionDetailsProps) {
             quiet={unchangeable !== null}
             onChoose={handleChoose}
           />
-          <Banner tone="info" className="subscription-information">
+          <Banner tone="info">
             <strong>Information importante</strong>
             <p>
               La mise à niveau prend effet immédiatement et la différence de prix est calculée au prorata.

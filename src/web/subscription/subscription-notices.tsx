@@ -27,7 +27,7 @@ export function SubscriptionNotices({ page, now, canceled, confirmation }: Subsc
           <>
             {confirmation === 'paid' && (
               <Banner tone="ok" announced>
-                <strong className="block text-balance">Abonnement mis à jour avec succès !</strong>
+                <strong className="subscription-updated">Abonnement mis à jour avec succès !</strong>
               </Banner>
             )}
             {(confirmation === 'waiting' || confirmation === 'late') && (

@@ -44,7 +44,7 @@ export function ChosenCell({ chosen: { player, technique }, timeZone, onSet, onH
           </b>{' '}
           {evaluation && <PendingMark id={evaluation.evaluationId} />}
         </p>
-        {evaluation && <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>}
+        {evaluation && <p className="note">{evaluatedWhen(evaluation, timeZone, now)}</p>}
         {evaluation?.coachNotes && <p className="evaluation-note">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>}
       </div>
       <ToggleChoice

@@ -128,7 +128,7 @@ const Head = memo(function Head({ groups }: { groups: readonly TechniqueGroup[] 
         {groups.map(({ category, techniques }) => (
           <th key={category} scope="colgroup" colSpan={techniques.length} className="evaluation-first">
             <span className="evaluation-group">
-              <CategoryGlyph category={category} className="h-[18px] w-[30px]" />
+              <CategoryGlyph category={category} />
               {progressTitles[category]}
             </span>
           </th>

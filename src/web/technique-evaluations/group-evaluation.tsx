@@ -139,7 +139,7 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
         {said}
       </p>
       {found.length === 0 ? (
-        <p className="py-6">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+        <p className="evaluation-none">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
       ) : (
         <EvaluationGrid
           players={shown.items}
@@ -218,7 +218,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
       {broken.length > 1 && (
         <Banner
           tone="error"
-          className="mb-4"
+          className="list-notice"
           action={<Button onClick={() => broken.forEach(({ about }) => onForget(about))}>Compris</Button>}
         >
           {`${failures.other} (${broken.length} cases)`}
@@ -230,7 +230,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
           <Banner
             key={cellKey(cell)}
             tone="error"
-            className="mb-4"
+            className="list-notice"
             action={<Button onClick={() => onForget(cell)}>Compris</Button>}
           >
             {chosen ? `${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${sentence}` : sentence}

@@ -28,11 +28,11 @@ export function MasteryOverTime({ evaluations, timeZone, now }: MasteryOverTimeP
         </EmptyState>
       ) : (
         <>
-          <p className="mt-3 mb-1">
-            <span className="numeral text-6xl">{mastered}</span>{' '}
+          <p className="staircase-count">
+            <span className="numeral">{mastered}</span>{' '}
             {mastered > 1 ? 'techniques maîtrisées' : 'technique maîtrisée'}
             {mastered !== before && (
-              <b className="font-[650]">
+              <b className="strong">
                 , {mastered > before ? '+' : '−'}&nbsp;{Math.abs(mastered - before)} en {recentDays}
                 &nbsp;jours
               </b>

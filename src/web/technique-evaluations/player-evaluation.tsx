@@ -85,7 +85,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
   }))
   return (
     <div ref={sections}>
-      <p className="mb-3 text-ink-2">{masteredTechniques(completionOf(entries))}</p>
+      <p className="evaluation-mastered secondary">{masteredTechniques(completionOf(entries))}</p>
       <CategoryJump
         counts={groups}
         sectionOf={(category) => {

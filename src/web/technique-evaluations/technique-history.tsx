@@ -56,9 +56,9 @@ export function TechniqueHistory({ playerId, playerName, technique, onClose }: T
                     <PendingMark id={evaluation.evaluationId} />
                   </p>
                   {evaluation.coachNotes && (
-                    <p className="whitespace-pre-line wrap-anywhere">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>
+                    <p className="typed-lines">«&nbsp;{evaluation.coachNotes}&nbsp;»</p>
                   )}
-                  <p className="text-sm text-ink-2">{evaluatedWhen(evaluation, timeZone, now)}</p>
+                  <p className="note">{evaluatedWhen(evaluation, timeZone, now)}</p>
                 </li>
               ))}
             </ol>

@@ -40,7 +40,7 @@ export function ArrivalDialog({ players, onAdd, onClose }: ArrivalDialogProps) {
       {found && others && others.length > 0 && (
         <>
           {found.length === 0 ? (
-            <p role="status" className="py-3">
+            <p role="status" className="players-none">
               Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».
             </p>
           ) : (

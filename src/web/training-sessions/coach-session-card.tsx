@@ -35,7 +35,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
       <div className="session-text">
-        <h3 className="text-[1.375rem]">
+        <h3 className="session-title">
           <Link
             id={sessionLinkId(session.id)}
             to="/coach/sessions"
@@ -46,7 +46,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             <bdi>{session.title}</bdi>
           </Link>
         </h3>
-        <p className={`session-facts mt-0.5 text-sm text-ink-2 ${past ? 'session-facts-past' : ''}`}>
+        <p className={`session-facts session-row-facts note ${past ? 'session-facts-past' : ''}`}>
           <span>
             <span className="sr-only">{longDay(session.date, today)} </span>
             <span aria-hidden="true">{weekday(session.date)} </span>
@@ -54,7 +54,7 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
           </span>{' '}
           <span>{past ? outcome(session) : expectedWords(session.players)}</span>
         </p>
-        {left && <p className="text-sm wrap-anywhere text-ink-2">{left}</p>}
+        {left && <p className="note typed">{left}</p>}
         {phase === 'in-progress' && <InProgressBadge />}
         <PendingMark id={session.id} />
       </div>

@@ -33,7 +33,7 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
   }
   const footer = (
     <>
-      <p aria-live="polite" className="mr-auto self-center font-[650]">
+      <p aria-live="polite" className="picker-total strong">
         {totalWith(chosen)}
       </p>
       <Button variant="bare" onClick={onClose}>
@@ -97,7 +97,7 @@ interface ShelvesProps {
 
 function Shelves({ found, search, chosen, onToggle }: ShelvesProps) {
   if (found.length === 0)
-    return <p className="py-4">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+    return <p className="picker-none">Aucun exercice ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
   return found.map(({ category, exercises }) => (
     <fieldset key={category} className="picker-shelf">
       <legend>
@@ -128,11 +128,11 @@ function Shelves({ found, search, chosen, onToggle }: ShelvesProps) {
 function ExerciseText({ exercise }: { exercise: Exercise }) {
   return (
     <>
-      <span className="block font-[650]">
+      <span className="picker-name strong">
         <bdi>{exerciseName(exercise)}</bdi>
       </span>
-      <span className="block text-sm text-ink-2">
-        <b className="font-[650] text-ink">{exercise.duration}</b> · {exercise.difficulty}
+      <span className="picker-facts note">
+        <b className="programme-duration strong">{exercise.duration}</b> · {exercise.difficulty}
         {exercise.description && ` · ${exercise.description}`}
       </span>
     </>

@@ -87,7 +87,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
       onClose={onClose}
       footer={footer}
     >
-      <div className="grid gap-5">
+      <div className="dialog-form">
         <FormErrors error={error} failures={failures} />
         <SegmentedChoice
           label="Comment était la séance&#8239;?"

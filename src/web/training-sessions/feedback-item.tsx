@@ -14,18 +14,18 @@ interface FeedbackItemProps {
 
 export function FeedbackItem({ rating, playerName, about, comment, when }: FeedbackItemProps) {
   return (
-    <li className="flex gap-4">
+    <li className="feedback-item">
       <Thumb rating={rating} />
       <div className="feedback-text">
         <div>
           <p>
-            <b className="font-[650]">
+            <b className="strong">
               <bdi>{playerName}</bdi>
             </b>
-            {about && <span className="text-ink-2"> · {about}</span>}
+            {about && <span className="secondary"> · {about}</span>}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
-          <p className="text-sm text-ink-2">{when}</p>
+          <p className="typed-lines">{comment}</p>
+          <p className="note">{when}</p>
         </div>
       </div>
     </li>

@@ -91,10 +91,10 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
         />
       </Field>
       {found.length === 0 ? (
-        <p className="py-3">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
+        <p className="players-none">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
       ) : (
         <>
-          <Button variant="bare" className="mt-1 -ml-3.5" onClick={handleAll}>
+          <Button variant="bare" className="candidates-all" onClick={handleAll}>
             {all ? 'Tout désélectionner' : 'Tout sélectionner'}
           </Button>
           <div className="candidates">
@@ -127,7 +127,7 @@ function NobodyYet() {
   return (
     <p>
       Le club n’a pas encore de joueur. Partagez son code depuis la page{' '}
-      <Link to="/coach/club" className="underline underline-offset-3">
+      <Link to="/coach/club" className="link">
         Club
       </Link>{' '}
       pour les inviter.

@@ -39,13 +39,13 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const phase = sessionPhase(session, now)
   return (
     <li className="panel player-session">
-      <header className="flex items-center gap-4">
+      <header>
         <DateTile date={session.date} past={past} />
         <div className="session-text">
-          <h3 id={sessionTitleId(session.id)} tabIndex={-1} className="text-[1.625rem] wrap-anywhere">
+          <h3 id={sessionTitleId(session.id)} tabIndex={-1} className="player-session-title">
             <bdi>{session.title}</bdi>
           </h3>
-          <p className="session-facts mt-1 text-ink-2">
+          <p className="session-facts player-session-when secondary">
             <span>
               {day} à {sessionTime(session, timeZone)}
             </span>{' '}
@@ -62,14 +62,14 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           <PendingMark id={session.id} />
         </div>
       )}
-      {session.description && <p className="mt-4 wrap-anywhere whitespace-pre-line">{session.description}</p>}
+      {session.description && <p className="player-session-text typed-lines">{session.description}</p>}
       <div className="player-session-parts">
         <section>
           <h4>Programme</h4>
           {session.exercises.length > 0 ? (
             <ProgrammeList programme={session.exercises} />
           ) : (
-            <p className="text-ink-2">{noProgrammeWords(phase)}</p>
+            <p className="secondary">{noProgrammeWords(phase)}</p>
           )}
         </section>
         <section>
@@ -98,7 +98,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
                   </Badge>
                 }
               />
-              <p className="text-sm wrap-anywhere text-ink-2">
+              <p className="note typed">
                 {ratingNames[given.rating]} · «&nbsp;{given.comment}&nbsp;»
               </p>
             </>

@@ -110,7 +110,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
         onPage={(page) =>
           void navigate({ search: (before) => ({ ...before, [period]: page }), resetScroll: false })
         }
-        empty={<p className="pt-3 text-ink-2">{empty}</p>}
+        empty={<p className="section-empty">{empty}</p>}
         afterFirst={period === 'upcoming' && reminder}
       >
         {(session: TrainingSession) => (

@@ -130,7 +130,7 @@ function EditedEntry({ entry, position, last, played, onMove, onRemove }: Edited
           disabledReason={whyNot ?? (position === last ? 'C’est le dernier exercice.' : null)}
           onClick={() => onMove(1)}
         />
-        <Button variant="bare" className="px-2" disabledReason={whyNot} onClick={onRemove}>
+        <Button variant="bare" className="programme-remove" disabledReason={whyNot} onClick={onRemove}>
           Retirer<span className="sr-only"> {name}</span>
         </Button>
       </div>
@@ -154,7 +154,7 @@ export function ProgrammeMinutes({ programme, duration }: ProgrammeMinutesProps)
   return (
     <>
       {minutes} min sur {available}
-      {tooMuch > 0 && <span className="text-refused"> · {tooMuch} min de trop</span>}
+      {tooMuch > 0 && <span className="error-text"> · {tooMuch} min de trop</span>}
     </>
   )
 }

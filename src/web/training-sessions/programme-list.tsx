@@ -20,14 +20,14 @@ export function ProgrammeList({ programme }: { programme: readonly ProgrammeEntr
 
 export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'> }) {
   return (
-    <div className="min-w-0 flex-1">
-      <p className="font-[650]">
+    <div className="row-body">
+      <p className="strong">
         <bdi>
           {entry.technique} - {entry.effect}
         </bdi>
       </p>
-      <p className="programme-facts text-sm wrap-anywhere text-ink-2">
-        <b className="font-[650] text-ink">{entry.duration}</b>
+      <p className="programme-facts note typed">
+        <b className="programme-duration strong">{entry.duration}</b>
         {entry.description && ` · ${entry.description}`}
       </p>
     </div>

@@ -70,7 +70,7 @@ export function RollCall({ session, now, timeZone, arrivals }: RollCallProps) {
     return (
       <div ref={lists}>
         <Troubles troubles={troubles} onUnderstood={handleUnderstood} />
-        <p className="mt-6 text-ink-2">{noParticipantsWords(sessionPhase(session, now))}</p>
+        <p className="roll-nobody secondary">{noParticipantsWords(sessionPhase(session, now))}</p>
       </div>
     )
   }
@@ -109,7 +109,7 @@ function Troubles({ troubles, onUnderstood }: TroublesProps) {
     <Banner
       key={about}
       tone="error"
-      className="mt-4"
+      className="section-notice"
       action={<Button onClick={() => onUnderstood(about)}>Compris</Button>}
     >
       {sentence}

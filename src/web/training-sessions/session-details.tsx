@@ -29,9 +29,9 @@ export function SessionDetails({ session, upcoming, now, timeZone }: SessionDeta
 function Reactions({ session, now, timeZone }: { session: TrainingSession; now: Date; timeZone: string }) {
   const feedback = Object.values(session.feedback).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
-    <Section level={3} title={`Retours (${feedback.length})`} className="mt-7">
+    <Section level={3} title={`Retours (${feedback.length})`} className="session-details-part">
       {feedback.length === 0 ? (
-        <p className="pt-3 text-ink-2">Aucun retour pour le moment</p>
+        <p className="section-empty">Aucun retour pour le moment</p>
       ) : (
         <ul className="rows">
           {feedback.map(({ playerId, playerName, rating, comment, createdAt }) => (
@@ -52,9 +52,14 @@ function Reactions({ session, now, timeZone }: { session: TrainingSession; now: 
 function Programme({ session: { exercises, duration } }: { session: TrainingSession }) {
   const { minutes, available } = programmeTotal(exercises, duration)
   return (
-    <Section level={3} title="Programme" aside={`${minutes} min sur ${available}`} className="mt-7">
+    <Section
+      level={3}
+      title="Programme"
+      aside={`${minutes} min sur ${available}`}
+      className="session-details-part"
+    >
       {exercises.length === 0 ? (
-        <p className="pt-3 text-ink-2">Aucun exercice au programme.</p>
+        <p className="section-empty">Aucun exercice au programme.</p>
       ) : (
         <ProgrammeList programme={exercises} />
       )}
@@ -71,10 +76,10 @@ function Participants({ session, upcoming }: { session: TrainingSession; upcomin
       level={3}
       title={`Participants (${players.length})`}
       aside={upcoming ? replyWords(countReplies(players), players.length) : attendanceWords(players)}
-      className="mt-7"
+      className="session-details-part"
     >
       {players.length === 0 ? (
-        <p className="pt-3 text-ink-2">Aucun participant.</p>
+        <p className="section-empty">Aucun participant.</p>
       ) : (
         <ul className="participants">
           {players.map((player) => (
@@ -82,7 +87,7 @@ function Participants({ session, upcoming }: { session: TrainingSession; upcomin
           ))}
         </ul>
       )}
-      {left && <p className="pt-3 text-ink-2">{left}.</p>}
+      {left && <p className="section-empty">{left}.</p>}
     </Section>
   )
 }
@@ -92,11 +97,11 @@ function ParticipantRow({ player, called }: { player: Participant; called: boole
   const noted = called ? notedPresence(player) : presence
   return (
     <li>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="typed row-body">
         <bdi>{name}</bdi>
       </span>
       {noted && <PresenceBadge presence={noted} />}
-      {!noted && reply && <small className="text-sm text-ink-2">{replyNames[reply]}</small>}
+      {!noted && reply && <small className="note">{replyNames[reply]}</small>}
     </li>
   )
 }

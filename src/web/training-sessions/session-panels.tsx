@@ -168,12 +168,12 @@ export function SessionDetailsPanel({
       onClose={onClose}
     >
       {phase === 'in-progress' && (
-        <p className="mt-3">
+        <p className="session-panel-text">
           <InProgressBadge />
         </p>
       )}
-      {session.description && <p className="mt-3 wrap-anywhere whitespace-pre-line">{session.description}</p>}
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      {session.description && <p className="session-panel-text typed-lines">{session.description}</p>}
+      <div className="session-panel-actions actions">
         <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
           Modifier la séance
         </Button>
@@ -234,37 +234,15 @@ function PanelFrame(props: PanelFrameProps) {
 
   return (
     <section aria-labelledby={id} className={`panel session-panel ${className}`}>
-      <header
-        className={compact ? 'flex items-center gap-2 lg:items-start lg:gap-3' : 'flex items-start gap-3'}
-      >
-        <div className="min-w-0 flex-1">
-          <h2
-            ref={heading}
-            id={id}
-            tabIndex={-1}
-            className={compact ? 'text-2xl leading-none wrap-anywhere lg:text-4xl' : 'text-4xl wrap-anywhere'}
-          >
+      <header className={compact ? 'session-panel-head session-panel-head-compact' : 'session-panel-head'}>
+        <div className="row-body">
+          <h2 ref={heading} id={id} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h2>
-          {subtitle && (
-            <p
-              className={
-                compact
-                  ? 'text-ink-2 truncate text-sm leading-tight lg:mt-1.5 lg:text-base'
-                  : 'text-ink-2 mt-1.5'
-              }
-            >
-              {subtitle}
-            </p>
-          )}
+          {subtitle && <p className="secondary">{subtitle}</p>}
         </div>
         {actions}
-        <IconButton
-          label="Fermer"
-          icon={<X />}
-          className={compact ? '-mr-2.5 lg:-mt-1.5' : '-mt-1.5 -mr-2.5'}
-          onClick={onClose}
-        />
+        <IconButton label="Fermer" icon={<X />} className="session-panel-close" onClick={onClose} />
       </header>
       {children}
     </section>
@@ -274,13 +252,17 @@ function PanelFrame(props: PanelFrameProps) {
 function SessionNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallFailed && (error.refusal === 'not-found' || error.refusal === 'invalid-input')) {
     return (
-      <Banner tone="info" className="mt-5">
+      <Banner tone="info" className="session-panel-trouble">
         Cette séance n’existe plus.
       </Banner>
     )
   }
   return (
-    <Banner tone="error" className="mt-5" action={<Button onClick={onRetry}>Réessayer</Button>}>
+    <Banner
+      tone="error"
+      className="session-panel-trouble"
+      action={<Button onClick={onRetry}>Réessayer</Button>}
+    >
       Erreur lors du chargement des séances
     </Banner>
   )

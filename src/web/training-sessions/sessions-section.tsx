@@ -46,7 +46,7 @@ export function SessionsSection(props: SessionsSectionProps) {
   const title = counted && data ? `${titles[period]} (${data.total})` : titles[period]
   return (
     <Section title={title}>
-      <Reading query={query} part className="mt-4" otherwise={failed}>
+      <Reading query={query} part className="section-notice" otherwise={failed}>
         <Skeleton label="Chargement des séances" />
       </Reading>
       {data?.total === 0 && empty}

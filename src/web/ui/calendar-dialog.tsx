@@ -83,8 +83,8 @@ export function CalendarDialog({ anchor, value, today, min, max, onChoose, onClo
       onMouseDown={handleBackdrop}
       onClose={handleClosed}
     >
-      <div className="p-4">
-        <div className="flex items-center justify-between">
+      <div className="calendar-frame">
+        <div className="calendar-month">
           <IconButton
             tip="start"
             label="Mois précédent"
@@ -92,7 +92,7 @@ export function CalendarDialog({ anchor, value, today, min, max, onChoose, onClo
             disabledReason={beforeStart ? 'Aucune date possible avant.' : null}
             onClick={() => handleMonth(-1)}
           />
-          <p id={monthId} aria-live="polite" className="font-bold first-letter:uppercase">
+          <p id={monthId} aria-live="polite" className="calendar-month-name">
             {monthName.format(utc(current))}
           </p>
           <IconButton
@@ -140,7 +140,7 @@ export function CalendarDialog({ anchor, value, today, min, max, onChoose, onClo
             ))}
           </tbody>
         </table>
-        <div className="mt-3 flex justify-between gap-2">
+        <div className="calendar-footer">
           <Button variant="bare" onClick={onClose}>
             Annuler
           </Button>

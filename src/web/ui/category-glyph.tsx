@@ -8,13 +8,7 @@ const corners: Record<GlyphCategory, readonly [number, number]> = {
 }
 
 /** Each category has its quarter of the table. Decorative: the category's name is next to it. */
-export function CategoryGlyph({
-  category,
-  className = 'h-[26px] w-11',
-}: {
-  category: GlyphCategory
-  className?: string
-}) {
+export function CategoryGlyph({ category, className = '' }: { category: GlyphCategory; className?: string }) {
   const [x, y] = corners[category]
   return (
     <svg viewBox="0 0 44 26" className={`glyph ${className}`} aria-hidden="true">

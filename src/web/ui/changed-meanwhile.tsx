@@ -20,12 +20,12 @@ export function ChangedMeanwhile({ title, parts, pending, onTakeOver, onSaveOver
   return (
     <div ref={notice} tabIndex={-1}>
       <Banner tone="waiting">
-        <p className="font-[650]">{title}</p>
+        <p className="strong">{title}</p>
         <p>
           {parts.length > 0 && `Ce qui a changé\u00A0: ${list().format(parts)}. `}
           Ce que vous avez saisi est toujours dans le formulaire.
         </p>
-        <div className="mt-3 mb-1 flex flex-wrap gap-2">
+        <div className="banner-actions">
           <Button onClick={onTakeOver}>Reprendre la version actuelle</Button>
           <Button pending={pending} onClick={onSaveOver}>
             Enregistrer la mienne

@@ -47,7 +47,7 @@ export function DateField({ value, onChange, today, min, max, name }: DateFieldP
         read={readDate}
         inputMode="text"
         placeholder="jj/mm/aaaa"
-        className="pr-13"
+        className="input-before-button"
       />
       {value && (
         <span className="date-field-weekday">{weekdayName().format(new Date(`${value}T00:00:00Z`))}</span>

@@ -89,11 +89,11 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-frame">
         <header className="dialog-header">
-          <div className="min-w-0 flex-1">
+          <div className="row-body">
             <h2 id={titleId} tabIndex={-1} className="dialog-title">
               {title}
             </h2>
-            {subtitle && <p className="text-ink-2">{subtitle}</p>}
+            {subtitle && <p className="secondary">{subtitle}</p>}
           </div>
           <IconButton
             label="Fermer"

@@ -18,7 +18,7 @@ export function ButtonsPart() {
   const [pending, setPending] = useState(true)
   return (
     <Section title="Boutons">
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="gallery-row">
         <Button variant="primary" size="large">
           Créer la séance
         </Button>
@@ -34,7 +34,7 @@ export function ButtonsPart() {
           Un lien
         </a>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="gallery-row">
         <Button variant="primary" pending={pending} onClick={() => setPending(true)}>
           Enregistrer
         </Button>
@@ -52,7 +52,7 @@ export function ButtonsPart() {
           variant="plain"
         />
       </div>
-      <div className="on-table mt-4 flex flex-wrap gap-3 bg-table p-5">
+      <div className="on-table gallery-row gallery-buttons-on-table">
         <Button variant="on-table">Ouvrir l’espace entraineur</Button>
         <IconButton tip="start" label="Pause" icon={<Check />} variant="on-table" />
       </div>
@@ -74,14 +74,14 @@ export function FieldsPart() {
   const [service, setService] = useState(8)
   return (
     <Section title="Champs">
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
+      <div className="gallery-columns gallery-controls gallery-fields">
         <Panel>
-          <form noValidate className="grid gap-5">
+          <form noValidate className="dialog-form">
             <FormErrors error="Veuillez remplir tous les champs requis" failures={0} />
             <Field label="Titre" required>
               <TextInput defaultValue="Contre-top et relance" />
             </Field>
-            <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
+            <div className="gallery-when">
               <Field label="Date" required hint="Par exemple 3/12 ou 03122026">
                 <DateField value={date} onChange={setDate} today="2026-11-21" min="2026-11-21" />
               </Field>
@@ -101,7 +101,7 @@ export function FieldsPart() {
             </Field>
           </form>
         </Panel>
-        <div className="grid gap-5">
+        <div className="dialog-form">
           <Field label="Rechercher un joueur" hideLabel>
             <SearchInput value={search} onChange={setSearch} placeholder="Rechercher un joueur..." />
           </Field>
@@ -114,7 +114,7 @@ export function FieldsPart() {
           <Field label="Email (non modifiable)">
             <TextInput readOnly defaultValue="ines.morel@pingvaise.example" />
           </Field>
-          <div className="grid grid-cols-2 gap-x-5">
+          <div className="gallery-checks">
             <Checkbox label="Inès Morel" defaultChecked />
             <Checkbox label="Tom Girard" />
             <Checkbox label="Jules Lefèvre" disabled />

@@ -26,9 +26,9 @@ export function StatesPart() {
   const [page, setPage] = useState(1)
   return (
     <Section title="États" aside={<a href="#etats">Tous les états</a>}>
-      <div className="mt-5 grid gap-8 lg:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <div className="flex flex-wrap gap-2">
+      <div className="gallery-columns gallery-controls">
+        <div className="gallery-states">
+          <div className="gallery-pills">
             <SyncPill waiting={0} offline={false} />
             <SyncPill waiting={2} offline={false} />
             <SyncPill waiting={0} offline />
@@ -37,7 +37,7 @@ export function StatesPart() {
             <SyncPill waiting={0} offline={false} keeps={false} />
             <SyncPill waiting={2} offline={false} outdated />
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="gallery-pills">
             <Badge tone="waiting" icon={<Clock aria-hidden="true" />}>
               En attente
             </Badge>
@@ -57,7 +57,7 @@ export function StatesPart() {
           </Banner>
           <Banner tone="ok">Profil mis à jour avec succès</Banner>
           <Banner tone="info">
-            <p className="font-bold">Information importante</p>
+            <p className="gallery-banner-title">Information importante</p>
             <p>La mise à niveau prend effet tout de suite.</p>
           </Banner>
           <Banner tone="waiting">Votre demande attend l’accord d’un entraineur du club.</Banner>
@@ -101,7 +101,7 @@ export function DialogsPart() {
   }
   return (
     <Section title="Dialogues et notifications">
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="gallery-row">
         <Button onClick={() => setOpen('form')}>Donner mon avis</Button>
         <Button onClick={() => setOpen('sheet')}>Paramètres IA</Button>
         <Button onClick={() => setOpen('confirm')}>Supprimer</Button>

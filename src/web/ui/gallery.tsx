@@ -13,11 +13,12 @@ import { Quarter, TableQuarters } from './table-quarters.tsx'
 import { TableRadar } from './table-radar.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import type { Flight } from './trajectory.ts'
+import './gallery.css'
 
 /** Every component in all its states; shown at /dev/ui outside production. */
 export function Gallery() {
   return (
-    <main className="mx-auto grid max-w-300 grid-cols-[minmax(0,1fr)] gap-14 overflow-x-clip px-4.5 py-7 lg:px-9">
+    <main className="gallery">
       <PageHeader
         title="Composants"
         subtitle="Tout ce dont les écrans sont faits."
@@ -78,38 +79,34 @@ const glyphs = [
 function TablePart() {
   return (
     <Section title="La table">
-      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+      <div className="gallery-columns">
         <TableQuarters label="Le club en chiffres">
           <Quarter label="Joueurs" value={24} />
           <Quarter label="Séances" value={12} />
           <Quarter label="Exercices" value={38} />
           <Quarter label="Taux de présence" value={91} unit="%" note="90 derniers jours" />
         </TableQuarters>
-        <div className="table-top net-v min-h-75">
-          <svg
-            viewBox="0 0 560 300"
-            className="absolute inset-0 z-1 size-full overflow-visible"
-            aria-hidden="true"
-          >
+        <div className="table-top net-v gallery-table">
+          <svg viewBox="0 0 560 300" className="gallery-flight" aria-hidden="true">
             <BallPath flights={flights} radius={11} />
           </svg>
-          <p className="p-5 text-on-table">
-            <Logo className="text-[2.5rem]" />
+          <p className="gallery-on-table">
+            <Logo className="gallery-logo" />
           </p>
         </div>
       </div>
-      <ul className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <ul className="gallery-list gallery-glyphs">
         {glyphs.map(({ category, name }) => (
-          <li key={category} className="flex items-center gap-3">
+          <li key={category} className="gallery-item">
             <CategoryGlyph category={category} />
             {name}
           </li>
         ))}
-        <li className="flex items-center gap-3">
+        <li className="gallery-item">
           <DateTile date="2026-11-24" />
           mardi 24 novembre
         </li>
-        <li className="flex items-center gap-3">
+        <li className="gallery-item">
           <DateTile date="2026-05-19" past />
           mardi 19 mai
         </li>
@@ -133,7 +130,7 @@ const steps = ['09-10', '09-20', '10-04', '10-11', '10-25', '11-08', '11-17'].ma
 function ChartsPart() {
   return (
     <Section title="Progression">
-      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+      <div className="gallery-columns">
         <TableRadar
           names={names}
           scores={{ service: 8, initiative: 7, counter: 5, defense: 4 }}
@@ -141,20 +138,20 @@ function ChartsPart() {
         />
         <Staircase label="Techniques maîtrisées" steps={steps} until="2026-11-21" />
       </div>
-      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
-        <li className="flex items-center gap-2">
+      <ul className="gallery-list gallery-marks">
+        <li className="gallery-item">
           <ProgressMark state="mastered" />
           Maîtrisé
         </li>
-        <li className="flex items-center gap-2">
+        <li className="gallery-item">
           <ProgressMark state="in_progress" />
           En progression
         </li>
-        <li className="flex items-center gap-2">
+        <li className="gallery-item">
           <ProgressMark state="not_evaluated" />
           Non évalué
         </li>
-        <li className="flex items-center gap-2">
+        <li className="gallery-item">
           <ProgressMark state="next" />
           Prochaine étape
         </li>

@@ -17,12 +17,12 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
     nextTitleTakesFocus = false
   }, [])
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-4 lg:mb-7">
+    <header className="page-header">
       <div>
         <h1 id={TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && <p className="text-ink-2 mt-2">{subtitle}</p>}
+        {subtitle && <p className="page-subtitle secondary">{subtitle}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </header>
@@ -66,7 +66,7 @@ export function Section({ title, aside, level = 2, className = '', children }: S
     <section className={className}>
       <header className="section-header">
         <Heading>{title}</Heading>
-        {aside && <div className="ml-auto text-sm font-[650]">{aside}</div>}
+        {aside && <div className="section-aside small strong">{aside}</div>}
       </header>
       {children}
     </section>

@@ -65,7 +65,7 @@ function LoadError({ onRetry, onClose }: Closable & { onRetry: () => Promise<voi
       <Banner
         tone="error"
         action={
-          <span className="flex flex-wrap gap-2.5">
+          <span className="actions">
             <Button onClick={onClose}>Fermer</Button>
             <Button pending={pending} onClick={() => void handleRetry()}>
               Réessayer

@@ -14,22 +14,20 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
   const last = Math.max(page, pageCount)
   if (last < 2) return null
   return (
-    <nav aria-label={label} className="-mx-2 flex flex-wrap items-center justify-between py-2">
+    <nav aria-label={label} className="pagination">
       <Button
         variant="bare"
-        className="px-2"
         icon={<ChevronLeft aria-hidden="true" />}
         disabledReason={page <= 1 ? 'C’est la première page.' : null}
         onClick={() => onPage(page - 1)}
       >
         Précédent
       </Button>
-      <p className="font-[650] whitespace-nowrap" aria-live="polite">
+      <p className="strong" aria-live="polite">
         Page {page} sur {last}
       </p>
       <Button
         variant="bare"
-        className="px-2"
         disabledReason={page >= last ? 'C’est la dernière page.' : null}
         onClick={() => onPage(page + 1)}
       >

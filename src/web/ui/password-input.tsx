@@ -13,7 +13,7 @@ export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={`input pr-13 ${className}`}
+        className={`input input-before-button ${className}`}
       />
       <IconButton
         label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}

@@ -9,7 +9,7 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
       <select {...useFieldControl()} {...rest} className={`input ${className}`}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="right-3.5" />
+      <ChevronDown aria-hidden="true" className="select-arrow" />
     </div>
   )
 }

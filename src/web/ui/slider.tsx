@@ -13,7 +13,7 @@ export function Slider({ label, value, onChange, min = 1, max = 10 }: SliderProp
   const filled = { '--filled': (value - min) / (max - min) }
   return (
     <div className="slider">
-      <label htmlFor={id} className="font-[650]">
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       <output htmlFor={id} aria-live="off">

@@ -27,13 +27,13 @@ interface QuarterProps {
 export function Quarter({ label, value, unit, note }: QuarterProps) {
   return (
     <div className="quarter">
-      <p className="font-[650]">{label}</p>
+      <p className="strong">{label}</p>
       <div>
         <p className="numeral">
           {value}
           {unit && <small>{unit}</small>}
         </p>
-        {note && <p className="text-sm text-on-table-2 mt-2">{note}</p>}
+        {note && <p className="quarter-note small">{note}</p>}
       </div>
     </div>
   )

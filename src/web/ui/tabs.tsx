@@ -51,7 +51,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
         role="tabpanel"
         tabIndex={0}
         aria-labelledby={`${id}-${value}`}
-        className="pt-5"
+        className="tab-panel"
       >
         {children}
       </div>

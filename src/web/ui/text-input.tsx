@@ -35,7 +35,7 @@ export function SearchInput({ value, onChange, onKeyDown, className = '', ...res
   }
   return (
     <div className="input-frame">
-      <Search aria-hidden="true" className="left-3.5" />
+      <Search aria-hidden="true" className="search-icon" />
       <input
         {...useFieldControl()}
         {...rest}
@@ -48,7 +48,7 @@ export function SearchInput({ value, onChange, onKeyDown, className = '', ...res
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
-        className={`input px-12 ${className}`}
+        className={`input search-input ${className}`}
       />
       {value && <IconButton label="Effacer la recherche" icon={<X />} onClick={handleClear} />}
     </div>

@@ -44,7 +44,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
 ]
 
 const root = css.slice(0, css.indexOf("[data-space='player']"))
-const player = css.slice(css.indexOf("[data-space='player']"), css.indexOf('@theme'))
+const player = css.slice(css.indexOf("[data-space='player']"))
 
 describe.each([
   ['coach', root],

@@ -11,13 +11,13 @@ export function InstallSection() {
   if (!offer && !onIphone) return null
   return (
     <Section title="Application">
-      <div className="account-row pt-4">
+      <div className="account-row install-row">
         <div>
-          <p className="font-[650]">Rebond sur l’écran d’accueil</p>
-          <p className="text-ink-2 text-sm">
+          <p className="strong">Rebond sur l’écran d’accueil</p>
+          <p className="note">
             {onIphone ? (
               <>
-                Touchez <Share aria-hidden="true" className="inline size-4" /> Partager, puis «&nbsp;Sur
+                Touchez <Share aria-hidden="true" className="install-share" /> Partager, puis «&nbsp;Sur
                 l’écran d’accueil&nbsp;».
               </>
             ) : (

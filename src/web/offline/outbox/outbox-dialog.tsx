@@ -29,7 +29,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const waiting = writes.filter((write) => !write.refused)
   return (
     <Dialog title="Vos enregistrements" onClose={onClose}>
-      <div className="grid gap-6">
+      <div className="outbox">
         {!canStore && (
           <Banner tone="waiting">
             Sur cet appareil, rien ne peut être gardé sans réseau. Vérifiez que le navigateur n’est pas en
@@ -54,7 +54,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
             {blockedBy === 'outdated-client' ? (
               <OutdatedBanner />
             ) : (
-              <p className="mt-1 text-ink-2">
+              <p className="outbox-fate secondary">
                 Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.
               </p>
             )}
@@ -93,7 +93,7 @@ function OutdatedBanner() {
   return (
     <Banner
       tone="waiting"
-      className="mt-3"
+      className="outbox-outdated"
       action={
         <Button variant="primary" pending={pending} onClick={update}>
           {label}
@@ -112,7 +112,7 @@ function WriteSummary({ write }: { write: QueuedWrite }) {
   return (
     <>
       <h4>{title}</h4>
-      <p className="text-sm text-ink-2">{longInstant(write.at, timeZone, now)}</p>
+      <p className="note">{longInstant(write.at, timeZone, now)}</p>
       {typed.length > 0 && (
         <dl className="outbox-typed">
           {typed.map(([label, text]) => (
@@ -131,7 +131,7 @@ function RefusedWrites({ writes, children }: { writes: readonly QueuedWrite[]; c
   if (writes.length === 0) return null
   return (
     <>
-      <p className="mt-1 text-ink-2">{children}</p>
+      <p className="outbox-fate secondary">{children}</p>
       <Paged label="Pages des enregistrements à revoir" items={writes} size={writesPerPage}>
         {(shown) => (
           <ul className="outbox-list">
