@@ -45,6 +45,8 @@ export const refusals = [
   'already-owner',
   'not-yourself',
   'not-waiting',
+  'export-under-way',
+  'too-many-exports',
   // the subscription
   'subscription-required',
   'payment-missing',
