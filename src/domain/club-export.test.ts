@@ -18,7 +18,7 @@ describe('A club is exported', () => {
     expect(why(none)).toBeNull()
     expect(why({ underWay: false, ofDay: 4 })).toBeNull()
     expect(why({ underWay: false, ofDay: 5 })).toBe('too-many-exports')
-    expect(why({ underWay: true, ofDay: 5 })).toBe('export-under-way')
+    expect(why({ underWay: true, ofDay: 5 })).toBe('too-many-exports')
   })
 
   test('by no other coach, and by no player.', () => {

@@ -43,8 +43,7 @@ export function whyNotExport(
 ): Refusal | null {
   const cannot = whyNotReadExports(actor, isOwner)
   if (cannot) return cannot
-  if (exports.underWay) return 'export-under-way'
-  return exports.ofDay >= maxExportsPerDay ? 'too-many-exports' : null
+  return exports.underWay || exports.ofDay >= maxExportsPerDay ? 'too-many-exports' : null
 }
 
 export function whyNotReadExports(actor: Member, isOwner: boolean): Refusal | null {

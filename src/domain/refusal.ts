@@ -45,7 +45,6 @@ export const refusals = [
   'already-owner',
   'not-yourself',
   'not-waiting',
-  'export-under-way',
   'too-many-exports',
   // the subscription
   'subscription-required',

@@ -18,7 +18,7 @@ export const exportFixtures = {
     'while another one is under way': {
       by: 'coach',
       input: async (situation) => ({ id: await addExports(situation, 'waiting') }),
-      outcome: 'export-under-way',
+      outcome: 'too-many-exports',
     },
     'a sixth time within a day': {
       by: 'coach',

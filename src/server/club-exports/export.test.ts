@@ -205,7 +205,7 @@ describe('An export', () => {
     const [id, writeId] = [uuidv7(), uuidv7()]
     const first = await lea(clubExports.create, { id }, { writeId })
     expect(await lea(clubExports.create, { id }, { writeId })).toEqual(first)
-    expect(await refusal(lea(clubExports.create, { id: uuidv7() }))).toBe('export-under-way')
+    expect(await refusal(lea(clubExports.create, { id: uuidv7() }))).toBe('too-many-exports')
   })
 
   test('counts for 24 hours.', async () => {

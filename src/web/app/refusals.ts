@@ -46,8 +46,7 @@ const sentences = {
   'already-owner': 'Vous êtes déjà responsable du club.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
-  'export-under-way': 'Un export est déjà en cours.',
-  'too-many-exports': 'Le club a déjà été exporté 5 fois en 24 heures. Réessayez demain.',
+  'too-many-exports': 'Un export à la fois, et 5 par jour.',
   // Said to players and to strangers too, whom it does not concern why.
   'subscription-required':
     'Ce club est en pause\u00A0: un entraineur peut le relancer depuis la page «\u00A0Abonnement\u00A0».',
