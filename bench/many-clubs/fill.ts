@@ -7,6 +7,7 @@ import { fillClub } from '../../src/demo/fill-club.ts'
 import { idOf } from '../../src/demo/seeded.ts'
 import { copyRows } from './copy-rows.ts'
 import { newcomer, peopleRows } from './people.ts'
+import { chunkOf, exportOf } from './exports.ts'
 import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -157,6 +158,8 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         handled_at: new Date(place.today.getTime() - 40 * dayMs),
       },
     ],
+    club_exports: [exportOf(place, coaches[0]!.id, new Date(place.today.getTime() - dayMs / 24))],
+    club_export_chunks: [chunkOf(place)],
     stripe_events: Array.from({ length: eventsEach }, (_, n) => ({
       id: `evt_${n}_${clubId}`,
       type: 'invoice.paid',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Rows } from './copy-rows.ts'
+import { chunkOf, exportOf } from './exports.ts'
 import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 
@@ -53,6 +54,8 @@ export function outdatedRows(place: Place): Rows {
       answer: '{}',
       created_at: then,
     })),
+    club_exports: [exportOf(place, place.coachIds[0]!, then)],
+    club_export_chunks: [chunkOf(place)],
     training_sessions: sessions.map((session) => ({ ...session, deleted_at: then })),
     ...ofSessions,
   }

@@ -19,6 +19,7 @@ export const applicationPaths = [
   '/coach',
   '/coach/overview',
   '/coach/club',
+  '/coach/club/export',
   '/coach/sessions',
   '/coach/exercises',
   '/coach/requests',

@@ -39,6 +39,8 @@ export const abilities = {
   runClub: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   removeMembers: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   handOverClub: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
+  /** Everything that its coaches read of it, as files; its owner alone (`whyNotExport`). */
+  exportClub: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   manageBilling: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
 
   /** Their records, scores and evaluations. */

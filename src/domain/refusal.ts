@@ -45,6 +45,7 @@ export const refusals = [
   'already-owner',
   'not-yourself',
   'not-waiting',
+  'too-many-exports',
   // the subscription
   'subscription-required',
   'payment-missing',

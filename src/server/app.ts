@@ -10,6 +10,7 @@ import type { App, AppEnv, AppContext } from './app-env.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
+import { clubExportRoutes } from './club-exports/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import { coachAdviceRoutes } from './coach-advice/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -76,6 +77,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
 
   accountRoutes(app)
   clubRoutes(app)
+  clubExportRoutes(app)
   profileRoutes(app)
   exerciseRoutes(app)
   exerciseRequestRoutes(app)

@@ -47,6 +47,7 @@ const statuses = {
   'already-owner': 409,
   'not-yourself': 409,
   'not-waiting': 409,
+  'too-many-exports': 409,
   'subscription-required': 402,
   'payment-missing': 402,
   'subscription-paused': 402,
@@ -109,6 +110,7 @@ const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   exercise_requests_pkey: 'id-taken',
   technique_evaluations_pkey: 'id-taken',
   player_scores_pkey: 'id-taken',
+  club_exports_pkey: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {

@@ -13,6 +13,8 @@ import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from '
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { terminateContract } from './billing/terminations.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
+import { exportClub, restartLostExports } from './club-exports/export-job.ts'
+import { deleteExportsBefore } from './club-exports/runs.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
 import { deleteWithdrawalsBefore } from './clubs/withdrawals.ts'
@@ -22,11 +24,13 @@ import { removeDeletedSessions } from './training-sessions/planning.ts'
 const answersKeptDays = 30
 const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
+// Longer than one can be downloaded.
+const exportsKeptDays = 2
 const dayMs = 24 * 3600 * 1000
 
 /**
  * Runs the queued jobs; several servers share the queue. Jobs that call Stripe have workers of their own, so that mails
- * are still sent while Stripe hangs.
+ * are still sent while Stripe hangs; so has the export of clubs, which takes seconds.
  */
 export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
   const options = { pgPool, noHandleSignals: true, logger: jobLogger(context) }
@@ -47,6 +51,12 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
       taskList: stripeTasks(context),
       parsedCronItems: parseCronItems([{ task: 'read-subscriptions', match: '*/15 * * * *' }]),
     }),
+    run({
+      ...options,
+      concurrency: 1,
+      taskList: exportTasks(context),
+      parsedCronItems: parseCronItems([{ task: 'restart-lost-exports', match: '* * * * *' }]),
+    }),
   ])
   return {
     async stop() {
@@ -56,7 +66,7 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
 }
 
 export function tasksOf(context: AppContext): TaskList {
-  return { ...ownTasks(context), ...stripeTasks(context) }
+  return { ...ownTasks(context), ...stripeTasks(context), ...exportTasks(context) }
 }
 
 function ownTasks(context: AppContext): TaskList {
@@ -95,6 +105,13 @@ export function stripeTasks(context: AppContext): TaskList {
   }
 }
 
+function exportTasks(context: AppContext): TaskList {
+  return {
+    'export-club': (payload) => exportClub(context, (payload as { id: string }).id),
+    'restart-lost-exports': () => restartLostExports(context),
+  }
+}
+
 /** Runs every night. */
 export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteExpiredLoginSessions(db, now())
@@ -106,6 +123,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
   await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
+  await deleteExportsBefore(db, daysAgo(exportsKeptDays))
   await removeDeletedSessions(db, now())
 }
 

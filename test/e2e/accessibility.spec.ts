@@ -177,6 +177,8 @@ const screens: readonly Screen[] = [
   { name: 'dashboard without a club', path: '/coach/overview', as: people.irene },
   { name: 'coach’s club', path: '/coach/club', as: people.lea },
   { name: 'coach without a club', path: '/coach/club', as: people.irene },
+  { name: 'club export', path: '/coach/club/export', as: people.lea },
+  { name: 'club export of another coach', path: '/coach/club/export', as: people.marc },
   { name: 'coach who waits', path: '/coach/club', as: people.nadia },
   { name: 'coach who waits, address unconfirmed', path: '/coach/club', as: people.bastien },
   { name: 'accepting a coach', path: '/coach/club', as: people.lea, open: press('Accepter Nadia Ferrand') },

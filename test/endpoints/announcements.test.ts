@@ -78,6 +78,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
   },
   'exerciseRequests.addToNextSession': { by: 'coach', events: { ...coaches(added), player: added } },
+  'clubExports.create': { by: 'coach', events: { coach: 'club-export' } },
   'exercises.create': { by: 'coach', events: coaches('exercises') },
   'exercises.update': { by: 'coach', events: coaches('exercises') },
   'exercises.remove': { by: 'coach', events: coaches('exercises') },

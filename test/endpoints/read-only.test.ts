@@ -27,6 +27,7 @@ const allowedWrites = [
   'accounts.renameMyself',
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
+  'clubExports.create',
   'clubs.create',
   'clubs.handOver',
   'clubs.leave',

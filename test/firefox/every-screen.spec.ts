@@ -24,6 +24,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach': 'Espace Entraineur',
   '/coach/overview': 'Tableau de bord',
   '/coach/club': 'Club',
+  '/coach/club/export': 'Export du club',
   '/coach/sessions': "Séances d'entraînement",
   '/coach/exercises': 'Bibliothèque d’exercices',
   '/coach/requests': 'Demandes',

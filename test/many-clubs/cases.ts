@@ -4,7 +4,9 @@ import { serve as listen } from '@hono/node-server'
 import { v7 as uuidv7 } from 'uuid'
 import type { JobHelpers } from 'graphile-worker'
 import * as accounts from '../../src/contract/accounts.ts'
+import * as clubExports from '../../src/contract/club-exports.ts'
 import { livePath } from '../../src/contract/live-event.ts'
+import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { tasksOf } from '../../src/server/jobs.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
@@ -33,7 +35,14 @@ export function casesOf(cookies: Cookies, { context }: InstrumentedContext): Cas
   ])
   const jobs = Object.keys(tasksOf(context)).map(job)
   const coach = cookies.get('coach')!
-  return [...ofEndpoints, ...jobs, repeatedWrite(cookies), stream(coach), laterVisit(coach)]
+  return [
+    ...ofEndpoints,
+    ...jobs,
+    repeatedWrite(cookies),
+    clubExport(coach),
+    stream(coach),
+    laterVisit(coach),
+  ]
 }
 
 /** The first caller of each role and outcome. */
@@ -74,6 +83,7 @@ const payloads: Readonly<Record<string, object>> = {
   'cancel-subscription': { clubId: vaiseId },
   'read-charge': { chargeId: 'ch_of_nobody' },
   'terminate-contract': { id: vaiseId },
+  'export-club': { id: vaiseId },
 }
 
 /** Gets the stored answer. */
@@ -97,6 +107,21 @@ function job(task: string): Case {
       // Our tasks do not use graphile-worker's helpers.
       await tasksOf(context)[task]!(payloads[task] ?? {}, undefined as unknown as JobHelpers)
       return true
+    },
+  }
+}
+
+const exportId = '0198c0de-0000-7000-8000-00000000e001'
+
+/** Asked for, written and downloaded. */
+function clubExport(cookie: string): Case {
+  return {
+    name: 'an export of the club',
+    async run({ app, context }) {
+      const asked = await request(app, clubExports.create, { id: exportId }, { cookie })
+      await exportClub(context, exportId)
+      const file = await app.request(clubExports.exportFilePath(exportId), { headers: { Cookie: cookie } })
+      return asked.ok && file.ok && (await file.arrayBuffer()).byteLength > 0
     },
   }
 }

@@ -121,6 +121,8 @@ export async function createInstrumentedContext(
 
 const stages: Readonly<Record<string, string>> = {
   begin: 'savepoint request',
+  // Within a transaction it cannot be chosen any more what it sees.
+  'start transaction isolation level repeatable read read only': 'savepoint request',
   commit: 'release savepoint request',
   rollback: 'rollback to savepoint request',
 }
@@ -133,7 +135,7 @@ function poolInside(client: pg.Client): pg.Pool {
     async query(query: pg.QueryConfig | Together): Promise<unknown> {
       const stage = stages[query.text]
       if (stage !== undefined) {
-        inRequest = query.text === 'begin'
+        inRequest = stage.startsWith('savepoint')
         return client.query(stage)
       }
       if (inRequest) return client.query(query)

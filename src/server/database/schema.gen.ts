@@ -63,6 +63,28 @@ export interface BillingLease {
   holder: string;
 }
 
+export interface ClubExportChunk {
+  bytes: Buffer;
+  export_id: string;
+  position: number;
+  run: string;
+}
+
+export interface ClubExport {
+  asked_at: Timestamp;
+  asked_by: string;
+  beat_at: Timestamp;
+  bytes: number | null;
+  club_id: string;
+  expires_at: Timestamp | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  id: string;
+  run: string | null;
+  runs: Generated<number>;
+  status: Generated<"waiting" | "running" | "ready" | "failed">;
+}
+
 export interface Club {
   active: Generated<boolean>;
   approves_players: Generated<boolean>;
@@ -351,6 +373,8 @@ export interface DB {
   accounts: Account;
   attempts: Attempt;
   billing_leases: BillingLease;
+  club_export_chunks: ClubExportChunk;
+  club_exports: ClubExport;
   club_subscriptions: ClubSubscription;
   clubs: Club;
   contract_terminations: ContractTermination;

@@ -38,7 +38,7 @@ const sentences = {
     'Un entraineur vous a retiré de ce club. Pour revenir, demandez à un entraineur de vous réadmettre.',
   'email-unconfirmed':
     'Son adresse email n’est pas confirmée\u00A0: vous pourrez accepter cette personne quand elle aura ouvert le lien reçu par email.',
-  'owner-only': 'Seul le responsable du club peut confier la responsabilité.',
+  'owner-only': 'Seul le responsable du club peut le faire.',
   'owner-not-removable': 'C’est le responsable du club\u00A0: personne ne peut le retirer.',
   'owner-must-hand-over':
     'Vous êtes responsable du club\u00A0: confiez d’abord la responsabilité à un autre entraineur.',
@@ -46,6 +46,7 @@ const sentences = {
   'already-owner': 'Vous êtes déjà responsable du club.',
   'not-yourself': 'Pour partir, utilisez «\u00A0Quitter le club\u00A0».',
   'not-waiting': 'Cette demande a déjà reçu une réponse.',
+  'too-many-exports': 'Un export à la fois, et 5 par jour.',
   // Said to players and to strangers too, whom it does not concern why.
   'subscription-required':
     'Ce club est en pause\u00A0: un entraineur peut le relancer depuis la page «\u00A0Abonnement\u00A0».',

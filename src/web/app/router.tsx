@@ -236,6 +236,11 @@ const coachClub = createRoute({
   ...reads(() => [clubQuery]),
   component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
 })
+const coachExport = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/club/export',
+  component: lazyRouteComponent(() => import('../club-exports/export-page.tsx'), 'ExportPage'),
+})
 const coachSessions = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/sessions',
@@ -323,6 +328,7 @@ const routeTree = root.addChildren([
   coachArea.addChildren([
     overview,
     coachClub,
+    coachExport,
     coachSessions,
     coachExercises,
     coachRequests,

@@ -10,6 +10,7 @@ import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from './club-time.ts'
 import { ClubCode } from './club-code.tsx'
+import { ClubExport } from './club-export.tsx'
 import { ClubName } from './club-name.tsx'
 import { clubFullSentence, headCount, planSentence } from './club-capacity.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
@@ -66,6 +67,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
+      <ClubExport club={club} />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

@@ -22,6 +22,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // The plan says how deep Coach IA looks, and whether there is a planner.
   subscription: () => [['subscription'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.
+  'club-export': () => [['club-export']],
   exercises: () => [
     ['exercises'],
     ['exercise-requests'],

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+
+/** One club, in one snapshot of the database. */
+export interface Source {
+  readonly db: Db
+  readonly clubId: string
+}
+
+/** Before every id, and before every instant. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+export const firstInstant = '-infinity'
+
+const rowsPerPage = 200
+const sessionsPerPage = 100
+const playersPerPage = 20
+
+/** Pages of a table, each after the last row of the one before; `next` limits itself to `rowsPerPage`. */
+export async function* keysetPages<Row>(
+  next: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  limit = rowsPerPage,
+): AsyncGenerator<Row[]> {
+  let after: Row | undefined
+  for (;;) {
+    const page = await next(after, limit)
+    if (page.length > 0) yield page
+    if (page.length < limit) return
+    after = page.at(-1)
+  }
+}
+
+/** What belongs to sessions, a number of sessions at a time: their rows lie together, whatever else the tables hold. */
+export async function* ofSessions<Row>(
+  source: Source,
+  read: (sessionIds: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const sessions = keysetPages<{ id: string; startsAt: Date }>(
+    (after, limit) =>
+      sessionsAfter(source, after).select(['id', 'starts_at as startsAt']).limit(limit).execute(),
+    sessionsPerPage,
+  )
+  for await (const page of sessions) yield read(page.map(({ id }) => id))
+}
+
+/** In the order of their start; without those that were deleted. */
+export function sessionsAfter({ db, clubId }: Source, after: { id: string; startsAt: Date } | undefined) {
+  return db
+    .selectFrom('training_sessions')
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(starts_at, id) > (${after?.startsAt ?? firstInstant}::timestamptz, ${after?.id ?? firstId}::uuid)`,
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+}
+
+/** What was said of the club's players, a number of players at a time. */
+export async function* ofPlayers<Row>(
+  { db, clubId }: Source,
+  read: (playerIds: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const players = keysetPages<{ account_id: string }>(
+    (after, limit) =>
+      db
+        .selectFrom('memberships')
+        .select('account_id')
+        .where('club_id', '=', clubId)
+        .where('standing', '=', 'member')
+        .where('role', '=', 'player')
+        .where('account_id', '>', after?.account_id ?? firstId)
+        .orderBy('account_id')
+        .limit(limit)
+        .execute(),
+    playersPerPage,
+  )
+  for await (const page of players) yield read(page.map(({ account_id: id }) => id))
+}
+
+/** Whoever has an account still: each name is looked up by its id, never by reading all accounts. */
+export function nameOf(column: string) {
+  return sql<string | null>`(
+    select a.first_name || ' ' || a.last_name from accounts as a where a.id = ${sql.ref(column)}
+  )`
+}
+
+/** Whether a column is one of these ids, in one text for any number of them. */
+export function isOneOf(column: string, ids: readonly string[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+}

@@ -1,0 +1,38 @@
+-- A club's data as one zip for its owner. Several servers share it, so that its bytes stand here, for 24 hours.
+
+create table club_exports (
+  id uuid primary key,
+  club_id uuid not null references clubs on delete cascade,
+  asked_by uuid not null references accounts on delete cascade,
+  asked_at timestamptz not null,
+  status text not null default 'waiting' check (status in ('waiting', 'running', 'ready', 'failed')),
+  -- The run of the job that writes it: another run that has begun in its place has another id.
+  run uuid,
+  runs integer not null default 0,
+  -- When its run last wrote something: a server that was lost writes no more.
+  beat_at timestamptz not null,
+  files_done integer not null default 0,
+  files_total integer not null default 0,
+  bytes bigint,
+  expires_at timestamptz,
+  check ((status = 'ready') = (expires_at is not null)),
+  check ((expires_at is null) = (bytes is null)),
+  check (status = 'waiting' or run is not null)
+);
+-- One at a time.
+create unique index club_exports_under_way on club_exports (club_id) where status in ('waiting', 'running');
+create index club_exports_club on club_exports (club_id, asked_at, id);
+create index club_exports_asked_by on club_exports (asked_by);
+create index club_exports_age on club_exports (asked_at);
+-- What a lost server has left.
+create index club_exports_beat on club_exports (beat_at) where status in ('waiting', 'running');
+
+create table club_export_chunks (
+  export_id uuid not null references club_exports on delete cascade,
+  run uuid not null,
+  position integer not null check (position >= 0),
+  bytes bytea not null check (length(bytes) between 1 and 262144),
+  primary key (export_id, run, position)
+);
+-- They are compressed already.
+alter table club_export_chunks alter bytes set storage external;
