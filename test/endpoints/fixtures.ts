@@ -1,5 +1,6 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
+import { groupFixtures } from '../club/group-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
@@ -11,6 +12,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
   Object.entries({
     ...accountFixtures,
     ...clubFixtures,
+    ...groupFixtures,
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,
