@@ -1,11 +1,18 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { contractAddresses, withoutSchemas } from './contract-addresses.ts'
+import { contractAddresses, withoutOutputs, withoutSchemas } from './contract-addresses.ts'
 
 test('An endpoint keeps its address and loses its schemas.', () => {
   const code = `export const show = endpoint({ method: 'GET', path: '/api/club', input: field.nothing, output: v.object({ id: v.string() }) });`
   expect(withoutSchemas(code)).toBe(
     `export const show = /* @__PURE__ */ endpoint({ method: 'GET', path: '/api/club', input: null, output: null });`,
+  )
+})
+
+test('The check of what is filled in has the inputs alone.', () => {
+  const code = `export const show = endpoint({ path: '/api/club', input: v.object({}), output: v.string() });`
+  expect(withoutOutputs(code)).toBe(
+    `export const show = endpoint({ path: '/api/club', input: v.object({}), output: null });`,
   )
 })
 
@@ -21,6 +28,9 @@ test('A page gets addresses without the library of schemas; the check of what is
   expect(page).not.toMatch(/valibot/)
   expect(check).toContain('/api/dashboard')
   expect(check).toMatch(/valibot/)
+  // Of the input of a sign-up, and of nothing but the dashboard’s answer.
+  expect(check).toContain('clubName')
+  expect(check).not.toContain('attendanceRate')
 })
 
 /** Every module that is in it by its path, as the bundler says. */

@@ -2,14 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, type Plugin, Visitor } from 'vite'
 
 const contractFile = /\/src\/contract\/[\w-]+\.ts$/
+const contractFileWithSchemas = /\/src\/contract\/[\w-]+\.ts\?with-schemas$/
 const inputCheck = fileURLToPath(new URL('../src/web/app/input-check.ts', import.meta.url))
 const whole = '?with-schemas'
 
 /**
- * To the browser an endpoint is its address. Its schemas, and the library that they are made with, come with
- * `input-check.ts` alone, which checks what somebody has filled in and is fetched then.
+ * To the browser an endpoint is its address. The schema of its input, and the library that it is made with, come with
+ * `input-check.ts` alone, which checks what somebody has filled in and is fetched then. No page checks an answer.
  */
-export function contractAddresses(): Plugin {
+export function contractAddresses(): Plugin[] {
+  return [
+    addresses(),
+    {
+      name: 'contract-inputs',
+      apply: 'build',
+      enforce: 'post',
+      transform: { filter: { id: contractFileWithSchemas }, handler: (code) => withoutOutputs(code) },
+    },
+  ]
+}
+
+function addresses(): Plugin {
   return {
     name: 'contract-addresses',
     apply: 'build',
@@ -38,15 +51,24 @@ export function contractAddresses(): Plugin {
 
 /** Every call of the contract only describes something: what nobody reads is left out. */
 export function withoutSchemas(code: string): string {
+  return edited(code, ['input', 'output'], '/* @__PURE__ */ ')
+}
+
+/** What the outputs alone are made of is then read by nobody. */
+export function withoutOutputs(code: string): string {
+  return edited(code, ['output'], '')
+}
+
+function edited(code: string, schemas: readonly string[], beforeCalls: string): string {
   const edits: { start: number; end: number; text: string }[] = []
   new Visitor({
     CallExpression({ start, callee, arguments: [description] }) {
-      edits.push({ start, end: start, text: '/* @__PURE__ */ ' })
+      edits.push({ start, end: start, text: beforeCalls })
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
       for (const property of description?.type === 'ObjectExpression' ? description.properties : []) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
         const { start, end } = property.value
-        if (['input', 'output'].includes(property.key.name)) edits.push({ start, end, text: 'null' })
+        if (schemas.includes(property.key.name)) edits.push({ start, end, text: 'null' })
       }
     },
   }).visit(parseSync('contract.js', code).program)

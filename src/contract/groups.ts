@@ -18,7 +18,7 @@ const written = {
 }
 
 /** Players of a club who train together; the roster has their names. */
-export const group = v.object({ ...written, version: field.version })
+const group = v.object({ ...written, version: field.version })
 export type Group = v.InferOutput<typeof group>
 
 /** By name. Readable on every plan. */

@@ -15,7 +15,7 @@ const written = {
 }
 
 /** Where a club trains. */
-export const place = v.object({ ...written, version: field.version })
+const place = v.object({ ...written, version: field.version })
 export type Place = v.InferOutput<typeof place>
 
 /** By name. */
