@@ -6,6 +6,7 @@ import { demoPassword } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
 import { idOf } from '../../src/demo/seeded.ts'
 import { copyRows } from './copy-rows.ts'
+import { foundingGroupRows, groupRows } from './groups.ts'
 import { newcomer, peopleRows } from './people.ts'
 import { chunkOf, exportOf } from './exports.ts'
 import { dayMs, uuidv7At, type Place } from './place.ts'
@@ -170,6 +171,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
     })),
   })
   await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
+  await copyRows(client, foundingGroupRows(place))
 }
 
 /** Grows a club from one size to another; the people that `place` lists already belong to it, and are not counted. */
@@ -177,6 +179,7 @@ export async function growClub(client: pg.Client, place: Place, from: ClubSize, 
   const players = Array.from({ length: to.players }, (_, n) => newcomer(place, 'player', n))
   const playerIds = [...place.playerIds, ...players.map(({ id }) => id)]
   await copyRows(client, peopleRows(place, players.slice(from.players)))
+  await copyRows(client, groupRows(place, players.slice(from.players)))
   await copyRows(client, sessionRows({ ...place, playerIds }, from.sessions, to.sessions))
 }
 

@@ -6,6 +6,8 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exerciseRequests from './exercise-requests.ts'
 import * as exercises from './exercises.ts'
+import * as groups from './groups.ts'
+import * as places from './places.ts'
 import * as playerProgress from './player-progress.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
@@ -22,6 +24,8 @@ const modules = {
   dashboard,
   exerciseRequests,
   exercises,
+  groups,
+  places,
   playerProgress,
   players,
   profiles,

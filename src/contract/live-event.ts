@@ -7,8 +7,8 @@ export const livePath = '/api/live'
 /**
  * What a page fetches: the account with its club's name and its devices (`me`), the page of the club, a player's
  * profile (to coaches with the player's id), the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
- * players), what the club pays (`subscription`), how far its
- * export is (`club-export`, to its owner). The dashboard is made of the club, the library and the sessions; a
+ * players), what the club pays (`subscription`), how far its export is (`club-export`, to its owner), its groups (to
+ * coaches) and places. The dashboard is made of the club, the library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
  */
@@ -23,6 +23,8 @@ export const liveTopics = [
   'technique-evaluations',
   'subscription',
   'club-export',
+  'groups',
+  'places',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -3,6 +3,7 @@ import type { MemberStatus } from '../domain/club.ts'
 import type { PlanId } from '../domain/plan.ts'
 import { addDays, dayIn, instantOn } from './club-days.ts'
 import { type Evaluation, evaluationsOf, exerciseEvaluationsAround } from './club-evaluations.ts'
+import { type ClubGroup, type ClubPlace, groupsAround, places } from './club-groups.ts'
 import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
 import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
@@ -26,6 +27,8 @@ export interface Club {
   readonly requests: readonly AskedExercise[]
   readonly evaluations: readonly Evaluation[]
   readonly scores: readonly SetScores[]
+  readonly places: readonly ClubPlace[]
+  readonly groups: readonly ClubGroup[]
 }
 
 /** The demonstration, as data: two clubs, and people of none. */
@@ -81,6 +84,8 @@ function vaise(today: string): Club {
       ...exerciseEvaluationsAround(people.marc.id, today),
     ],
     scores: scoresAround(today),
+    places: Object.values(places),
+    groups: groupsAround(today),
   }
 }
 
@@ -132,6 +137,8 @@ function bordsDeSaone(today: string): Club {
     requests: [],
     evaluations: [],
     scores: [],
+    places: [],
+    groups: [],
   }
 }
 

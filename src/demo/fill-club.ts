@@ -3,6 +3,7 @@ import type { Db } from '../server/database/connection.ts'
 import type { MemberStatus } from '../domain/club.ts'
 import { club, type Club, timeZone } from './club.ts'
 import type { Person } from './club-people.ts'
+import { fillGroups } from './fill-groups.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
 /** Puts the demonstration (club.ts) into an empty database; everybody's password has the given hash. */
@@ -39,7 +40,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
 
 async function fillOne(
   db: Db,
-  { members, removed, exercises, sessions, requests, evaluations, scores, ...club }: Club,
+  { members, removed, exercises, sessions, requests, evaluations, scores, places, groups, ...club }: Club,
 ): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
@@ -112,6 +113,7 @@ async function fillOne(
   await fillRequests(db, club.id, requests)
   await fillEvaluations(db, club.id, evaluations)
   await fillScores(db, club.id, scores)
+  await fillGroups(db, club, { places, groups })
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */

@@ -12,7 +12,7 @@ const ofMembers = 'readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub'
 const ofCoaches =
   'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAddresses setScores ' +
-  'setRankings markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'setRankings readGroups manageGroups markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'
 

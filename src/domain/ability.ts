@@ -50,6 +50,9 @@ export const abilities = {
   setScores: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   setRankings: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   markEvaluations: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Groups of players; readable on every plan. */
+  readGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
+  manageGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
 
   readSessions: { coach: yes, player: yes, clubless: noClub, readOnly: yes },
   /** Also those in which one takes no part, with everybody's replies, marks and feedback. */

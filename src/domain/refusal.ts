@@ -58,6 +58,9 @@ export const refusals = [
   'no-subscription',
   'payment-unavailable',
   'card-refused',
+  // groups and places
+  'too-many-groups',
+  'too-many-places',
   // training sessions
   'not-a-club-player',
   'session-not-past',

@@ -19,8 +19,10 @@ import { answerError } from './errors.ts'
 import { Refused } from './refused.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
+import { placeRoutes } from './places/routes.ts'
 import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -83,6 +85,8 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
   playerRoutes(app)
+  groupRoutes(app)
+  placeRoutes(app)
   techniqueEvaluationRoutes(app)
   playerProgressRoutes(app)
   coachAdviceRoutes(app)

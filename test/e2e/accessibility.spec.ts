@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
+import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
@@ -369,6 +370,13 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'player who is not there', path: '/coach/players?player=personne', as: people.lea },
+  { name: 'players of a group', path: `/coach/players?group=${groupId('youth')}`, as: people.lea },
+  { name: 'groups', path: '/coach/groups', as: people.lea },
+  { name: 'groups that the plan has not', path: '/coach/groups', as: people.paul },
+  { name: 'groups without a club', path: '/coach/groups', as: people.irene },
+  { name: 'new group', path: '/coach/groups', as: people.lea, open: press('Nouveau groupe') },
+  { name: 'deletion of a group', path: '/coach/groups', as: people.lea, open: press('Supprimer le groupe') },
+  { name: 'new place', path: '/coach/club', as: people.lea, open: press('Ajouter un lieu') },
   { name: 'evaluation, nobody chosen', path: '/coach/evaluation', as: people.lea },
   {
     name: 'evaluation of a player',

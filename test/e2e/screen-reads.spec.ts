@@ -14,6 +14,7 @@ const screens = [
       ['/coach/requests', 'coach-requests-page', 'exercise-requests?view=active&page=1'],
       ['/coach/requests?view=archived', 'coach-requests-page', 'exercise-requests?view=archived&page=1'],
       ['/coach/players', 'players-page', 'players'],
+      ['/coach/groups', 'groups-page', 'groups'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
     ],

@@ -82,6 +82,12 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'exercises.create': { by: 'coach', events: coaches('exercises') },
   'exercises.update': { by: 'coach', events: coaches('exercises') },
   'exercises.remove': { by: 'coach', events: coaches('exercises') },
+  'groups.create': { by: 'coach', events: coaches('groups') },
+  'groups.update': { by: 'coach', events: coaches('groups') },
+  'groups.remove': { by: 'coach', events: coaches('groups') },
+  'places.create': { by: 'coach', events: members('places') },
+  'places.update': { by: 'coach', events: members('places') },
+  'places.remove': { by: 'coach', events: members('places') },
   'techniqueEvaluations.evaluate': { by: 'coach', events: ofPlayersTechniques },
   // Nothing changes before Stripe's webhook.
   'subscription.checkout': { by: 'coach', events: {} },

@@ -1,6 +1,7 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
+import { groupFixtures } from '../club/group-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
@@ -13,6 +14,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...accountFixtures,
     ...clubFixtures,
     ...exportFixtures,
+    ...groupFixtures,
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,

@@ -29,6 +29,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/exercises': 'Bibliothèque d’exercices',
   '/coach/requests': 'Demandes',
   '/coach/players': 'Joueurs',
+  '/coach/groups': 'Groupes',
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',

@@ -182,6 +182,18 @@ export interface Exercise {
   version: Generated<number>;
 }
 
+export interface GroupCoach {
+  club_id: string;
+  coach_id: string;
+  group_id: string;
+}
+
+export interface GroupPlayer {
+  club_id: string;
+  group_id: string;
+  player_id: string;
+}
+
 export interface KeptMail {
   body: string;
   created_at: Timestamp;
@@ -229,6 +241,32 @@ export interface PaymentIncident {
   id: string;
   kind: "refund" | "dispute";
   outcome: "won" | "lost" | null;
+}
+
+export interface Place {
+  club_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  name_key: string;
+  tables: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PlayerGroup {
+  club_id: string;
+  created_at: Timestamp;
+  duration: "1h" | "1h30" | "2h" | null;
+  id: string;
+  name: string;
+  name_key: string;
+  next_competition: string | null;
+  place_id: string | null;
+  time: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weekday: number | null;
 }
 
 export interface PlayerScore {
@@ -381,12 +419,16 @@ export interface DB {
   ended_memberships: EndedMembership;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
+  group_coaches: GroupCoach;
+  group_players: GroupPlayer;
   kept_mails: KeptMail;
   known_devices: KnownDevice;
   login_sessions: LoginSession;
   mailed_arrivals: MailedArrival;
   memberships: Membership;
   payment_incidents: PaymentIncident;
+  places: Place;
+  player_groups: PlayerGroup;
   player_scores: PlayerScore;
   removed_members: RemovedMember;
   schema_migrations: SchemaMigration;

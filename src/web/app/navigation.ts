@@ -21,6 +21,8 @@ export interface NavigationItem {
   readonly icon: LucideIcon
   /** Of whoever uses the screen. */
   readonly ability: Ability
+  /** Another screen that is reached from it. */
+  readonly beside?: string
   /** One of the four that a phone's bar has room for: what one comes for in the hall. */
   readonly inBar?: true
 }
@@ -39,7 +41,14 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays, ability: 'readSessions', inBar: true },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks, ability: 'readLibrary' },
     { path: '/coach/requests', label: 'Demandes', icon: Inbox, ability: 'readRequests', inBar: true },
-    { path: '/coach/players', label: 'Joueurs', icon: Users, ability: 'readPlayers', inBar: true },
+    {
+      path: '/coach/players',
+      label: 'Joueurs',
+      icon: Users,
+      ability: 'readPlayers',
+      beside: '/coach/groups',
+      inBar: true,
+    },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
     { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
   ],

@@ -66,6 +66,8 @@ const sentences = {
   // The specification's, for a payment that cannot be begun.
   'payment-unavailable': 'Une erreur est survenue. Veuillez réessayer.',
   'card-refused': 'La carte a été refusée\u00A0: changez-en depuis «\u00A0Gérer mon abonnement\u00A0».',
+  'too-many-groups': '50 groupes au maximum.',
+  'too-many-places': '20 lieux au maximum.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

@@ -15,6 +15,7 @@ import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
 import { dashboardQuery } from '../dashboard/queries.ts'
 import { requestsQuery } from '../exercise-requests/queries.ts'
+import { groupsQuery } from '../groups/queries.ts'
 import { librarySearch } from '../exercises/library-search.ts'
 import { libraryQuery } from '../exercises/queries.ts'
 import { restored } from '../offline/cached-answers.ts'
@@ -278,6 +279,12 @@ const coachPlayers = createRoute({
   ...reads(() => [playersQuery]),
   component: lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
 })
+const coachGroups = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/groups',
+  ...reads(() => [groupsQuery]),
+  component: lazyRouteComponent(() => import('../groups/groups-page.tsx'), 'GroupsPage'),
+})
 const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
@@ -333,6 +340,7 @@ const routeTree = root.addChildren([
     coachExercises,
     coachRequests,
     coachPlayers,
+    coachGroups,
     coachEvaluation,
     coachSubscription,
     coachAccount,

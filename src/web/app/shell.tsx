@@ -100,9 +100,23 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
   )
 }
 
-function SideLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
+function SideLink({ item: { path, label, icon: Icon, beside } }: { item: NavigationItem }) {
   return (
-    <Link to={path} className="side-link">
+    <Link to={path} className="side-link" aria-current={useIsAt(beside)}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
+
+/** A link is current at its own address by itself. */
+function useIsAt(path: string | undefined): true | undefined {
+  return useRouterState({ select: ({ location }) => location.pathname === path || undefined })
+}
+
+function BottomLink({ item: { path, label, icon: Icon, beside } }: { item: NavigationItem }) {
+  return (
+    <Link to={path} className="bottom-link" aria-current={useIsAt(beside)}>
       <Icon aria-hidden="true" />
       {label}
     </Link>
@@ -121,11 +135,8 @@ function BottomBar({ space, onSignOut }: NavigationProps) {
   })
   return (
     <nav aria-label="Principale, téléphone" className="bottom-bar on-table">
-      {shown.map(({ path, label, icon: Icon }) => (
-        <Link key={path} to={path} className="bottom-link">
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
+      {shown.map((item) => (
+        <BottomLink key={item.path} item={item} />
       ))}
       <button
         type="button"

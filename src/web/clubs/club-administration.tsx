@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { fullName, personName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { Banner } from '../ui/banner.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
@@ -19,6 +20,11 @@ import { cacheClub } from './queries.ts'
 import { RemovedList } from './removed-list.tsx'
 import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+/** Below what one comes for. */
+const PlacesSection = lazy(async () => ({
+  default: (await import('../places/places-section.tsx')).PlacesSection,
+}))
 
 /** The club page of a coach. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
@@ -68,6 +74,9 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
       <ClubExport club={club} />
+      <Suspense fallback={<Skeleton label="Chargement des lieux" rows={3} />}>
+        <PlacesSection plan={planInForce} />
+      </Suspense>
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

@@ -7,7 +7,7 @@ import type { LiveMessage } from './live.ts'
 /** What is read again when a topic changed. */
 const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => readonly QueryKey[]>> = {
   me: () => [['me'], ['login-sessions']],
-  // A name stands beside what its coach said, a player's also in the lists of the coaches; a plan counts the members.
+  // Whoever leaves the club leaves its groups. A name stands beside what its coach said, a player's also in the lists of the coaches; a plan counts the members.
   club: () => [
     ['club'],
     ['subscription'],
@@ -15,6 +15,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['players'],
     ['technique-evaluations'],
     ['player-progress'],
+    ['groups'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.
@@ -51,6 +52,9 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['profile'],
     ...ofAdvice,
   ],
+  groups: () => [['groups']],
+  // A group loses the place that goes.
+  places: () => [['places'], ['groups']],
 }
 
 /** Both look at all that is known of a player. */

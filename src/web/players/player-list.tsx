@@ -1,10 +1,14 @@
 import { fullName } from '../../domain/member-name.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { counted } from '../ui/counted.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
+import { GroupChips } from '../groups/group-chips.tsx'
+import { inGroup } from '../groups/in-group.ts'
+import { PlayersTabs } from '../groups/players-tabs.tsx'
+import { groupsQuery } from '../groups/queries.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
 import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -32,15 +36,21 @@ interface PlayerListProps {
 }
 
 export function PlayerList({ query, editing, save, search, onSearch, onSet }: PlayerListProps) {
-  const { page = 1, style } = useSearch({ from: '/coach-area/coach/players' })
+  const { page = 1, style, group } = useSearch({ from: '/coach-area/coach/players' })
   const navigate = useNavigate({ from: '/coach/players' })
-  const players = query.data
+  const groups = useQuery(groupsQuery)
+  // Who is in the group is not known yet: nobody is shown rather than everybody.
+  const players = group !== undefined && groups.isLoading ? undefined : query.data
+  const isInGroup = inGroup(groups.data ?? [], group)
   const found = (players ?? []).filter(
-    (player) => matchesSearch(fullName(player), search) && (!style || player.playingStyle === style),
+    (player) =>
+      matchesSearch(fullName(player), search) &&
+      (!style || player.playingStyle === style) &&
+      isInGroup(player.id),
   )
   const shown = pageOf(found, page, playersOnPage)
   const list = useRef<HTMLUListElement>(null)
-  const isFiltered = search.trim() !== '' || style !== undefined
+  const isFiltered = search.trim() !== '' || style !== undefined || group !== undefined
   useEffect(preloadNextPart, [])
 
   function show(part: Partial<PlayersSearch>, replace = true) {
@@ -56,7 +66,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   }
   function handleClear() {
     onSearch('')
-    show({ page: undefined, style: undefined })
+    show({ page: undefined, style: undefined, group: undefined })
   }
   return (
     <>
@@ -65,6 +75,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
         subtitle={players && players.length > 0 && `${counted(players.length, 'joueur')} au club`}
       />
       {save}
+      <PlayersTabs />
       <Reading query={query} otherwise="Erreur lors du chargement des joueurs">
         <Skeleton label="Chargement des joueurs" rows={5} />
       </Reading>
@@ -91,6 +102,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
               </Select>
             </Field>
           </div>
+          <GroupChips chosen={group} onChoose={(chosen) => show({ page: undefined, group: chosen })} />
           <p role="status" className="sr-only">
             {isFiltered && `${counted(found.length, 'joueur')} sur ${players.length}`}
           </p>

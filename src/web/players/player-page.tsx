@@ -6,6 +6,8 @@ import type { AiSettings } from '../../domain/player-scores.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
+import { PlayerGroups } from '../groups/player-groups.tsx'
+import { usePlayerGroups } from '../groups/use-player-groups.ts'
 import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
@@ -132,12 +134,14 @@ const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 function PlayerFacts({ player, timeZone }: { player: PlayerRecord; timeZone: string }) {
   const { statistics, preferredHand, playerType, goals, since } = player
   const [editing, setEditing] = useState(false)
+  const groups = usePlayerGroups(player.id)
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Style de jeu', styleOf(player)],
     ['Main préférée', preferredHand && preferredHandNames[preferredHand]],
     ['Type de joueur', playerType && playerTypeNames[playerType]],
     ['Niveau', statistics.level],
     ['Classement', <Ranking key="ranking" player={player} onEdit={() => setEditing(true)} />],
+    ['Groupes', groups.length > 0 ? <PlayerGroups key="groups" groups={groups} /> : null],
     ['Séances', `${statistics.totalSessions} (${hours.format(statistics.totalHours)}\u202Fh)`],
     ['Membre depuis', `le ${writtenDate(since, timeZone)}`],
     ['Objectifs', goals || null],

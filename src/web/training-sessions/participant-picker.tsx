@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
+import { GroupPicks } from '../groups/group-picks.tsx'
 import { matchesSearch } from '../ui/matches-search.ts'
 import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -82,6 +83,11 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
   }
   return (
     <>
+      <GroupPicks
+        candidateIds={candidates.filter(({ left }) => !left).map(({ id }) => id)}
+        selected={selected}
+        onChange={onChange}
+      />
       <Field label="Rechercher un joueur" hideLabel>
         <SearchInput
           value={search}

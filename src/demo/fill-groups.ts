@@ -1,0 +1,52 @@
+import { comparableName } from '../domain/comparable-name.ts'
+import type { Db } from '../server/database/connection.ts'
+import type { Club } from './club.ts'
+
+export async function fillGroups(
+  db: Db,
+  { id, createdAt }: Pick<Club, 'id' | 'createdAt'>,
+  { places, groups }: Pick<Club, 'places' | 'groups'>,
+): Promise<void> {
+  if (groups.length === 0) return
+  const dates = { created_at: createdAt, updated_at: createdAt }
+  await db
+    .insertInto('places')
+    .values(
+      places.map((place) => ({ ...place, club_id: id, name_key: comparableName(place.name), ...dates })),
+    )
+    .execute()
+  await db
+    .insertInto('player_groups')
+    .values(
+      groups.map(({ id: groupId, name, weekday, time, duration, placeId, nextCompetition }) => ({
+        id: groupId,
+        name,
+        weekday,
+        time,
+        duration,
+        club_id: id,
+        name_key: comparableName(name),
+        place_id: placeId,
+        next_competition: nextCompetition,
+        ...dates,
+      })),
+    )
+    .execute()
+  const inGroup = { club_id: id }
+  await db
+    .insertInto('group_players')
+    .values(
+      groups.flatMap((group) =>
+        group.playerIds.map((playerId) => ({ ...inGroup, group_id: group.id, player_id: playerId })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('group_coaches')
+    .values(
+      groups.flatMap((group) =>
+        group.coachIds.map((coachId) => ({ ...inGroup, group_id: group.id, coach_id: coachId })),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { doneAnswer } from '../../contract/fields.ts'
+import * as groups from '../../contract/groups.ts'
+import type { Member } from '../../domain/actor.ts'
+import { whyNotAddGroup } from '../../domain/group.ts'
+import type { App } from '../app-env.ts'
+import { lockClubAsMember } from '../clubs/store.ts'
+import type { Db } from '../database/connection.ts'
+import { announce } from '../live/announce.ts'
+import { allow, foundOr404, Refused } from '../refused.ts'
+import { serve } from '../serve.ts'
+import { countGroups, deleteGroup, findGroup, insertGroup, listGroups, updateGroup } from './store.ts'
+import { refuseWrongFields } from './wrong-fields.ts'
+
+export function groupRoutes(app: App): void {
+  serve(app, groups.list, ({ actor, db }) => listGroups(db, actor))
+
+  serve(app, groups.create, async ({ input, actor, db, now }) => {
+    await lockClubAsMember(db, actor)
+    allow(whyNotAddGroup(await countGroups(db, actor)))
+    await refuseWrongFields(db, actor, input)
+    await insertGroup(db, actor, input, now)
+    announceGroups(db, actor)
+    return foundOr404(await findGroup(db, actor, input.id))
+  })
+
+  serve(app, groups.update, async ({ input, actor, db, now }) => {
+    await lockClubAsMember(db, actor)
+    foundOr404(await findGroup(db, actor, input.id))
+    await refuseWrongFields(db, actor, input)
+    if (!(await updateGroup(db, actor, input, now))) return refuseStale(db, actor, input.id)
+    announceGroups(db, actor)
+    return foundOr404(await findGroup(db, actor, input.id))
+  })
+
+  serve(app, groups.remove, async ({ input, actor, db }) => {
+    if (!(await deleteGroup(db, actor, input))) return refuseStale(db, actor, input.id)
+    announceGroups(db, actor)
+    return doneAnswer
+  })
+}
+
+function announceGroups(db: Db, { clubId }: Member): void {
+  announce(db, { topic: 'groups', clubId, to: 'coaches' })
+}
+
+/** @throws Refused `not-found`, or `changed-meanwhile` with the current group */
+async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
+  const current = foundOr404(await findGroup(db, actor, id))
+  throw new Refused('changed-meanwhile', { current })
+}

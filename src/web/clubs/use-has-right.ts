@@ -1,0 +1,8 @@
+import { type PlanRight, whyNotInPlan } from '../../domain/plan.ts'
+import { useClubQuery } from './club-overlay.ts'
+
+/** Whether the club's plan in force has it, to a coach; undefined until that is known. */
+export function useHasRight(right: PlanRight): boolean | undefined {
+  const plan = useClubQuery().data?.administration?.planInForce
+  return plan && whyNotInPlan(plan, right) === null
+}

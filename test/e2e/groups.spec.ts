@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import { people } from '../../src/demo/club-people.ts'
+import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test } from './journey.ts'
+import { test as testInHall } from './offline/hall.ts'
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Groupes' }).getByRole('button', { name, exact: true })
+const names = (page: Page) => page.getByRole('heading', { level: 2 })
+
+/** Without the form. */
+async function write(page: Page, method: string, path: string, data: object): Promise<void> {
+  const response = await page.request.fetch(path, { method, data, headers: { 'Idempotency-Key': uuidv7() } })
+  expect(response.ok(), `${method} ${path}`).toBe(true)
+}
+
+/** A new account that joins the club of the coach’s page. */
+async function joinClub(page: Page, coach: Page, firstName: string): Promise<void> {
+  const club = (await (await coach.request.get('/api/club')).json()) as { administration: { code: string } }
+  await write(page, 'POST', '/api/accounts', {
+    role: 'player',
+    id: uuidv7(),
+    ...newcomer(firstName, 'Morel'),
+  })
+  await write(page, 'POST', '/api/memberships', { code: club.administration.code })
+}
+
+test('A group is made with the keyboard, filters the players, and loses who leaves; another browser sees it live.', async ({
+  someone,
+}) => {
+  const coach = newcomer('Ada', 'Riou')
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping des Trois Tilleuls', coach)
+  const first = await someone(phone)
+  await joinClub(first, page, 'Inès')
+  await joinClub(await someone(phone), page, 'Tom')
+  const second = await someone(phone)
+  await signInWith(second, coach, 'coach')
+  await second.goto('/coach/groups')
+  await expect(second.getByText('Le club n’a pas encore de groupe')).toBeVisible()
+
+  await page.goto('/coach/players')
+  await page.getByRole('link', { name: 'Groupes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Groupes' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Joueurs', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Nouveau groupe' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nouveau groupe' })
+  await expect(dialog.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused()
+  await page.keyboard.type('Cadets')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('18h30')
+  await page.keyboard.press('Tab')
+  await dialog.getByLabel('Rechercher un joueur').focus()
+  await page.keyboard.type('ines')
+  await expect(dialog.getByRole('checkbox', { name: /^Tom/ })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: /^Inès/ }).focus()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Créer le groupe' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await expect(cardOf(page, 'Cadets')).toContainText(/Mardi 18\sh\s30/)
+  await expect(cardOf(second, 'Cadets')).toContainText('1 joueur')
+  await cardOf(page, 'Cadets').getByRole('link', { name: '1 joueur du groupe Cadets' }).click()
+  await expect(names(page)).toHaveText([/^Inès/])
+  await expect(chip(page, 'Cadets')).toHaveAttribute('aria-pressed', 'true')
+  await chip(page, 'Sans groupe').click()
+  await expect(names(page)).toHaveText([/^Tom/])
+  await page.reload()
+  await expect(names(page)).toHaveText([/^Tom/])
+  await chip(page, 'Tous').click()
+  await expect(names(page)).toHaveText([/^Inès/, /^Tom/])
+  await page.getByRole('link', { name: /^Inès/ }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Cadets' })).toBeVisible()
+
+  await write(first, 'DELETE', '/api/memberships/mine', {})
+  await expect(cardOf(second, 'Cadets')).toContainText('Aucun joueur dans ce groupe.')
+})
+
+test('A group of the same name is refused beside its field; one is changed and deleted.', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Ping du Vieux Lavoir')
+  await page.goto('/coach/groups')
+  const make = async (name: string) => {
+    await page.getByRole('button', { name: 'Nouveau groupe' }).click()
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Créer le groupe' }).click()
+  }
+  await make('Débutants')
+  await expect(cardOf(page, 'Débutants')).toContainText('Pas de créneau fixe')
+  await make('DEBUTANTS')
+  await expect(page.getByText('Un autre groupe porte déjà ce nom')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Loisir')
+  await page.getByRole('checkbox', { name: 'Léa Fontaine' }).check()
+  await page.getByRole('button', { name: 'Créer le groupe' }).click()
+  await expect(cardOf(page, 'Loisir')).toContainText('Léa Fontaine')
+
+  await page.getByRole('button', { name: 'Modifier le groupe Loisir' }).click()
+  await page.getByLabel('Jour habituel').selectOption('Samedi')
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(cardOf(page, 'Loisir')).toContainText('Samedi')
+  await page.getByRole('button', { name: 'Supprimer le groupe Loisir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(cardOf(page, 'Loisir')).toHaveCount(0)
+  await expect(cardOf(page, 'Débutants')).toBeVisible()
+})
+
+test('Places are written on the club’s page, and a group trains at one.', async ({ page }) => {
+  await signUpCoach(page, 'Ping de la Halle Couverte')
+  await page.goto('/coach/club')
+  await page.getByRole('button', { name: 'Ajouter un lieu' }).click()
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByText('Nombre de tables requis')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gymnase du parc')
+  await page.getByRole('textbox', { name: 'Nombre de tables' }).fill('8')
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  const place = page.getByRole('list', { name: 'Lieux' }).getByRole('listitem')
+  await expect(place).toHaveText(/Gymnase du parc\s*8 tables/)
+
+  await page.goto('/coach/groups')
+  await page.getByRole('button', { name: 'Nouveau groupe' }).click()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Loisir')
+  await page.getByLabel('Lieu', { exact: true }).selectOption('Gymnase du parc')
+  await page.getByRole('button', { name: 'Créer le groupe' }).click()
+  await expect(cardOf(page, 'Loisir')).toContainText('Gymnase du parc (8 tables)')
+
+  await page.goto('/coach/club')
+  await page.getByRole('button', { name: 'Supprimer le lieu Gymnase du parc' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/Restent sans lieu\s: Loisir/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('list', { name: 'Lieux' })).toHaveCount(0)
+  await page.goto('/coach/groups')
+  await expect(cardOf(page, 'Loisir')).not.toContainText('Gymnase')
+})
+
+test('A session form takes in a whole group at one press, and lets it go at the next.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/sessions?form=new')
+  const participants = page.getByRole('group', { name: 'Participants' })
+  const beginners = participants.getByRole('button', { name: 'Débutants' })
+  const ticked = participants.getByRole('checkbox', { checked: true })
+  await beginners.click()
+  await expect(ticked).toHaveCount(5)
+  await participants.getByRole('checkbox', { name: 'Hugo Blanchard' }).uncheck()
+  await expect(beginners).toHaveAttribute('aria-pressed', 'false')
+  await beginners.click()
+  await expect(ticked).toHaveCount(5)
+  await beginners.click()
+  await expect(ticked).toHaveCount(0)
+})
+
+testInHall(
+  'After a downgrade groups are read only, with a way up; one more place is not offered.',
+  async ({ someone, database, server }) => {
+    const coach = await someone({ ...desk, baseURL: server.url })
+    await signInAs(coach, people.lea)
+    await database.rows(
+      `update clubs set subscription_plan = 'essential'
+     where id = (select club_id from memberships where account_id = $1) returning id`,
+      [people.lea.id],
+    )
+    await coach.goto('/coach/groups')
+    await expect(cardOf(coach, 'Jeunes compétition')).toContainText('Inès Morel')
+    await expect(coach.getByRole('button', { name: /groupe/ })).toHaveCount(0)
+    await expect(coach.getByText('Vos groupes restent lisibles.')).toBeVisible()
+    await expect(coach.getByRole('link', { name: 'Voir les formules' })).toHaveAttribute(
+      'href',
+      '/coach/subscription',
+    )
+    await coach.goto('/coach/players')
+    await chip(coach, 'Débutants').click()
+    await expect(names(coach)).toHaveCount(5)
+    await coach.goto('/coach/club')
+    await expect(coach.getByText(/^Pour noter plusieurs lieux, il faut/)).toBeVisible()
+    await expect(coach.getByRole('button', { name: 'Ajouter un lieu' })).toHaveCount(0)
+  },
+)
