@@ -24,6 +24,7 @@ export const applicationPaths = [
   '/coach/requests',
   '/coach/players',
   '/coach/evaluation',
+  '/coach/analyses',
   '/coach/subscription',
   '/coach/account',
 ] as const

@@ -1,4 +1,5 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
+import { analysesFixtures } from '../club/analyses-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
@@ -10,6 +11,7 @@ import type { Fixture } from './fixture.ts'
 export const fixtures: ReadonlyMap<string, Fixture> = new Map(
   Object.entries({
     ...accountFixtures,
+    ...analysesFixtures,
     ...clubFixtures,
     ...progressFixtures,
     ...requestFixtures,

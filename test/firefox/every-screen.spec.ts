@@ -29,6 +29,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/requests': 'Demandes',
   '/coach/players': 'Joueurs',
   '/coach/evaluation': 'Évaluation des joueurs',
+  '/coach/analyses': 'Analyses',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
 }
