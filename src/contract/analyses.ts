@@ -137,6 +137,8 @@ export const listDrills = endpoint({
         sessionId: field.id,
         title: v.string(),
         date: field.day,
+        /** In the session's programme. */
+        position: v.number(),
         technique: v.string(),
         effect: v.string(),
         minutes: v.number(),

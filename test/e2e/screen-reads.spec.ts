@@ -15,6 +15,8 @@ const screens = [
       ['/coach/requests?view=archived', 'coach-requests-page', 'exercise-requests?view=archived&page=1'],
       ['/coach/players', 'players-page', 'players'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
+      ['/coach/analyses', 'analyses-page', 'analyses'],
+      ['/coach/analyses?period=season', 'analyses-page', 'analyses?period=season'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
     ],
   ],

@@ -21,7 +21,7 @@ export async function listDrills(db: Db, actor: Member, wanted: WantedDrills): P
   const { total, minutes } = counted.rows[0]!
   const page = pageAt(wanted.page, total)
   const { rows } = await sql<Drills['rows'][number]>`
-    select s.id as "sessionId", s.title, s.date, x.technique, x.effect, x.minutes
+    select s.id as "sessionId", s.title, s.date, x.position, x.technique, x.effect, x.minutes
     from ${drills}
     order by s.starts_at desc, s.id, x.position
     limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}`.execute(db)

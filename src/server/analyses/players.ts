@@ -39,7 +39,7 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
     players: shown.map((player) => ({
       ...player,
       ...names.get(player.id)!,
-      weeks: (weeks.get(player.id) ?? []).map(({ playerId: _, ...week }) => week),
+      weeks: (weeks.get(player.id) ?? []).map(({ week, present, absent }) => ({ week, present, absent })),
       mastered: withStatus(player.id, 'mastered'),
       inProgress: withStatus(player.id, 'in_progress'),
     })),

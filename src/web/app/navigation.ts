@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   CreditCard,
   Inbox,
@@ -41,6 +42,7 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { path: '/coach/requests', label: 'Demandes', icon: Inbox, ability: 'readRequests', inBar: true },
     { path: '/coach/players', label: 'Joueurs', icon: Users, ability: 'readPlayers', inBar: true },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
+    { path: '/coach/analyses', label: 'Analyses', icon: ChartColumn, ability: 'readAnalyses' },
     { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
   ],
   player: [

@@ -10,6 +10,8 @@ import {
 import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
+import { analysesSearch } from '../analyses/analyses-search.ts'
+import { analysesQuery } from '../analyses/queries.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
@@ -283,6 +285,13 @@ const coachEvaluation = createRoute({
     'EvaluationPage',
   ),
 })
+const coachAnalyses = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/analyses',
+  validateSearch: analysesSearch,
+  ...reads((search) => [analysesQuery(analysesSearch(search))]),
+  component: lazyRouteComponent(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
+})
 const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
@@ -328,6 +337,7 @@ const routeTree = root.addChildren([
     coachRequests,
     coachPlayers,
     coachEvaluation,
+    coachAnalyses,
     coachSubscription,
     coachAccount,
     coachUnknown,

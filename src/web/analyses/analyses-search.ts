@@ -1,0 +1,26 @@
+import { type AnalysisPeriod, analysisPeriods } from '../../domain/analysis-period.ts'
+import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
+
+/** The address says which days, and whose figures; `page` is of the players. */
+export interface AnalysesSearch {
+  period?: AnalysisPeriod | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Ids with commas between; everybody where it is missing. */
+  players?: string | undefined
+  page?: number | undefined
+}
+
+export function analysesSearch({ period, from, to, players, page }: SearchParams): AnalysesSearch {
+  return {
+    period: oneOf(analysisPeriods, period),
+    from: dayParam(from),
+    to: dayParam(to),
+    players: textParam(players),
+    page: pageParam(page),
+  }
+}
+
+function dayParam(value: unknown): string | undefined {
+  return typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) ? value : undefined
+}
