@@ -11,7 +11,7 @@ const ofAnybody = 'manageAccount joinClub leaveClub'
 const ofMembers = 'readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub'
 const ofCoaches =
-  'readDashboard runClub removeMembers handOverClub manageBilling readPlayers readAddresses setScores ' +
+  'readDashboard runClub removeMembers handOverClub manageBilling readPlayers readAnalyses readAddresses setScores ' +
   'setRankings markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'

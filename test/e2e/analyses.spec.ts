@@ -103,7 +103,7 @@ test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toBe('\uFEFFJoueur;Présences;Absences;Présence en %')
+  expect(text.split('\r\n')[0]).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
   expect(text).toMatch(/\r\nInès Morel;\d+;0;100\r\n/)
 })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
 import { useMe } from '../accounts/queries.ts'
+import { CallFailed } from '../app/call.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
-import { isNotInPlan, NotInPlan } from '../subscription/not-in-plan.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
@@ -13,15 +13,20 @@ import { PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { AttendanceSection } from './attendance-section.tsx'
-import { FeedbackSection } from './feedback-section.tsx'
-import { MinutesSection } from './minutes-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { PlayersSections } from './players-sections.tsx'
 import { analysesQuery } from './queries.ts'
-import { RequestsSection } from './requests-section.tsx'
 import type { WantedRows } from './rows-dialog.tsx'
 import './analyses.css'
 
+const loadParts = {
+  players: () => import('./players-sections.tsx'),
+  programme: () => import('./programme-sections.tsx'),
+}
+const PlayersSections = lazy(async () => ({ default: (await loadParts.players()).PlayersSections }))
+const ProgrammeSections = lazy(async () => ({ default: (await loadParts.programme()).ProgrammeSections }))
+const AnalysesNotInPlan = lazy(async () => ({
+  default: (await import('./analyses-not-in-plan.tsx')).AnalysesNotInPlan,
+}))
 const RowsDialog = lazyPart(async () => (await import('./rows-dialog.tsx')).RowsDialog)
 
 const title = 'Analyses'
@@ -51,8 +56,21 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
   const query = useQuery(analysesQuery(search))
   const [rows, setRows] = useState<WantedRows | null>(null)
   const error = useLastError(query)
+  // Beside the reading, not after it.
+  useEffect(() => {
+    for (const load of Object.values(loadParts)) void load().catch(() => {})
+  }, [])
   const { data } = query
-  if (isNotInPlan(error)) return <AnalysesNotInPlan />
+  if (error instanceof CallFailed && error.refusal === 'not-in-plan') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Suspense fallback={<Skeleton label="Chargement" />}>
+          <AnalysesNotInPlan />
+        </Suspense>
+      </>
+    )
+  }
   const openRows = (wanted: WantedRows) => setRows({ players: search.players, ...wanted })
   const missing = enoughSessions - (data?.rolledSessions ?? 0)
   return (
@@ -88,29 +106,14 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
           <PeriodChoice search={search} range={data} timeZone={timeZone} />
           <div className="analyses">
             <AttendanceSection analyses={data} onRows={openRows} />
-            <PlayersSections search={search} onRows={openRows} />
-            <div className="analyses-pair">
-              <MinutesSection analyses={data} onRows={openRows} />
-              <RequestsSection analyses={data} onRows={openRows} />
-            </div>
-            <FeedbackSection analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
+            <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
+              <PlayersSections search={search} onRows={openRows} />
+              <ProgrammeSections analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
+            </Suspense>
           </div>
         </>
       )}
       {rows && <RowsDialog rows={rows} timeZone={timeZone} onClose={() => setRows(null)} />}
     </div>
-  )
-}
-
-function AnalysesNotInPlan() {
-  return (
-    <>
-      <PageHeader title={title} />
-      <NotInPlan right="detailedAnalyses" title="Les analyses détaillées sont comprises">
-        La présence semaine par semaine, les minutes par catégorie, la carte de maîtrise, qui n’a pas été vu
-        depuis longtemps. Vos présences restent à vous&nbsp;: chaque séance se lit, quelle que soit la
-        formule.
-      </NotInPlan>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type AnalysisPeriod, analysisPeriods } from '../../domain/analysis-period.ts'
+import type { AnalysisPeriod } from '../../domain/analysis-period.ts'
 import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The address says which days, and whose figures; `page` is of the players. */
@@ -11,9 +11,12 @@ export interface AnalysesSearch {
   page?: number | undefined
 }
 
+/** Not the domain's list: every first load holds this file, and would hold that one. */
+const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season']
+
 export function analysesSearch({ period, from, to, players, page }: SearchParams): AnalysesSearch {
   return {
-    period: oneOf(analysisPeriods, period),
+    period: oneOf(periods, period),
     from: dayParam(from),
     to: dayParam(to),
     players: textParam(players),

@@ -43,7 +43,7 @@ export function AttendanceSection({ analyses, onRows }: AttendanceSectionProps) 
       onRows={() => onRows({ kind: 'presences', title: 'Présence', from, to })}
       table={{
         name: `presence-${from}-${to}`,
-        headings: ['Date', 'Séances', 'Avec appel', 'Présents', 'Absents', 'Excusés', 'Présence en %'],
+        headings: ['Date', 'Séances', 'Avec appel', 'Présents', 'Absents', 'Excusés', 'Présence en\u00A0%'],
         rows: days.map((day) => [
           day.date,
           day.sessions,

@@ -5,7 +5,8 @@ import type { Category } from '../../domain/category.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { hoursAndMinutes } from './analyses-words.ts'
-import { drillsQuery, type Wanted } from './queries.ts'
+import type { Wanted } from './queries.ts'
+import { drillsQuery } from './row-queries.ts'
 import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
 
 interface DrillRowsProps {

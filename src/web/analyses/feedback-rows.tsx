@@ -6,7 +6,8 @@ import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { Thumb } from '../training-sessions/feedback-item.tsx'
 import { ratingNames } from '../training-sessions/session-words.ts'
 import { counted } from '../ui/counted.ts'
-import { feedbackQuery, type Wanted } from './queries.ts'
+import type { Wanted } from './queries.ts'
+import { feedbackQuery } from './row-queries.ts'
 import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
 
 interface FeedbackRowsProps {

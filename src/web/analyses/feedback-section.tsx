@@ -10,7 +10,7 @@ import { dayAndMonth } from './analyses-words.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
-import { feedbackQuery } from './queries.ts'
+import { feedbackQuery } from './row-queries.ts'
 import type { OpenRows } from './rows-dialog.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 

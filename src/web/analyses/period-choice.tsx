@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { type AnalysisPeriod, analysisPeriods, defaultAnalysisPeriod } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay } from '../clubs/club-time.ts'
-import { usePlayers } from '../players/use-players.ts'
+import { playersQuery } from '../players/queries.ts'
 import { counted } from '../ui/counted.ts'
-import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { AnalysesSearch } from './analyses-search.ts'
+
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
 const periodNames: Readonly<Record<AnalysisPeriod, string>> = {
   weeks: '4 semaines',
@@ -29,7 +32,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
   const navigate = useNavigate({ from: '/coach/analyses' })
   const today = clubDay(useNow(), timeZone)
-  const players = usePlayers().data ?? []
+  const players = useQuery(playersQuery).data ?? []
   const { period = defaultAnalysisPeriod, from, to, players: chosen = '' } = search
   const isOwn = from !== undefined || to !== undefined
   const count = chosen.split(',').length
@@ -64,22 +67,14 @@ export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
         </Select>
       </Field>
       {isOwn && (
-        <>
-          <Field label="Du">
-            <DateField
-              value={from ?? range.from}
-              onChange={(day) => show({ from: day || undefined, to: to ?? range.to })}
-              today={today}
-            />
-          </Field>
-          <Field label="Au">
-            <DateField
-              value={to ?? range.to}
-              onChange={(day) => show({ from: from ?? range.from, to: day || undefined })}
-              today={today}
-            />
-          </Field>
-        </>
+        <Suspense fallback={null}>
+          <OwnDays
+            from={from ?? range.from}
+            to={to ?? range.to}
+            today={today}
+            onChange={(days) => show(days)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -43,7 +43,7 @@ export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
       note={counted(weeks.length, 'semaine')}
       table={{
         name: `presence-par-joueur-${from}-${to}`,
-        headings: ['Joueur', 'Présences', 'Absences', 'Présence en %'],
+        headings: ['Joueur', 'Présences', 'Absences', 'Présence en\u00A0%'],
         rows: players.map((player) => [
           fullName(player),
           player.present,

@@ -7,7 +7,7 @@ import type { AnalysesSearch } from './analyses-search.ts'
 import { ConcernSection } from './concern-section.tsx'
 import { MasterySection } from './mastery-section.tsx'
 import { PlayersAttendance } from './players-attendance.tsx'
-import { analysedPlayersQuery } from './queries.ts'
+import { analysedPlayersQuery } from './row-queries.ts'
 import type { OpenRows } from './rows-dialog.tsx'
 
 interface PlayersSectionsProps {

@@ -7,7 +7,8 @@ import { clubDay, longDay } from '../clubs/club-time.ts'
 import { PresenceBadge } from '../training-sessions/presence-badge.tsx'
 import { presenceNames } from '../training-sessions/session-words.ts'
 import { counted } from '../ui/counted.ts'
-import { presencesQuery, type Wanted } from './queries.ts'
+import type { Wanted } from './queries.ts'
+import { presencesQuery } from './row-queries.ts'
 import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
 
 interface PresenceRowsProps {

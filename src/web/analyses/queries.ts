@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as analyses from '../../contract/analyses.ts'
-import type { Category } from '../../domain/category.ts'
 import { call } from '../app/call.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
 
@@ -15,48 +14,7 @@ export function analysesQuery(search: AnalysesSearch) {
   })
 }
 
-export function analysedPlayersQuery(search: AnalysesSearch) {
-  const wanted = { ...wantedIn(search), page: search.page ?? 1 }
-  return queryOptions({
-    queryKey: ['analyses', 'players', wanted],
-    queryFn: () => call(analyses.listPlayers, wanted),
-  })
-}
-
-export function presencesQuery(search: Wanted & { weekday?: string | undefined }, page: number) {
-  const { weekday } = search
-  const wanted = { ...wantedIn(search), ...(weekday && { weekday: weekday as '0' }), page }
-  return queryOptions({
-    queryKey: ['analyses', 'presences', wanted],
-    queryFn: () => call(analyses.listPresences, wanted),
-  })
-}
-
-export function drillsQuery(search: Wanted, category: Category, page: number) {
-  const wanted = { ...wantedIn(search), category, page }
-  return queryOptions({
-    queryKey: ['analyses', 'drills', wanted],
-    queryFn: () => call(analyses.listDrills, wanted),
-  })
-}
-
-export function feedbackQuery(search: Wanted, page: number) {
-  const wanted = { ...wantedIn(search), page }
-  return queryOptions({
-    queryKey: ['analyses', 'feedback', wanted],
-    queryFn: () => call(analyses.listFeedback, wanted),
-  })
-}
-
-export function requestRowsQuery(search: Wanted, page: number) {
-  const wanted = { ...wantedIn(search), page }
-  return queryOptions({
-    queryKey: ['analyses', 'requests', wanted],
-    queryFn: () => call(analyses.listRequests, wanted),
-  })
-}
-
 /** Only what the address says: the same question is one entry of the cache. */
-function wantedIn({ period, from, to, players }: Wanted) {
+export function wantedIn({ period, from, to, players }: Wanted) {
   return { ...(period && { period }), ...(from && { from }), ...(to && { to }), ...(players && { players }) }
 }

@@ -5,7 +5,8 @@ import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { RequestBadge, requestStatusName } from '../exercise-requests/request-badge.tsx'
 import { daysInWords } from './analyses-words.ts'
-import { requestRowsQuery, type Wanted } from './queries.ts'
+import type { Wanted } from './queries.ts'
+import { requestRowsQuery } from './row-queries.ts'
 import { type Column, RowsTable } from './rows-table.tsx'
 
 interface RequestRowsProps {

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Category } from '../../domain/category.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { DrillRows } from './drill-rows.tsx'
-import { FeedbackRows } from './feedback-rows.tsx'
-import { PresenceRows } from './presence-rows.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import type { Wanted } from './queries.ts'
-import { RequestRows } from './request-rows.tsx'
+
+const PresenceRows = lazy(async () => ({ default: (await import('./presence-rows.tsx')).PresenceRows }))
+const DrillRows = lazy(async () => ({ default: (await import('./drill-rows.tsx')).DrillRows }))
+const FeedbackRows = lazy(async () => ({ default: (await import('./feedback-rows.tsx')).FeedbackRows }))
+const RequestRows = lazy(async () => ({ default: (await import('./request-rows.tsx')).RequestRows }))
 
 interface OfFigure extends Wanted {
   readonly title: string
@@ -27,10 +30,12 @@ interface RowsDialogProps {
 export function RowsDialog({ rows, timeZone, onClose }: RowsDialogProps) {
   return (
     <Dialog title={rows.title} size="large" onClose={onClose}>
-      {rows.kind === 'presences' && <PresenceRows wanted={rows} timeZone={timeZone} />}
-      {rows.kind === 'drills' && <DrillRows wanted={rows} category={rows.category} timeZone={timeZone} />}
-      {rows.kind === 'feedback' && <FeedbackRows wanted={rows} timeZone={timeZone} />}
-      {rows.kind === 'requests' && <RequestRows wanted={rows} timeZone={timeZone} />}
+      <Suspense fallback={<Skeleton label="Chargement des lignes" rows={5} />}>
+        {rows.kind === 'presences' && <PresenceRows wanted={rows} timeZone={timeZone} />}
+        {rows.kind === 'drills' && <DrillRows wanted={rows} category={rows.category} timeZone={timeZone} />}
+        {rows.kind === 'feedback' && <FeedbackRows wanted={rows} timeZone={timeZone} />}
+        {rows.kind === 'requests' && <RequestRows wanted={rows} timeZone={timeZone} />}
+      </Suspense>
     </Dialog>
   )
 }

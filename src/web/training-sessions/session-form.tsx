@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
@@ -19,6 +19,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -28,7 +29,6 @@ import { useNow } from '../app/use-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
 import { sessionLinkId } from './session-words.ts'
-import { ParticipantPicker } from './participant-picker.tsx'
 import { ProgrammeBar, ProgrammeEditor, ProgrammeMinutes } from './programme-editor.tsx'
 import { programmeEntry } from './programme.ts'
 import { cacheSession } from './queries.ts'
@@ -41,6 +41,10 @@ import {
   type SessionDraft,
 } from './session-draft.ts'
 
+/** In a chunk of its own, which is fetched as the form opens: with it the form would be too heavy. */
+const ParticipantPicker = lazy(async () => ({
+  default: (await import('./participant-picker.tsx')).ParticipantPicker,
+}))
 const ProposalDialog = lazyPart(
   async () => (await import('../session-planning/proposal-dialog.tsx')).ProposalDialog,
 )
@@ -233,12 +237,14 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
-        <ParticipantPicker
-          selected={draft.playerIds}
-          alreadyIn={session?.players ?? []}
-          error={fields.playerIds}
-          onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
-        />
+        <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={2} />}>
+          <ParticipantPicker
+            selected={draft.playerIds}
+            alreadyIn={session?.players ?? []}
+            error={fields.playerIds}
+            onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
+          />
+        </Suspense>
         <ProgrammeEditor
           programme={draft.programme}
           played={played}
