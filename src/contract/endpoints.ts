@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as analyses from './analyses.ts'
 import * as clubExports from './club-exports.ts'
 import * as clubs from './clubs.ts'
 import * as coachAdvice from './coach-advice.ts'
@@ -18,6 +19,7 @@ import * as trainingSessions from './training-sessions.ts'
 
 const modules = {
   accounts,
+  analyses,
   clubExports,
   clubs,
   coachAdvice,

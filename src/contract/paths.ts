@@ -26,6 +26,7 @@ export const applicationPaths = [
   '/coach/players',
   '/coach/groups',
   '/coach/evaluation',
+  '/coach/analyses',
   '/coach/subscription',
   '/coach/account',
 ] as const

@@ -54,6 +54,9 @@ export const abilities = {
   readGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   manageGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
 
+  /** What the club's sessions, evaluations, feedback and requests come to. */
+  readAnalyses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
+
   readSessions: { coach: yes, player: yes, clubless: noClub, readOnly: yes },
   /** Also those in which one takes no part, with everybody's replies, marks and feedback. */
   readAllSessions: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },

@@ -105,6 +105,6 @@ test('what is not built yet is promised as to come', () => {
     '50 joueurs maximum',
     'Gestion de club avancée (à venir)',
     'Coach IA personnalisé',
-    'Analyses détaillées (à venir)',
+    'Analyses détaillées',
   ])
 })

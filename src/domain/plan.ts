@@ -108,7 +108,6 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
 /** Named in the specification but not built yet: always shown with « (à venir) ». */
 const featuresToCome: ReadonlySet<string> = new Set([
   'Gestion de club avancée',
-  'Analyses détaillées',
   'Statistiques avancées',
   'API personnalisée',
 ])

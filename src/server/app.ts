@@ -7,6 +7,7 @@ import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, AppContext } from './app-env.ts'
+import { analysesRoutes } from './analyses/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
@@ -92,6 +93,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   coachAdviceRoutes(app)
   sessionPlanningRoutes(app)
   dashboardRoutes(app)
+  analysesRoutes(app)
   subscriptionRoutes(app)
   stripeWebhook(app)
   liveRoutes(app)

@@ -409,6 +409,26 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     },
   },
+  {
+    name: 'analyses',
+    path: '/coach/analyses',
+    as: people.lea,
+    open: async (page) => {
+      await expect(page.getByRole('grid', { name: /^Une ligne par joueur/ })).toBeVisible()
+      for (const summary of await page.locator('summary').filter({ visible: true }).all())
+        await summary.click()
+    },
+  },
+  {
+    name: 'rows of an analysis',
+    path: '/coach/analyses',
+    as: people.lea,
+    open: async (page) => {
+      await press('Les lignes : Présence')(page)
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+    },
+  },
+  { name: 'analyses without a club', path: '/coach/analyses', as: people.irene },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
   { name: 'subscription', path: subscription, as: people.lea },
   {

@@ -1,4 +1,5 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
+import { analysesFixtures } from '../club/analyses-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
@@ -12,6 +13,7 @@ import type { Fixture } from './fixture.ts'
 export const fixtures: ReadonlyMap<string, Fixture> = new Map(
   Object.entries({
     ...accountFixtures,
+    ...analysesFixtures,
     ...clubFixtures,
     ...exportFixtures,
     ...groupFixtures,

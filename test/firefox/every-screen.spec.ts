@@ -31,6 +31,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/players': 'Joueurs',
   '/coach/groups': 'Groupes',
   '/coach/evaluation': 'Évaluation des joueurs',
+  '/coach/analyses': 'Analyses',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
 }

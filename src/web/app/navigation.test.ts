@@ -13,6 +13,7 @@ test('Each role sees every entry of its own area, in the specification’s order
     'Demandes',
     'Joueurs',
     'Évaluation',
+    'Analyses',
     'Abonnement',
   ])
   expect(navigationOf('player', ines).map(({ label }) => label)).toEqual([

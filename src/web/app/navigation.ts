@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   CreditCard,
   Inbox,
@@ -50,6 +51,7 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
       inBar: true,
     },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
+    { path: '/coach/analyses', label: 'Analyses', icon: ChartColumn, ability: 'readAnalyses' },
     { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
   ],
   player: [

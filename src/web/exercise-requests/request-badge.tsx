@@ -28,6 +28,10 @@ export function RequestMarks({ id, status }: RequestMarksProps) {
   )
 }
 
+export function requestStatusName(status: RequestStatus): string {
+  return looks[status].label
+}
+
 export function RequestBadge({ status }: { status: RequestStatus }) {
   const { tone, Icon, label } = looks[status]
   return (

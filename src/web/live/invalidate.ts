@@ -16,12 +16,13 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['technique-evaluations'],
     ['player-progress'],
     ['groups'],
+    ['analyses'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.
   profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
-  // The plan says how deep Coach IA looks, and whether there is a planner.
-  subscription: () => [['subscription'], ...ofAdvice],
+  // The plan says how deep Coach IA looks, and whether there is a planner, and analyses.
+  subscription: () => [['subscription'], ['analyses'], ...ofAdvice],
   // A request says whether its exercise is in the library, and which session comes next.
   'club-export': () => [['club-export']],
   exercises: () => [
@@ -31,13 +32,14 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['dashboard'],
     ['coach-advice'],
   ],
-  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ...ofAdvice],
+  'exercise-requests': () => [['exercise-requests'], ['players', 'one'], ['analyses'], ...ofAdvice],
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
     ...(ids?.map((id) => ['training-sessions', 'one', id]) ?? [['training-sessions', 'one']]),
     ['exercise-requests'],
     ['dashboard'],
+    ['analyses'],
     ['profile'],
     ['players', 'one'],
     ...ofAdvice,
@@ -48,6 +50,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['technique-evaluations'],
     ...recordsOf(ids),
     ['player-progress'],
+    ['analyses'],
     // The level.
     ['profile'],
     ...ofAdvice,

@@ -19,7 +19,7 @@ test('The comparison shows the limits and features of each plan, and which are t
     ['Programmes de séance proposés', 'non compris', 'compris', 'compris'],
     ['Support prioritaire', 'non compris', 'non compris', 'compris'],
     ['Gestion de club avancée', 'non compris', 'à venir', 'à venir'],
-    ['Analyses détaillées', 'non compris', 'à venir', 'à venir'],
+    ['Analyses détaillées', 'non compris', 'compris', 'compris'],
     ['Statistiques avancées', 'non compris', 'non compris', 'à venir'],
     ['API personnalisée', 'non compris', 'non compris', 'à venir'],
   ])

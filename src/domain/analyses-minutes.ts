@@ -1,0 +1,67 @@
+import { categories, type Category } from './category.ts'
+
+export interface CategoryMinutes {
+  /** yyyy-mm */
+  readonly month: string
+  readonly category: Category
+  readonly minutes: number
+}
+
+export interface CategoryShare {
+  readonly category: Category
+  readonly minutes: number
+  /** Both in whole percent. */
+  readonly share: number
+  readonly target: number
+}
+
+/** A quarter of the minutes for each quarter of the table. */
+export const evenTarget = 100 / categories.length
+
+/** Of what its target asks for: at or below it, a category is worth a sentence. */
+export const neglectedShare = 0.6
+
+export function categoryShares(played: readonly CategoryMinutes[]): readonly CategoryShare[] {
+  const total = played.reduce((sum, { minutes }) => sum + minutes, 0)
+  return categories.map((category) => {
+    const minutes = minutesOf(played, category)
+    return {
+      category,
+      minutes,
+      share: total === 0 ? 0 : Math.round((100 * minutes) / total),
+      target: evenTarget,
+    }
+  })
+}
+
+/** The category that got the least, if that is 60 % of its target or less. */
+export function neglectedCategory(shares: readonly CategoryShare[]): CategoryShare | null {
+  const total = shares.reduce((sum, { minutes }) => sum + minutes, 0)
+  const least = shares.toSorted((a, b) => a.minutes / a.target - b.minutes / b.target)[0]
+  if (!least || total === 0) return null
+  return (100 * least.minutes) / total <= neglectedShare * least.target ? least : null
+}
+
+export interface MonthMinutes {
+  readonly month: string
+  readonly minutes: Readonly<Record<Category, number>>
+}
+
+/** Earliest first. */
+export function minutesByMonth(played: readonly CategoryMinutes[]): readonly MonthMinutes[] {
+  return [...Map.groupBy(played, ({ month }) => month)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([month, ofMonth]) => ({
+      month,
+      minutes: {
+        service: minutesOf(ofMonth, 'service'),
+        initiative: minutesOf(ofMonth, 'initiative'),
+        counter: minutesOf(ofMonth, 'counter'),
+        defense: minutesOf(ofMonth, 'defense'),
+      },
+    }))
+}
+
+function minutesOf(played: readonly CategoryMinutes[], wanted: Category): number {
+  return played.reduce((sum, { category, minutes }) => sum + (category === wanted ? minutes : 0), 0)
+}

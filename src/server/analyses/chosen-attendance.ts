@@ -1,0 +1,20 @@
+import { sql, type SqlBool } from 'kysely'
+import { isChosen, type Wanted } from './wanted.ts'
+
+/** What stands on the roll of the participant `p`: see `notedPresence`. */
+export const markOf = sql<
+  string | null
+>`coalesce(p.presence, case when p.reply = 'not_coming' then 'excused' end)`
+
+/** Whether one of the chosen players was at the session `s`, or no roll was called of it; anything where nobody is chosen. */
+export function attendedByChosen(wanted: Wanted) {
+  return sql<SqlBool>`(${wanted.players}::uuid[] is null or exists (
+    select 1 from session_participants p
+    where p.session_id = s.id and ${isChosen(sql`p.player_id`, wanted)}
+      and (p.presence = 'present' or not exists (
+        select 1 from session_participants marked
+        where marked.session_id = s.id and marked.presence is not null offset 0
+      ))
+    offset 0
+  ))`
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { RequestRows } from '../../contract/analyses.ts'
+import type { Member } from '../../domain/actor.ts'
+import type { Db } from '../database/connection.ts'
+import type { WantedPage } from './feedback.ts'
+import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
+import { isChosen, isWithin } from './wanted.ts'
+
+/**
+ * Whole days until a coach took charge of the request `r`, or where none did until its last change; null while it is pending.
+ * When a decision was made is not kept apart from what came after it.
+ */
+export const daysWaited = sql<number | null>`case when r.status <> 'pending' or r.assigned_at is not null
+  then greatest(0, floor(extract(epoch from coalesce(r.assigned_at, r.updated_at) - r.created_at) / 86400))::int end`
+
+export async function listRequests(db: Db, actor: Member, wanted: WantedPage): Promise<RequestRows> {
+  const requests = sql`exercise_requests r
+    where r.club_id = ${actor.clubId} and ${isWithin(sql`r.created_at`, wanted)}
+      and ${isChosen(sql`r.player_id`, wanted)}`
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${requests}`.execute(db)
+  const page = pageAt(wanted.page, counted.rows[0]!.total)
+  const { rows } = await sql<RequestRows['rows'][number] & { createdAt: Date }>`
+    select r.id, r.player_id as "playerId",
+      (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.player_id) as "playerName",
+      r.technique, r.effect, r.status, r.created_at as "createdAt", ${daysWaited} as days
+    from ${requests}
+    order by r.created_at desc, r.id
+    limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}`.execute(db)
+  return {
+    from: wanted.from,
+    to: wanted.to,
+    ...page,
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
+}

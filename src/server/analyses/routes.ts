@@ -1,0 +1,41 @@
+import * as analyses from '../../contract/analyses.ts'
+import type { App } from '../app-env.ts'
+import { serve } from '../serve.ts'
+import { listDrills } from './drills.ts'
+import { listFeedback } from './feedback.ts'
+import { readFigures } from './figures.ts'
+import { listPlayers } from './players.ts'
+import { listPresences } from './presences.ts'
+import { listRequests } from './requests.ts'
+import { wantedOf } from './wanted.ts'
+
+export function analysesRoutes(app: App): void {
+  serve(app, analyses.show, async ({ input, actor, db, now }) =>
+    readFigures(db, actor, await wantedOf(db, actor, input, now)),
+  )
+
+  serve(app, analyses.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
+    listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  )
+
+  serve(app, analyses.listPresences, async ({ input: { page, weekday, ...input }, actor, db, now }) => {
+    const wanted = await wantedOf(db, actor, input, now)
+    return listPresences(db, actor, {
+      ...wanted,
+      weekday: weekday === undefined ? null : Number(weekday),
+      page,
+    })
+  })
+
+  serve(app, analyses.listDrills, async ({ input: { page, category, ...input }, actor, db, now }) =>
+    listDrills(db, actor, { ...(await wantedOf(db, actor, input, now)), category, page }),
+  )
+
+  serve(app, analyses.listFeedback, async ({ input: { page, ...input }, actor, db, now }) =>
+    listFeedback(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  )
+
+  serve(app, analyses.listRequests, async ({ input: { page, ...input }, actor, db, now }) =>
+    listRequests(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  )
+}

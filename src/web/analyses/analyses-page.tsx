@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { enoughSessions } from '../../domain/analyses.ts'
+import { useMe } from '../accounts/queries.ts'
+import { CallFailed } from '../app/call.ts'
+import { Reading, useLastError } from '../app/reading.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { counted } from '../ui/counted.ts'
+import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { AttendanceSection } from './attendance-section.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { analysesQuery } from './queries.ts'
+import type { WantedRows } from './rows-dialog.tsx'
+import './analyses.css'
+
+const loadParts = {
+  players: () => import('./players-sections.tsx'),
+  programme: () => import('./programme-sections.tsx'),
+}
+const PlayersSections = lazy(async () => ({ default: (await loadParts.players()).PlayersSections }))
+const ProgrammeSections = lazy(async () => ({ default: (await loadParts.programme()).ProgrammeSections }))
+const AnalysesNotInPlan = lazy(async () => ({
+  default: (await import('./analyses-not-in-plan.tsx')).AnalysesNotInPlan,
+}))
+const RowsDialog = lazyPart(async () => (await import('./rows-dialog.tsx')).RowsDialog)
+
+const title = 'Analyses'
+
+export function AnalysesPage() {
+  const { club } = useMe()
+  if (club) return <ClubAnalyses timeZone={club.timeZone} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Vous n’avez pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        On lit ici ce que donnent les séances d’un club.
+      </EmptyState>
+    </>
+  )
+}
+
+function ClubAnalyses({ timeZone }: { timeZone: string }) {
+  const search = useSearch({ from: '/coach-area/coach/analyses' })
+  const query = useQuery(analysesQuery(search))
+  const [rows, setRows] = useState<WantedRows | null>(null)
+  const error = useLastError(query)
+  // Beside the reading, not after it.
+  useEffect(() => {
+    for (const load of Object.values(loadParts)) void load().catch(() => {})
+  }, [])
+  const { data } = query
+  if (error instanceof CallFailed && error.refusal === 'not-in-plan') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Suspense fallback={<Skeleton label="Chargement" />}>
+          <AnalysesNotInPlan />
+        </Suspense>
+      </>
+    )
+  }
+  const openRows = (wanted: WantedRows) => setRows({ players: search.players, ...wanted })
+  const missing = enoughSessions - (data?.rolledSessions ?? 0)
+  return (
+    <div className="analyses-page">
+      <PageHeader
+        title={title}
+        actions={
+          data &&
+          missing <= 0 && (
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          )
+        }
+      />
+      <Reading query={query} otherwise="Erreur lors du chargement des données">
+        <Skeleton label="Chargement des analyses" rows={6} />
+      </Reading>
+      {data && missing > 0 && (
+        <EmptyState
+          title={`Encore ${counted(missing, 'séance')} avec appel.`}
+          action={
+            <Link to="/coach/sessions" className={buttonClass({ variant: 'primary' })}>
+              Voir les séances
+            </Link>
+          }
+        >
+          Les images se dessinent dès que l’appel de {enoughSessions} séances est fait.
+        </EmptyState>
+      )}
+      {data && missing <= 0 && (
+        <>
+          <PeriodChoice search={search} range={data} timeZone={timeZone} />
+          <div className="analyses">
+            <AttendanceSection analyses={data} onRows={openRows} />
+            <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
+              <PlayersSections search={search} onRows={openRows} />
+              <ProgrammeSections analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      {rows && <RowsDialog rows={rows} timeZone={timeZone} onClose={() => setRows(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AnalysisPeriod } from '../../domain/analysis-period.ts'
+import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
+
+/** The address says which days, and whose figures; `page` is of the players. */
+export interface AnalysesSearch {
+  period?: AnalysisPeriod | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Ids with commas between; everybody where it is missing. */
+  players?: string | undefined
+  page?: number | undefined
+}
+
+/** Not the domain's list: every first load holds this file, and would hold that one. */
+const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season']
+
+export function analysesSearch({ period, from, to, players, page }: SearchParams): AnalysesSearch {
+  return {
+    period: oneOf(periods, period),
+    from: dayParam(from),
+    to: dayParam(to),
+    players: textParam(players),
+    page: pageParam(page),
+  }
+}
+
+function dayParam(value: unknown): string | undefined {
+  return typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) ? value : undefined
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Drills } from '../../contract/analyses.ts'
+import type { Category } from '../../domain/category.ts'
+import { useNow } from '../app/use-now.ts'
+import { clubDay, longDay } from '../clubs/club-time.ts'
+import { hoursAndMinutes } from './analyses-words.ts'
+import type { Wanted } from './queries.ts'
+import { drillsQuery } from './row-queries.ts'
+import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
+
+interface DrillRowsProps {
+  wanted: Wanted
+  category: Category
+  timeZone: string
+}
+
+export function DrillRows({ wanted, category, timeZone }: DrillRowsProps) {
+  const [page, setPage] = useState(1)
+  const today = clubDay(useNow(), timeZone)
+  return (
+    <RowsTable
+      query={useQuery(drillsQuery(wanted, category, page))}
+      name={`exercices-${wanted.from}-${wanted.to}`}
+      caption="Exercices des programmes"
+      keyOf={({ sessionId, position }) => `${sessionId} ${position}`}
+      onPage={setPage}
+      method={countedIn}
+      columns={columnsOn(today)}
+    />
+  )
+}
+
+function columnsOn(today: string): Column<Drills['rows'][number]>[] {
+  return [
+    { heading: 'Date', value: ({ date }) => date, show: ({ date }) => longDay(date, today) },
+    {
+      heading: 'Séance',
+      value: ({ title }) => title,
+      show: ({ sessionId, title }) => <SessionLink id={sessionId} title={title} />,
+    },
+    { heading: 'Exercice', value: ({ technique, effect }) => `${technique} - ${effect}` },
+    { heading: 'Minutes', value: ({ minutes }) => minutes },
+  ]
+}
+
+function countedIn({ minutes }: Drills) {
+  return (
+    <>
+      <b>{hoursAndMinutes(minutes)}</b> au programme des séances terminées. Une minute compte une fois, quel
+      que soit le nombre de joueurs.
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type AnalysisPeriod, analysisPeriods, defaultAnalysisPeriod } from '../../domain/analysis-period.ts'
+import { fullName } from '../../domain/member-name.ts'
+import { useNow } from '../app/use-now.ts'
+import { clubDay } from '../clubs/club-time.ts'
+import { playersQuery } from '../players/queries.ts'
+import { counted } from '../ui/counted.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import type { AnalysesSearch } from './analyses-search.ts'
+
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
+
+const periodNames: Readonly<Record<AnalysisPeriod, string>> = {
+  weeks: '4 semaines',
+  months: '3 mois',
+  season: 'Saison',
+}
+
+const ownDays = 'days'
+
+interface PeriodChoiceProps {
+  search: AnalysesSearch
+  /** What the answer is about. */
+  range: { readonly from: string; readonly to: string }
+  timeZone: string
+}
+
+/** Whose figures, and of which days; the address says both. */
+export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
+  const navigate = useNavigate({ from: '/coach/analyses' })
+  const today = clubDay(useNow(), timeZone)
+  const players = useQuery(playersQuery).data ?? []
+  const { period = defaultAnalysisPeriod, from, to, players: chosen = '' } = search
+  const isOwn = from !== undefined || to !== undefined
+  const count = chosen.split(',').length
+  function show(part: Partial<AnalysesSearch>) {
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), resetScroll: false })
+  }
+  function handlePeriod(value: string) {
+    if (value === ownDays) show({ from: range.from, to: range.to, period: undefined })
+    else show({ period: analysisPeriods.find((each) => each === value), from: undefined, to: undefined })
+  }
+  return (
+    <div className="analyses-choice">
+      <Field label="Joueurs">
+        <Select value={chosen} onChange={({ target }) => show({ players: target.value || undefined })}>
+          <option value="">Tous</option>
+          {count > 1 && <option value={chosen}>{counted(count, 'joueur')}</option>}
+          {players.map((player) => (
+            <option key={player.id} value={player.id}>
+              {fullName(player)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Période">
+        <Select value={isOwn ? ownDays : period} onChange={({ target }) => handlePeriod(target.value)}>
+          {analysisPeriods.map((each) => (
+            <option key={each} value={each}>
+              {periodNames[each]}
+            </option>
+          ))}
+          <option value={ownDays}>Du… au…</option>
+        </Select>
+      </Field>
+      {isOwn && (
+        <Suspense fallback={null}>
+          <OwnDays
+            from={from ?? range.from}
+            to={to ?? range.to}
+            today={today}
+            onChange={(days) => show(days)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

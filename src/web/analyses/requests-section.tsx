@@ -1,0 +1,63 @@
+import type { Analyses } from '../../contract/analyses.ts'
+import { answerSpans, countAnswers, medianAnswerDays } from '../../domain/analyses-requests.ts'
+import { counted } from '../ui/counted.ts'
+import { EmptyState } from '../ui/states.tsx'
+import { answerSpanNames, daysInWords } from './analyses-words.ts'
+import { AnalysisSection } from './analysis-section.tsx'
+import type { OpenRows } from './rows-dialog.tsx'
+
+interface RequestsSectionProps {
+  analyses: Analyses
+  onRows: OpenRows
+}
+
+/** How soon players hear what becomes of what they asked for. */
+export function RequestsSection({ analyses: { answers, from, to }, onRows }: RequestsSectionProps) {
+  const counts = countAnswers(answers)
+  const total = answers.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(...Object.values(counts), 1)
+  const median = medianAnswerDays(answers)
+  const openRows = () => onRows({ kind: 'requests', title: 'Demandes', from, to })
+  return (
+    <AnalysisSection
+      title="Demandes"
+      note={counted(total, 'demande')}
+      onRows={openRows}
+      table={{
+        name: `demandes-${from}-${to}`,
+        headings: ['Délai', 'Demandes'],
+        rows: answerSpans.map((span) => [answerSpanNames[span], counts[span]]),
+      }}
+    >
+      {total === 0 ? (
+        <EmptyState title="Aucune demande sur cette période" compact />
+      ) : (
+        <>
+          {median !== null && (
+            <p className="requests-median">
+              <span className="numeral">{daysInWords(median)}</span> Une demande sur deux a sa réponse dans ce
+              délai.
+            </p>
+          )}
+          <ul className="requests-bars">
+            {answerSpans.map((span) => (
+              <li key={span}>
+                <button type="button" onClick={openRows}>
+                  <span>{answerSpanNames[span]}</span>
+                  <span className="requests-bar" aria-hidden="true">
+                    <i style={{ width: `${(100 * counts[span]) / most}%` }} />
+                  </span>
+                  <b>{counts[span]}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="analysis-method">
+            De la demande à sa prise en charge, ou à son dernier changement si personne ne l’a prise en
+            charge.
+          </p>
+        </>
+      )}
+    </AnalysisSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as analyses from '../../contract/analyses.ts'
+import type { Category } from '../../domain/category.ts'
+import { call } from '../app/call.ts'
+import type { AnalysesSearch } from './analyses-search.ts'
+import { type Wanted, wantedIn } from './queries.ts'
+
+export function analysedPlayersQuery(search: AnalysesSearch) {
+  const wanted = { ...wantedIn(search), page: search.page ?? 1 }
+  return queryOptions({
+    queryKey: ['analyses', 'players', wanted],
+    queryFn: () => call(analyses.listPlayers, wanted),
+  })
+}
+
+export function presencesQuery(search: Wanted & { weekday?: string | undefined }, page: number) {
+  const { weekday } = search
+  const wanted = { ...wantedIn(search), ...(weekday && { weekday: weekday as '0' }), page }
+  return queryOptions({
+    queryKey: ['analyses', 'presences', wanted],
+    queryFn: () => call(analyses.listPresences, wanted),
+  })
+}
+
+export function drillsQuery(search: Wanted, category: Category, page: number) {
+  const wanted = { ...wantedIn(search), category, page }
+  return queryOptions({
+    queryKey: ['analyses', 'drills', wanted],
+    queryFn: () => call(analyses.listDrills, wanted),
+  })
+}
+
+export function feedbackQuery(search: Wanted, page: number) {
+  const wanted = { ...wantedIn(search), page }
+  return queryOptions({
+    queryKey: ['analyses', 'feedback', wanted],
+    queryFn: () => call(analyses.listFeedback, wanted),
+  })
+}
+
+export function requestRowsQuery(search: Wanted, page: number) {
+  const wanted = { ...wantedIn(search), page }
+  return queryOptions({
+    queryKey: ['analyses', 'requests', wanted],
+    queryFn: () => call(analyses.listRequests, wanted),
+  })
+}

@@ -1,0 +1,27 @@
+import * as analyses from '../../src/contract/analyses.ts'
+import { people } from '../../src/demo/club-people.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { type Fixture, ownCoaches, row } from '../endpoints/fixture.ts'
+
+/** The demonstration's second club is past its trial, on the plan Essential. */
+const clubsOfThePlan = { ...ownCoaches, ok: 'coach otherCoach', 'not-in-plan': 'foreignCoach' }
+const ofEverybody = { period: 'season' } as const
+const ofTwo = { from: '2026-01-01', to: '2099-12-31', players: `${people.ines.id},${people.hugo.id}` }
+
+/** With an exception for players and days of one's own choice, and one for ids that are none. */
+function analysis(endpoint: Endpoint, also: object = {}): Fixture {
+  const input = (wanted: object) => () => ({ ...wanted, ...also })
+  return row(endpoint, input(ofEverybody), clubsOfThePlan, {
+    'of two players, between two days': { by: 'coach', input: input(ofTwo), outcome: 'ok' },
+    'of nobody that there is': { by: 'coach', input: input({ players: 'tous' }), outcome: 'invalid-input' },
+  })
+}
+
+export const analysesFixtures = {
+  'analyses.show': analysis(analyses.show),
+  'analyses.listPlayers': analysis(analyses.listPlayers, { page: 1 }),
+  'analyses.listPresences': analysis(analyses.listPresences, { weekday: '1', page: 1 }),
+  'analyses.listDrills': analysis(analyses.listDrills, { category: 'service', page: 1 }),
+  'analyses.listFeedback': analysis(analyses.listFeedback, { page: 1 }),
+  'analyses.listRequests': analysis(analyses.listRequests, { page: 1 }),
+}

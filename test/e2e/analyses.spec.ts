@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { people } from '../../src/demo/club-people.ts'
+import type { Analyses } from '../../src/contract/analyses.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+
+const here = '/coach/analyses'
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const heat = (page: Page, title: string) => section(page, title).getByRole('grid')
+const wholePeriod = (page: Page) =>
+  heat(page, 'Présence').getByRole('button', { name: /^Tous les jours, toute la période/ })
+
+test('A coach reads who came, and each figure leads to the rows it is counted from.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  await expect(page.getByRole('heading', { level: 1, name: 'Analyses' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Présence',
+    'À revoir en premier',
+    'Présence par joueur',
+    'Carte de maîtrise',
+    'Minutes par catégorie',
+    'Demandes',
+    'Retours',
+  ])
+
+  const rate = await wholePeriod(page).textContent()
+  await wholePeriod(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Tous les jours, toute la période' })
+  await expect(dialog.getByText(new RegExp(`^${rate} % : \\d+ présents sur \\d+\\.`))).toBeVisible()
+  await expect(dialog.getByRole('row')).toHaveCount(51)
+  await dialog.getByRole('button', { name: 'Suivant' }).click()
+  await expect(dialog.getByText(/^Page 2 sur \d+$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(wholePeriod(page)).toBeFocused()
+
+  // The rows of minutes, sentences and requests.
+  await section(page, 'Minutes par catégorie')
+    .getByRole('button', { name: /^Services/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText(/au programme des séances terminées/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Les lignes : Retours' }).click()
+  await expect(page.getByRole('dialog', { name: 'Retours' }).getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Les lignes : Demandes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Demandes' }).getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A mark leads to the evaluations of its player.
+  await section(page, 'Carte de maîtrise')
+    .getByRole('link', { name: /^Hugo Blanchard, Marteau/ })
+    .click()
+  await expect(page.getByLabel('Joueur', { exact: true })).toHaveValue(people.hugo.id)
+})
+
+test('The arrow keys go from cell to cell; the table is one stop of the tab key.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  await wholePeriod(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(
+    heat(page, 'Présence')
+      .getByRole('button', { name: /^Tous les jours, semaine du/ })
+      .last(),
+  ).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).not.toHaveAccessibleName(/^Tous les jours/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveAccessibleName(/À revoir en premier/)
+})
+
+test('The address says which days and whose; the period that was typed is the one that is shown.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  await expect(heat(page, 'Présence')).toBeVisible()
+  await page.getByLabel('Période').selectOption('4 semaines')
+  await expect(page).toHaveURL(/period=weeks/)
+  await expect(section(page, 'Présence').getByText('4 semaines', { exact: true })).toBeVisible()
+  await page.getByLabel('Joueurs').selectOption('Inès Morel')
+  await expect(page).toHaveURL(new RegExp(`players=${people.ines.id}`))
+  // Of the demonstration Inès is always present.
+  await expect(wholePeriod(page)).toHaveText('100')
+  await expect(section(page, 'Carte de maîtrise').getByRole('row')).toHaveCount(3)
+  await page.getByLabel('Période').selectOption('Du… au…')
+  await expect(page.getByLabel('Du', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Joueurs')).toHaveValue(people.ines.id)
+  await expect(page.getByLabel('Au', { exact: true })).toBeVisible()
+})
+
+test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV : Présence par joueur' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
+  expect(text).toMatch(/\r\nInès Morel;\d+;0;100\r\n/)
+})
+
+test('Before three sessions with a roll it says how many are missing.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/analyses', async (route) => {
+    const answer = (await (await route.fetch()).json()) as Analyses
+    await route.fulfill({ json: { ...answer, rolledSessions: 1 } })
+  })
+  await page.goto(here)
+  await expect(page.getByText('Encore 2 séances avec appel.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
+})
+
+test('Where the plan has no analyses the screen says which have them, and leads there.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/analyses**', (route) =>
+    route.fulfill({ status: 402, json: { refusal: 'not-in-plan', requestId: '-' } }),
+  )
+  await page.goto(here)
+  await expect(
+    page.getByText('Les analyses détaillées sont comprises dans les formules Club et Pro.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les formules' }).click()
+  await expect(page).toHaveURL(/\/coach\/subscription/)
+})
+
+for (const [name, screen] of Object.entries({ phone, desk })) {
+  test(`On a ${name} the latest week is in sight, and nothing is wider than the page.`, async ({
+    someone,
+  }) => {
+    const page = await someone(screen)
+    await signInAs(page, people.lea)
+    await page.goto(`${here}?period=season`)
+    await expect(wholePeriod(page)).toBeInViewport({ ratio: 1 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+function focused(page: Page): Locator {
+  return page.locator(':focus')
+}
