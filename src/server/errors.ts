@@ -81,6 +81,8 @@ const statuses = {
   'already-added': 409,
   'nothing-to-take-back': 409,
   'no-next-session': 409,
+  'too-many-questions': 429,
+  'too-many-messages': 429,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<Refusal, ContentfulStatusCode>
@@ -109,6 +111,8 @@ const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   exercise_requests_pkey: 'id-taken',
   technique_evaluations_pkey: 'id-taken',
   player_scores_pkey: 'id-taken',
+  support_questions_pkey: 'id-taken',
+  support_messages_pkey: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {
