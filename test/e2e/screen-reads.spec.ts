@@ -16,6 +16,7 @@ const screens = [
       ['/coach/players', 'players-page', 'players'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
+      ['/coach/aide', 'support-page', 'support?page=1'],
     ],
   ],
   [

@@ -31,6 +31,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
+  '/coach/aide': 'Poser une question',
 }
 
 const publicPages: Readonly<Record<PublicPath, { heading: string; title: string }>> = {

@@ -22,6 +22,7 @@ import { progressQuery } from '../player-progress/queries.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
+import { supportQuery } from '../support/queries.ts'
 import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -295,6 +296,12 @@ const coachAccount = createRoute({
   path: '/coach/account',
   component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
 })
+const coachSupport = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/aide',
+  ...reads(() => [supportQuery(1)]),
+  component: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
+})
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
@@ -330,6 +337,7 @@ const routeTree = root.addChildren([
     coachEvaluation,
     coachSubscription,
     coachAccount,
+    coachSupport,
     coachUnknown,
   ]),
 ])
