@@ -29,6 +29,7 @@ const coachesEach = 2
 const libraryEach = 30
 const eventsEach = 20
 const removedEach = 5
+const questionsEach = 30
 const clubAgeDays = 1100
 
 /** Clubs by number, without `to`. A club's rows do not depend on which others exist. */
@@ -161,6 +162,28 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
     ],
     club_exports: [exportOf(place, coaches[0]!.id, new Date(place.today.getTime() - dayMs / 24))],
     club_export_chunks: [chunkOf(place)],
+    support_questions: askedQuestions(place).map(({ id, askedAt }, n) => ({
+      id,
+      account_id: coaches[n % coaches.length]!.id,
+      club_id: clubId,
+      plan: 'pro',
+      subject: 'Appel du mardi',
+      device: 'Chrome sur Android',
+      screen: '390 × 844',
+      version: 'app-1a2b3c4d',
+      asked_at: askedAt,
+      // A few of all clubs' wait for an answer.
+      waiting_since: n === 0 ? askedAt : null,
+    })),
+    support_messages: askedQuestions(place).flatMap(({ id, askedAt }, n) =>
+      [false, true].map((from_operator) => ({
+        id: from_operator ? idOf(`answer ${n} of ${seed}`) : id,
+        question_id: id,
+        from_operator,
+        body: 'Comment ajouter un joueur arrivé en retard ?',
+        written_at: askedAt,
+      })),
+    ),
     stripe_events: Array.from({ length: eventsEach }, (_, n) => ({
       id: `evt_${n}_${clubId}`,
       type: 'invoice.paid',
@@ -172,6 +195,14 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
   })
   await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
   await copyRows(client, foundingGroupRows(place))
+}
+
+/** The latest first, one every ten days. */
+function askedQuestions({ seed, today }: Place) {
+  return Array.from({ length: questionsEach }, (_, n) => {
+    const askedAt = new Date(today.getTime() - (n * 10 + 1) * dayMs)
+    return { id: uuidv7At(askedAt, `question ${n} of ${seed}`), askedAt }
+  })
 }
 
 /** Grows a club from one size to another; the people that `place` lists already belong to it, and are not counted. */

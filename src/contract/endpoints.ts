@@ -15,6 +15,7 @@ import * as profiles from './profiles.ts'
 import * as sessionPlanning from './session-planning.ts'
 import * as techniqueEvaluations from './technique-evaluations.ts'
 import * as subscription from './subscription.ts'
+import * as support from './support.ts'
 import * as trainingSessions from './training-sessions.ts'
 
 const modules = {
@@ -34,6 +35,7 @@ const modules = {
   sessionPlanning,
   techniqueEvaluations,
   subscription,
+  support,
   trainingSessions,
 }
 /** Any of the contract's modules, for what has to be said of each endpoint. */

@@ -29,6 +29,7 @@ export const applicationPaths = [
   '/coach/analyses',
   '/coach/subscription',
   '/coach/account',
+  '/coach/aide',
 ] as const
 
 /** Answered outside production only. */

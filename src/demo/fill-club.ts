@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/database/connection.ts'
 import type { MemberStatus } from '../domain/club.ts'
-import { club, type Club, timeZone } from './club.ts'
+import { dayIn } from './club-days.ts'
+import { club, type Club, timeZone, vaiseId } from './club.ts'
 import type { Person } from './club-people.ts'
 import { fillGroups } from './fill-groups.ts'
+import { supportQuestion } from './club-support.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
 /** Puts the demonstration (club.ts) into an empty database; everybody's password has the given hash. */
@@ -35,6 +37,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
       await fillOne(tx, each)
       await subscribeClub(tx, each, today)
     }
+    await fillSupport(tx, today)
   })
 }
 
@@ -236,6 +239,26 @@ async function fillEvaluations(db: Db, clubId: string, evaluations: Club['evalua
         notes: evaluation.notes,
         evaluated_by: evaluation.evaluatedBy,
         evaluated_at: evaluation.evaluatedAt,
+      })),
+    )
+    .execute()
+}
+
+async function fillSupport(db: Db, today: Date): Promise<void> {
+  const { messages, accountId, askedAt, ...question } = supportQuestion(dayIn(timeZone, today))
+  await db
+    .insertInto('support_questions')
+    .values({ ...question, account_id: accountId, club_id: vaiseId, asked_at: askedAt })
+    .execute()
+  await db
+    .insertInto('support_messages')
+    .values(
+      messages.map(({ id, fromOperator, body, writtenAt }) => ({
+        id,
+        question_id: question.id,
+        from_operator: fromOperator,
+        body,
+        written_at: writtenAt,
       })),
     )
     .execute()

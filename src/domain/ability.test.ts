@@ -9,7 +9,7 @@ const everything = Object.keys(abilities) as Ability[]
 
 const ofAnybody = 'manageAccount joinClub leaveClub'
 const ofMembers = 'readClub readSessions readRequests'
-const ofClublessCoaches = 'openCoachArea foundClub'
+const ofClublessCoaches = 'openCoachArea foundClub askSupport'
 const ofCoaches =
   'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readAddresses setScores ' +
   'setRankings readGroups manageGroups markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
@@ -29,7 +29,7 @@ describe('What may be done', () => {
   test('in a club that may only be read: what leads out of it, and reading', () => {
     const reading = everything.filter((ability) => ability.startsWith('read'))
     const leaving = words(
-      'manageAccount openCoachArea openPlayerArea editProfile foundClub leaveClub removeMembers handOverClub exportClub manageBilling',
+      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub exportClub manageBilling',
     )
     const left = everything.filter((ability) => !stopsInReadOnlyClub(ability))
     expect(left.toSorted()).toEqual([...reading, ...leaving].toSorted())

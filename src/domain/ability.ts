@@ -27,6 +27,8 @@ export const abilities = {
   openCoachArea: { coach: yes, player: coachOnly, clubless: yes, readOnly: yes },
   openPlayerArea: { coach: playerOnly, player: yes, clubless: yes, readOnly: yes },
   editProfile: { coach: playerOnly, player: yes, clubless: yes, readOnly: yes },
+  /** A club that cannot pay, or a coach who finds none, has to be able to ask. */
+  askSupport: { coach: yes, player: coachOnly, clubless: yes, readOnly: yes },
   /** Evaluations, statistics and advice. */
   readOwnProgress: { coach: playerOnly, player: yes, clubless: yes, readOnly: yes },
 

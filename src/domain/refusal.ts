@@ -86,6 +86,9 @@ export const refusals = [
   'already-added',
   'nothing-to-take-back',
   'no-next-session',
+  // questions to the operator
+  'too-many-questions',
+  'too-many-messages',
   // the server
   'unavailable',
   'unexpected',

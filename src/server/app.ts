@@ -28,6 +28,7 @@ import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { sessionPlanningRoutes } from './session-planning/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
 
@@ -95,6 +96,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   dashboardRoutes(app)
   analysesRoutes(app)
   subscriptionRoutes(app)
+  supportRoutes(app)
   stripeWebhook(app)
   liveRoutes(app)
   app.all('/api/*', () => refuse('not-found'))

@@ -38,6 +38,7 @@ const rules = {
   mailByClub: { points: 300, duration: day },
   mailByRecipient: { points: 30, duration: day },
   mailToOperator: { points: 50, duration: day },
+  supportMailToOperator: { points: 200, duration: day },
   // Each of a hundred coaches hears of thirty decisions.
   coachMailByClub: { points: 3000, duration: day },
   coachMailByRecipient: { points: 30, duration: day },

@@ -37,6 +37,7 @@ const settings = v.object({
     ),
   ),
   CONTACT_EMAIL: v.optional(v.pipe(text, v.email()), 'contact@rebond.example'),
+  SUPPORT_PROMISE: v.optional(v.pipe(text, v.maxLength(60), v.regex(/^\P{Cc}+$/u))),
   OPERATOR_NAME: v.optional(text),
   OPERATOR_LEGAL_FORM: v.optional(text),
   OPERATOR_ADDRESS: v.optional(text),
@@ -82,6 +83,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
   CONTACT_EMAIL: 'an email address',
+  SUPPORT_PROMISE: 'the end of « Nous répondons… », such as « sous un jour ouvré », in 60 characters',
 }
 
 const neededByStripe = [

@@ -84,6 +84,8 @@ const statuses = {
   'already-added': 409,
   'nothing-to-take-back': 409,
   'no-next-session': 409,
+  'too-many-questions': 429,
+  'too-many-messages': 429,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<Refusal, ContentfulStatusCode>
@@ -115,6 +117,8 @@ const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   technique_evaluations_pkey: 'id-taken',
   player_scores_pkey: 'id-taken',
   club_exports_pkey: 'id-taken',
+  support_questions_pkey: 'id-taken',
+  support_messages_pkey: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {

@@ -27,8 +27,8 @@ export interface MailBudget {
    * those about a club's coaches, for a founder who has not confirmed it.
    */
   stranger?: Stranger | undefined
-  /** To whoever runs this server, about what anybody can notify under ever new addresses. */
-  toOperator?: boolean | undefined
+  /** To whoever runs this server: a coach's question, otherwise what anybody can notify under ever new addresses. */
+  toOperator?: boolean | 'support' | undefined
 }
 
 type Topic = 'members' | 'coaches' | 'subscription'
@@ -52,6 +52,8 @@ const lastOfToday: Partial<Record<AttemptKind, string>> = {
   subscriptionMailByRecipient: lastOfClub('de l’abonnement'),
   mailToOperator:
     'Ce message est le dernier d’aujourd’hui à ce sujet. La suite est dans la base de données, table contract_terminations.',
+  supportMailToOperator:
+    'Ce message est le dernier d’aujourd’hui à ce sujet. Toutes les questions\u00A0: npm run admin support list',
 }
 
 function lastOfClub(page: string): string {
@@ -107,8 +109,12 @@ function spendings(to: string, { clubId, about = 'members', stranger, toOperator
     ...(stranger ? [strangerSpending(to, stranger)] : []),
     ...(clubId === undefined || !byClub ? [] : [{ kind: byClub, who: clubId }]),
     ...(clubId === undefined ? [] : [{ kind: byRecipient, who: to }]),
-    ...(toOperator ? [{ kind: 'mailToOperator' as const, who: to }] : []),
+    ...(toOperator ? [{ kind: operatorKind(toOperator), who: to }] : []),
   ]
+}
+
+function operatorKind(about: true | 'support'): AttemptKind {
+  return about === 'support' ? 'supportMailToOperator' : 'mailToOperator'
 }
 
 function strangerSpending(to: string, stranger: Stranger): Spending {

@@ -93,6 +93,9 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'subscription.checkout': { by: 'coach', events: {} },
   'subscription.portal': { by: 'coach', events: {} },
   'subscription.terminateContract': { by: 'nobody', events: {} },
+  // Nobody else of the club reads what a coach asks.
+  'support.ask': { by: 'coach', events: { coach: 'support' } },
+  'support.write': { by: 'coach', events: { coach: 'support' } },
   'trainingSessions.create': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', events: ofPlayersSession },

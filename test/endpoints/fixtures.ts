@@ -6,6 +6,7 @@ import { groupFixtures } from '../club/group-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
+import { supportFixtures } from '../club/support-fixtures.ts'
 import { trainingFixtures } from '../club/training-fixtures.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -20,6 +21,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,
+    ...supportFixtures,
     ...trainingFixtures,
   }),
 )

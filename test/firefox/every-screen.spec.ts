@@ -34,6 +34,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/analyses': 'Analyses',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
+  '/coach/aide': 'Poser une question',
 }
 
 const publicPages: Readonly<Record<PublicPath, { heading: string; title: string }>> = {

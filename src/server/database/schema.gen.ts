@@ -351,6 +351,28 @@ export interface StripeEvent {
   type: string;
 }
 
+export interface SupportMessage {
+  body: string;
+  from_operator: boolean;
+  id: string;
+  question_id: string;
+  written_at: Timestamp;
+}
+
+export interface SupportQuestion {
+  account_id: string;
+  asked_at: Timestamp;
+  club_id: string | null;
+  device: string;
+  id: string;
+  plan: "essential" | "club" | "pro" | null;
+  request_id: string | null;
+  screen: string;
+  subject: string;
+  version: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface TechniqueEvaluation {
   category: "service" | "initiative" | "counter" | "defense";
   club_id: string | null;
@@ -438,6 +460,8 @@ export interface DB {
   session_participants: SessionParticipant;
   simulated_stripe: SimulatedStripe;
   stripe_events: StripeEvent;
+  support_messages: SupportMessage;
+  support_questions: SupportQuestion;
   technique_evaluations: TechniqueEvaluation;
   terms_acceptances: TermsAcceptance;
   training_sessions: TrainingSession;

@@ -12,6 +12,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { answersSoFar, probeServer, recordAnswer, recordReachability } from '../offline/reachability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { intervals } from './intervals.ts'
+import { recordFailure } from './last-failure.ts'
 import { announceOutdated } from './updates/announce-outdated.ts'
 
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */
@@ -113,6 +114,7 @@ export async function transmit(
   })
   if (status < 400) return answer
   const problem = answer as Problem
+  if (status >= 500 && problem.requestId) recordFailure(problem.requestId)
   if (problem.refusal === 'unavailable') recordReachability('unavailable')
   else recordAnswer()
   if (problem.refusal === 'outdated-client') announceOutdated()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type NavigationItem } from './navigation.ts'
@@ -22,6 +22,10 @@ export function MoreDialog({ subtitle, items, onSignOut, onClose }: MoreDialogPr
             {label}
           </Link>
         ))}
+        <a href="/aide" className="more-link">
+          <CircleQuestionMark aria-hidden="true" />
+          Aide
+        </a>
         <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut} block>
           Déconnexion
         </Button>

@@ -25,6 +25,7 @@ import { progressQuery } from '../player-progress/queries.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
+import { supportQuery } from '../support/queries.ts'
 import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -316,6 +317,12 @@ const coachAccount = createRoute({
   path: '/coach/account',
   component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
 })
+const coachSupport = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/aide',
+  ...reads(() => [supportQuery(1)]),
+  component: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
+})
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
@@ -354,6 +361,7 @@ const routeTree = root.addChildren([
     coachAnalyses,
     coachSubscription,
     coachAccount,
+    coachSupport,
     coachUnknown,
   ]),
 ])

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { Ellipsis, LogOut, UserCog } from 'lucide-react'
+import { CircleQuestionMark, Ellipsis, LogOut, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
@@ -91,6 +91,10 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
       </nav>
       <div className="side-links side-foot">
         {space === 'coach' && <SideLink item={accountItem} />}
+        <a href="/aide" className="side-link">
+          <CircleQuestionMark aria-hidden="true" />
+          Aide
+        </a>
         <button type="button" className="side-link" onClick={onSignOut}>
           <LogOut aria-hidden="true" />
           Déconnexion
