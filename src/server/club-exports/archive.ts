@@ -2,12 +2,18 @@ import { Zip, ZipDeflate } from 'fflate'
 import { clubTables } from './club-tables.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { type ExportedTable, inWords, titleOf } from './exported-table.ts'
+import { groupTables } from './group-tables.ts'
 import { libraryTables } from './library-tables.ts'
 import type { Source } from './pages.ts'
 import { readMe } from './read-me.ts'
 import { sessionTables } from './session-tables.ts'
 
-export const exportedTables: readonly ExportedTable[] = [...clubTables, ...sessionTables, ...libraryTables]
+export const exportedTables: readonly ExportedTable[] = [
+  ...clubTables,
+  ...groupTables,
+  ...sessionTables,
+  ...libraryTables,
+]
 
 /** Each table as CSV and as JSON, and what they are. */
 export const filesTotal = 2 * exportedTables.length + 1

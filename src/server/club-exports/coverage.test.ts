@@ -15,6 +15,10 @@ const fates = {
   club_subscriptions: { file: 'abonnement' },
   terms_acceptances: { file: 'conditions-acceptees' },
   payment_incidents: { file: 'remboursements-et-contestations' },
+  places: { file: 'lieux' },
+  player_groups: { file: 'groupes' },
+  group_players: { file: 'joueurs-des-groupes' },
+  group_coaches: { file: 'entraineurs-des-groupes' },
   training_sessions: { file: 'seances' },
   session_exercises: { file: 'programmes' },
   session_participants: { file: 'participants' },
@@ -40,6 +44,8 @@ const fates = {
   seen_progress: { why: 'what a player has looked at, which no coach reads' },
   simulated_stripe: { why: 'the simulation of Stripe' },
   stripe_events: { why: 'the server’s own, in Stripe’s words' },
+  support_questions: { why: 'between a coach and whoever runs the server' },
+  support_messages: { why: 'between a coach and whoever runs the server' },
   writes: { why: 'the answers of writes, for their repetition' },
 } as const satisfies Record<keyof DB, { file: string } | { why: string }>
 

@@ -329,6 +329,10 @@ const tablesOfFiles = {
   exercices: 'exercises',
   demandes: 'exercise_requests',
   membres: 'memberships',
+  lieux: 'places',
+  groupes: 'player_groups',
+  'joueurs-des-groupes': 'group_players',
+  'entraineurs-des-groupes': 'group_coaches',
 } as const
 
 function countsOf(files: Files): Promise<Record<string, number>> {

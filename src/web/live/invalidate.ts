@@ -23,8 +23,6 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
   // The plan says how deep Coach IA looks, and whether there is a planner, and analyses.
   subscription: () => [['subscription'], ['analyses'], ...ofAdvice],
-  // The plan says how deep Coach IA looks, and whether there is a planner.
-  subscription: () => [['subscription'], ...ofAdvice],
   support: () => [['support']],
   // A request says whether its exercise is in the library, and which session comes next.
   'club-export': () => [['club-export']],

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { exportedTable } from './exported-table.ts'
+import { isOneOf, nameOf, type Source } from './pages.ts'
+
+/** Places, and groups with their players and coaches: a club has at most twenty and fifty of them. */
+export const groupTables = [
+  exportedTable({
+    file: 'lieux',
+    columns: { id: 'Identifiant', name: 'Nom', tables: 'Tables' },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('places')
+        .select(['id', 'name', 'tables'])
+        .where('club_id', '=', clubId)
+        .orderBy('name_key')
+        .execute()
+    },
+  }),
+  exportedTable({
+    file: 'groupes',
+    columns: {
+      id: 'Identifiant',
+      name: 'Nom',
+      weekday: 'Jour (1\u00A0: lundi)',
+      time: 'Heure',
+      duration: 'Durée',
+      place: 'Lieu',
+      nextCompetition: 'Prochaine compétition',
+    },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('player_groups as g')
+        .leftJoin('places as p', 'p.id', 'g.place_id')
+        .select([
+          'g.id',
+          'g.name',
+          'g.weekday',
+          sql<string | null>`to_char(g.time, 'HH24:MI')`.as('time'),
+          'g.duration',
+          'p.name as place',
+          'g.next_competition as nextCompetition',
+        ])
+        .where('g.club_id', '=', clubId)
+        .orderBy('g.name_key')
+        .execute()
+    },
+  }),
+  exportedTable({
+    file: 'joueurs-des-groupes',
+    columns: { groupId: 'Groupe', playerId: 'Joueur', player: 'Nom du joueur' },
+    pages: (source: Source) =>
+      ofGroups(source, (ids) =>
+        source.db
+          .selectFrom('group_players as p')
+          .select(['p.group_id as groupId', 'p.player_id as playerId', nameOf('p.player_id').as('player')])
+          .where(isOneOf('p.group_id', ids))
+          .orderBy('p.group_id')
+          .orderBy('p.player_id')
+          .execute(),
+      ),
+  }),
+  exportedTable({
+    file: 'entraineurs-des-groupes',
+    columns: { groupId: 'Groupe', coachId: 'Entraineur', coach: 'Nom de l’entraineur' },
+    pages: (source: Source) =>
+      ofGroups(source, (ids) =>
+        source.db
+          .selectFrom('group_coaches as c')
+          .select(['c.group_id as groupId', 'c.coach_id as coachId', nameOf('c.coach_id').as('coach')])
+          .where(isOneOf('c.group_id', ids))
+          .orderBy('c.group_id')
+          .orderBy('c.coach_id')
+          .execute(),
+      ),
+  }),
+]
+
+async function* ofGroups<Row>(
+  { db, clubId }: Source,
+  read: (groupIds: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const groups = await db.selectFrom('player_groups').select('id').where('club_id', '=', clubId).execute()
+  yield read(groups.map(({ id }) => id))
+}
