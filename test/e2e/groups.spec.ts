@@ -181,7 +181,7 @@ testInHall(
     await chip(coach, 'Débutants').click()
     await expect(names(coach)).toHaveCount(5)
     await coach.goto('/coach/club')
-    await expect(coach.getByText(/^Pour noter plusieurs lieux, il faut/)).toBeVisible()
+    await expect(coach.getByText(/^Noter plusieurs lieux est compris dans/)).toBeVisible()
     await expect(coach.getByRole('button', { name: 'Ajouter un lieu' })).toHaveCount(0)
   },
 )

@@ -147,7 +147,7 @@ function ReadOnly() {
         </Link>
       }
     >
-      Vos groupes restent lisibles. Pour les modifier, il faut {inPlans('clubManagement')}.
+      Vos groupes restent lisibles. Les modifier est compris dans {inPlans('clubManagement')}.
     </Banner>
   )
 }

@@ -69,7 +69,7 @@ export function PlacesSection({ plan }: { plan: PlanId }) {
       )}
       {full === 'not-in-plan' ? (
         <p className="places-hint">
-          Pour noter plusieurs lieux, il faut {inPlans('clubManagement')}.{' '}
+          Noter plusieurs lieux est compris dans {inPlans('clubManagement')}.{' '}
           <Link to="/coach/subscription">Voir les formules</Link>
         </p>
       ) : (
