@@ -16,7 +16,6 @@ const screens = [
       ['/coach/players', 'players-page', 'players'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
-      ['/coach/aide', 'support-page', 'support?page=1'],
     ],
   ],
   [
