@@ -9,18 +9,26 @@ test('An endpoint keeps its address and loses its schemas.', () => {
   )
 })
 
+test('To whoever checks an input, an endpoint keeps that schema alone.', () => {
+  const code = `export const show = endpoint({ path: '/api/club', input: nothing, output: v.object({}) });`
+  expect(withoutSchemas(code, ['output'])).toBe(
+    `export const show = /* @__PURE__ */ endpoint({ path: '/api/club', input: nothing, output: null });`,
+  )
+})
+
 test('What a call describes beside the endpoints is left out where nobody reads it.', () => {
   expect(withoutSchemas(`const name = v.pipe(v.string(), v.trim()); export const most = 12;`)).toBe(
     `const name = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.trim()); export const most = 12;`,
   )
 })
 
-test('A page gets addresses without the library of schemas; the check of what is filled in gets both.', async () => {
+test('A page gets addresses without the library of schemas; the check of what is filled in gets both, and no output.', async () => {
   const [page, check] = [await built('src/contract/dashboard.ts'), await built('src/web/app/input-check.ts')]
   expect(page).toContain('/api/dashboard')
   expect(page).not.toMatch(/valibot/)
   expect(check).toContain('/api/dashboard')
   expect(check).toMatch(/valibot/)
+  expect(check).not.toContain('nextSession')
 })
 
 /** Every module that is in it by its path, as the bundler says. */

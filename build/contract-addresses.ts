@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { parseSync, type Plugin, Visitor } from 'vite'
 
-const contractFile = /\/src\/contract\/[\w-]+\.ts$/
+const contractFile = /\/src\/contract\/[\w-]+\.ts(\?with-schemas)?$/
 const inputCheck = fileURLToPath(new URL('../src/web/app/input-check.ts', import.meta.url))
 const whole = '?with-schemas'
-const checkedFile = /\/src\/contract\/[\w-]+\.ts\?with-schemas$/
 
 /**
- * To the browser an endpoint is its address. Its schemas, and the library that they are made with, come with
- * `input-check.ts` alone, which checks what somebody has filled in and is fetched then.
+ * To the browser an endpoint is its address. The schemas of inputs, and the library that they are made with, come with
+ * `input-check.ts` alone, which checks what somebody has filled in and is fetched then; those of outputs never.
  */
 export function contractAddresses(): Plugin {
   return {
@@ -34,15 +33,14 @@ export function contractAddresses(): Plugin {
       },
     },
     transform: {
-      filter: { id: [contractFile, checkedFile] },
-      // What the server answers is not checked in the browser.
-      handler: (code, id) => withoutSchemas(code, checkedFile.test(id) ? ['output'] : ['input', 'output']),
+      filter: { id: contractFile },
+      handler: (code, id) => withoutSchemas(code, id.endsWith(whole) ? ['output'] : undefined),
     },
   }
 }
 
 /** Every call of the contract only describes something: what nobody reads is left out. */
-export function withoutSchemas(code: string, left: readonly string[] = ['input', 'output']): string {
+export function withoutSchemas(code: string, schemas: readonly string[] = ['input', 'output']): string {
   const edits: { start: number; end: number; text: string }[] = []
   new Visitor({
     CallExpression({ start, callee, arguments: [description] }) {
@@ -51,7 +49,7 @@ export function withoutSchemas(code: string, left: readonly string[] = ['input',
       for (const property of description?.type === 'ObjectExpression' ? description.properties : []) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
         const { start, end } = property.value
-        if (left.includes(property.key.name)) edits.push({ start, end, text: 'null' })
+        if (schemas.includes(property.key.name)) edits.push({ start, end, text: 'null' })
       }
     },
   }).visit(parseSync('contract.js', code).program)

@@ -50,6 +50,7 @@ const assets = {
     home: await builtScript('home'),
     pricing: await builtScript('pricing'),
     termination: await builtScript('termination'),
+    help: await builtScript('help'),
   },
 }
 
@@ -66,7 +67,7 @@ try {
   await rm('dist/public', { recursive: true, force: true })
   for (const sells of [true, false]) {
     const folder = sells ? 'dist/public' : 'dist/public/free'
-    await mkdir(folder, { recursive: true })
+    await mkdir(`${folder}/aide`, { recursive: true })
     const pages = publicPages(sells)
     for (const page of pages) {
       await writeFile(`${folder}/${page.file}.html`, renderDocument(page, assets, sells))

@@ -87,7 +87,6 @@ export const refusals = [
   'nothing-to-take-back',
   'no-next-session',
   // questions to the operator
-  'too-many-questions',
   'too-many-messages',
   // the server
   'unavailable',

@@ -13,7 +13,7 @@ test('Five questions a day, and twenty messages with them.', () => {
   expect(whyNotAskSupport({ questions: 0, messages: 0 })).toBeNull()
   expect(whyNotAskSupport({ questions: maxQuestionsADay - 1, messages: maxMessagesADay - 1 })).toBeNull()
   expect(whyNotAskSupport({ questions: maxQuestionsADay, messages: maxQuestionsADay })).toBe(
-    'too-many-questions',
+    'too-many-messages',
   )
   expect(whyNotAskSupport({ questions: 1, messages: maxMessagesADay })).toBe('too-many-messages')
 })

@@ -18,7 +18,7 @@ export interface WrittenToday {
 }
 
 export function whyNotAskSupport({ questions, messages }: WrittenToday): Refusal | null {
-  if (questions >= maxQuestionsADay) return 'too-many-questions'
+  if (questions >= maxQuestionsADay) return 'too-many-messages'
   return messages >= maxMessagesADay ? 'too-many-messages' : null
 }
 

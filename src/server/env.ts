@@ -83,7 +83,8 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
   CONTACT_EMAIL: 'an email address',
-  SUPPORT_PROMISE: 'the end of « Nous répondons… », such as « sous un jour ouvré », in 60 characters',
+  SUPPORT_PROMISE:
+    'how soon questions are answered, such as «\u00A0sous un jour ouvré\u00A0», in 60 characters at most',
 }
 
 const neededByStripe = [

@@ -84,7 +84,6 @@ const statuses = {
   'already-added': 409,
   'nothing-to-take-back': 409,
   'no-next-session': 409,
-  'too-many-questions': 429,
   'too-many-messages': 429,
   unavailable: 503,
   unexpected: 500,

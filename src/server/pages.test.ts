@@ -31,11 +31,14 @@ const built: Record<string, string | Uint8Array> = {
   'public/confidentialite.html': '<h1>confidentialité</h1>',
   'public/cgv.html': '<h1>cgv</h1>',
   'public/resiliation.html': '<h1>résilier votre contrat</h1>',
+  'public/aide/index.html': '<h1>aide</h1>',
+  'public/aide/faire-l-appel.html': '<h1>faire l’appel</h1>',
   'public/not-found.html': '<h1>Page introuvable</h1>',
   'public/free/index.html': '<h1>accueil gratuit, {{PUBLIC_URL}}</h1>',
   'public/free/pricing.html': '<h1>gratuit</h1>',
   'public/free/mentions-legales.html': '<p>{{OPERATOR_NAME}}</p>',
   'public/free/confidentialite.html': '<h1>confidentialité sans paiement</h1>',
+  'public/free/aide/index.html': '<h1>aide gratuite</h1>',
   'public/free/not-found.html': '<h1>Page introuvable, sans vente</h1>',
 }
 
@@ -79,6 +82,16 @@ test('a missing detail of the operator is shown as missing', async () => {
 test('a cancelled payment is told on the pricing page', async () => {
   expect((await text('/pricing?canceled=true')).body).toContain('paiement annulé')
   expect((await text('/pricing?canceled=false')).body).toContain('tarifs')
+})
+
+test('each article has an address of its own, below that of all of them', async () => {
+  expect((await text('/aide')).body).toBe('<h1>aide</h1>')
+  expect((await text('/aide/')).body).toBe('<h1>aide</h1>')
+  expect((await text('/aide/faire-l-appel')).body).toBe('<h1>faire l’appel</h1>')
+  expect((await text('/aide', {}, free)).body).toBe('<h1>aide gratuite</h1>')
+  for (const path of ['/aide/nimporte', '/aide/index', '/aide/../index'])
+    expect((await text(path)).body).not.toContain('aide</h1>')
+  expect((await text('/aide/faire-l-appel', {}, free)).status).toBe(404)
 })
 
 test('where nothing is sold the pages are others, no payment was cancelled, and there are no terms of sale', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { isApplicationPath, isBelowArea, isDevelopmentPath, withoutTrailingSlash } from '../contract/paths.ts'
@@ -26,6 +26,8 @@ const publicPages = {
   '/mentions-legales': 'mentions-legales',
   '/confidentialite': 'confidentialite',
 }
+/** Below this address, each article stands at its file's name. */
+const help = '/aide'
 const pagesOfSale = { '/cgv': 'cgv', '/resiliation': 'resiliation' }
 
 const forever = 'public, max-age=31536000, immutable'
@@ -56,10 +58,9 @@ export function servePages(
     return { ...htmlFile(html), policy: policyOf(html) }
   }
   const pages = new Map<string, BuiltFile>(
-    Object.entries({ ...publicPages, ...(sells && pagesOfSale) }).map(([address, name]) => [
-      address,
-      page(name),
-    ]),
+    Object.entries({ ...publicPages, ...(sells && pagesOfSale), ...helpPages(prerendered) }).map(
+      ([address, name]) => [address, page(name)],
+    ),
   )
   const canceledPayment = sells ? page('pricing-canceled') : null
   const notFound = page('not-found')
@@ -83,6 +84,14 @@ export function servePages(
     }
     return answer(context, isBelowArea(address) ? shell : notFound, revalidated, 404)
   })
+}
+
+function helpPages(prerendered: string): Record<string, string> {
+  const folder = join(prerendered, help)
+  const names = readdirSync(folder).map((file) => file.replace(/\.html$/, ''))
+  return Object.fromEntries(
+    names.map((name) => [name === 'index' ? help : `${help}/${name}`, `aide/${name}`]),
+  )
 }
 
 /** With this server's settings; the service worker caches it as it is. */

@@ -137,6 +137,10 @@ const screens: readonly Screen[] = [
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
   { name: 'terms', path: '/cgv' },
+  { name: 'help', path: '/aide' },
+  { name: 'help, searched in vain', path: '/aide?q=badminton' },
+  { name: 'help article', path: '/aide/sans-reseau' },
+  { name: 'what changed', path: '/aide/nouveautes' },
   { name: 'end of a contract', path: '/resiliation' },
   {
     name: 'end of a contract, to be checked',
@@ -500,6 +504,15 @@ const screens: readonly Screen[] = [
   },
   { name: 'subscription without a club', path: subscription, as: people.irene },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
+  {
+    name: 'questions to the operator',
+    path: '/coach/aide',
+    as: people.lea,
+    open: async (page) => {
+      await press('Envoyer la question')(page)
+      await press('Répondre')(page)
+    },
+  },
   { name: 'player’s profile', path: '/player/profile', as: people.ines },
   { name: 'player’s club', path: '/player/club', as: people.ines },
   { name: 'player’s club, with initials', path: '/player/club', as: people.gerard },

@@ -19,7 +19,6 @@ const screens = [
       ['/coach/analyses', 'analyses-page', 'analyses'],
       ['/coach/analyses?period=season', 'analyses-page', 'analyses?period=season'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
-      ['/coach/aide', 'support-page', 'support?page=1'],
     ],
   ],
   [

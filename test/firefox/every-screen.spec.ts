@@ -49,6 +49,12 @@ const publicPages: Readonly<Record<PublicPath, { heading: string; title: string 
     title: 'Politique de confidentialité · Rebond',
   },
   '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
+  '/aide': { heading: 'Aide', title: 'Aide · Rebond' },
+  '/aide/nouveautes': { heading: 'Ce qui a changé', title: 'Ce qui a changé · Rebond' },
+  '/aide/sans-reseau': {
+    heading: 'Sans réseau, dans la salle',
+    title: 'Sans réseau, dans la salle · Rebond',
+  },
   '/resiliation': { heading: 'Résilier votre contrat', title: 'Résilier votre contrat · Rebond' },
 }
 

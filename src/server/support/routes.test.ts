@@ -150,8 +150,8 @@ describe('In 24 hours', () => {
     const calls = Array.from({ length: maxQuestionsADay + 2 }, () => coach.call(support.ask, asked()))
     expect(await outcomes(calls)).toEqual([
       ...Array<string>(maxQuestionsADay).fill('ok'),
-      'too-many-questions',
-      'too-many-questions',
+      'too-many-messages',
+      'too-many-messages',
     ])
     const other = (await createClub(context)).coach
     await other.call(support.ask, asked())

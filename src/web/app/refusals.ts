@@ -92,10 +92,8 @@ const sentences = {
   'already-added': 'C’est déjà ajouté.',
   'nothing-to-take-back': 'Il n’y a plus rien à annuler.',
   'no-next-session': 'Ce joueur ne participe à aucune séance à venir.',
-  'too-many-questions':
-    'Cinq questions en 24\u00A0heures, c’est le maximum\u00A0: répondez dans une conversation déjà ouverte.',
   'too-many-messages':
-    'Vous avez écrit beaucoup de messages\u00A0: nous lisons d’abord ceux-ci, et vous répondons.',
+    'C’est le maximum pour 24\u00A0heures\u00A0: nous lisons ce que vous avez déjà écrit, et vous répondons.',
   unavailable: 'Service momentanément indisponible. Veuillez réessayer dans un instant.',
   unexpected: 'Une erreur est survenue. Veuillez réessayer.',
   'no-network': 'Pas de réseau. Veuillez réessayer quand la connexion sera revenue.',

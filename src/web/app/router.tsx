@@ -25,7 +25,6 @@ import { progressQuery } from '../player-progress/queries.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
-import { supportQuery } from '../support/queries.ts'
 import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -320,7 +319,6 @@ const coachAccount = createRoute({
 const coachSupport = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/aide',
-  ...reads(() => [supportQuery(1)]),
   component: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
 })
 const coachUnknown = createRoute({

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { CircleQuestionMark, Ellipsis, LogOut, UserCog } from 'lucide-react'
+import { CircleQuestionMark, Ellipsis, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
@@ -28,7 +28,7 @@ const MoreDialog = lazyPart(async () => (await import('./more-dialog.tsx')).More
 const accountItem: NavigationItem = {
   path: '/coach/account',
   label: 'Mon compte',
-  icon: UserCog,
+  icon: UserRound,
   ability: 'manageAccount',
 }
 

@@ -1,4 +1,8 @@
 import type { ReactElement } from 'react'
+import { ArticlePage } from './help/article-page.tsx'
+import { ChangesPage } from './help/changes-page.tsx'
+import { HelpPage } from './help/help-page.tsx'
+import { themesOf } from './help/themes.ts'
 import { HomePage } from './home-page.tsx'
 import { LegalNoticePage } from './legal-notice-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -17,7 +21,7 @@ export interface PublicPage {
   description: string
   content: ReactElement
   /** The script of this folder that the page needs. */
-  script?: 'home' | 'pricing' | 'termination'
+  script?: 'home' | 'pricing' | 'termination' | 'help'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -49,6 +53,7 @@ export function publicPages(sells: boolean): readonly PublicPage[] {
           'Ici, Rebond est gratuit : chaque club a toutes les fonctions, sans abonnement et sans limite de membres.',
         content: <FreePage />,
       },
+      ...helpPages(sells),
       ...others,
     ]
   }
@@ -72,7 +77,37 @@ export function publicPages(sells: boolean): readonly PublicPage[] {
       script: 'termination',
       content: <TerminationPage />,
     },
+    ...helpPages(sells),
     ...others,
+  ]
+}
+
+function helpPages(sells: boolean): readonly PublicPage[] {
+  return [
+    {
+      file: 'aide/index',
+      path: '/aide',
+      script: 'help',
+      title: 'Aide · Rebond',
+      description: 'Des réponses courtes pour les joueurs, les parents et les entraineurs.',
+      content: <HelpPage />,
+    },
+    {
+      file: 'aide/nouveautes',
+      path: '/aide/nouveautes',
+      title: 'Ce qui a changé · Rebond',
+      description: 'Ce qui est nouveau dans Rebond, le plus récent en premier.',
+      content: <ChangesPage />,
+    },
+    ...themesOf(sells).flatMap((theme) =>
+      theme.articles.map((article): PublicPage => ({
+        file: `aide/${article.slug}`,
+        path: `/aide/${article.slug}`,
+        title: `${article.title} · Rebond`,
+        description: `Aide de Rebond, ${theme.title} : ${article.title}`,
+        content: <ArticlePage article={article} theme={theme} />,
+      })),
+    ),
   ]
 }
 

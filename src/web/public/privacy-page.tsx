@@ -8,7 +8,7 @@ export function PrivacyPage() {
       path="/confidentialite"
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
-      updated="21 novembre 2026"
+      updated="23 novembre 2026"
       sections={sections(use(SellsContext))}
     />
   )
@@ -57,6 +57,10 @@ const sections = (sells: boolean): readonly LegalSection[] => [
           {sells &&
             ', formule et état de l’abonnement, conditions de vente acceptées (par qui et quand), résiliations notifiées. Les numéros de carte ne passent pas par nos serveurs : ils sont saisis chez le prestataire de paiement'}
           .
+        </li>
+        <li>
+          <strong>Assistance :</strong> questions posées par les entraineurs et réponses, avec la formule du
+          club, l’appareil et la version de Rebond qui sont montrés avant l’envoi.
         </li>
         <li>
           <strong>Technique :</strong> appareils connectés, date de la dernière visite, adresse IP et journaux

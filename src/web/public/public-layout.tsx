@@ -3,7 +3,15 @@ import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { SellsContext } from './sells.ts'
 
-export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv' | '/resiliation'
+export type PublicPath =
+  | '/'
+  | '/pricing'
+  | '/mentions-legales'
+  | '/confidentialite'
+  | '/cgv'
+  | '/resiliation'
+  | '/aide'
+  | `/aide/${string}`
 
 const navigation = [
   { path: '/', label: 'Accueil' },
@@ -13,6 +21,7 @@ const navigation = [
 ]
 
 const legalPages = [
+  { path: '/aide', label: 'Aide' },
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/confidentialite', label: 'Confidentialité' },
 ]

@@ -1,12 +1,13 @@
 /** Whether each word that was typed is somewhere in the text; case and accents do not count. */
 export function matchesSearch(text: string, search: string): boolean {
-  const plainText = plain(text)
-  return plain(search)
+  const searched = plainText(text)
+  return plainText(search)
     .split(/\s+/)
-    .every((word) => plainText.includes(word))
+    .every((word) => searched.includes(word))
 }
 
-function plain(text: string): string {
+/** Without accents and capitals. */
+export function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

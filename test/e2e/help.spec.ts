@@ -1,0 +1,57 @@
+import { people } from '../../src/demo/club-people.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+
+test('A parent finds an article by a word, with the keyboard alone, and comes back to what was found.', async ({
+  page,
+}) => {
+  await page.goto('/aide')
+  const search = page.getByLabel('Chercher dans l’aide')
+  await search.focus()
+  await page.keyboard.type('enfant')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ articles?$/)
+  await expect(page.getByRole('link', { name: 'Parents : le compte de votre enfant' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Faire l’appel' })).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/aide\/compte-de-votre-enfant$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Parents\s: le compte de votre enfant$/)
+  await page.goBack()
+  await expect(search).toHaveValue('enfant')
+  await expect(page.getByRole('link', { name: 'Faire l’appel' })).toBeHidden()
+  await search.press('Escape')
+  await expect(page.getByRole('link', { name: 'Faire l’appel' })).toBeVisible()
+  await search.fill('RÉSEAU')
+  await expect(page.getByRole('link', { name: 'Sans réseau, dans la salle' })).toBeVisible()
+  await search.fill('badminton')
+  await expect(page.getByRole('status')).toContainText('Aucun article')
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every article is there, and no search that would do nothing.', async ({ page }) => {
+    await page.goto('/aide')
+    await expect(page.getByLabel('Chercher dans l’aide')).toBeHidden()
+    await page.getByRole('link', { name: 'Sans réseau, dans la salle' }).click()
+    await expect(page.getByText('part tout seul')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Aide' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aide' })).toBeVisible()
+  })
+})
+
+test('« Aide » is in the side navigation, and behind « Plus » on a phone; a player is told whom to ask.', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signInAs(coach, people.lea)
+  await coach.goto('/coach/overview')
+  await coach.getByRole('complementary').getByRole('link', { name: 'Aide' }).click()
+  await expect(coach).toHaveURL(/\/aide$/)
+  const player = await someone(phone)
+  await signInAs(player, people.ines)
+  await player.goto('/player/training')
+  await player.getByRole('button', { name: 'Plus' }).click()
+  await player.getByRole('dialog').getByRole('link', { name: 'Aide' }).click()
+  await player.getByRole('link', { name: 'Poser une question' }).click()
+  await expect(player.getByText('demandez d’abord à votre entraineur')).toBeVisible()
+})
