@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as clubs from './clubs.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
@@ -15,6 +16,7 @@ import * as trainingSessions from './training-sessions.ts'
 
 const modules = {
   accounts,
+  apiKeys,
   clubs,
   coachAdvice,
   dashboard,

@@ -7,7 +7,7 @@ export const livePath = '/api/live'
 /**
  * What a page fetches: the account with its club's name and its devices (`me`), the page of the club, a player's
  * profile (to coaches with the player's id), the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
- * players), what the club pays (`subscription`). The dashboard is made of the club, the library and the sessions; a
+ * players), what the club pays (`subscription`), the keys of its API (to coaches). The dashboard is made of the club, the library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
  */
@@ -21,6 +21,7 @@ export const liveTopics = [
   'player-scores',
   'technique-evaluations',
   'subscription',
+  'api-keys',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

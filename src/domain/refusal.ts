@@ -82,6 +82,8 @@ export const refusals = [
   'already-added',
   'nothing-to-take-back',
   'no-next-session',
+  // the interface for other programs
+  'too-many-api-keys',
   // the server
   'unavailable',
   'unexpected',

@@ -7,6 +7,7 @@ import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, AppContext } from './app-env.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
@@ -26,6 +27,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
+import { v1Routes } from './v1/routes.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -86,9 +88,11 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   coachAdviceRoutes(app)
   sessionPlanningRoutes(app)
   dashboardRoutes(app)
+  apiKeyRoutes(app)
   subscriptionRoutes(app)
   stripeWebhook(app)
   liveRoutes(app)
+  v1Routes(app, context.env)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)
   return app
@@ -114,6 +118,7 @@ const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       accountId: c.get('signedIn')?.actor.id,
+      apiKeyId: c.get('apiKeyId'),
     },
     'request',
   )

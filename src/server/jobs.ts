@@ -12,6 +12,7 @@ import { readCharge } from './billing/incidents.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { terminateContract } from './billing/terminations.ts'
+import { deleteKeysExpiredBefore } from './api-keys/store.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
@@ -22,6 +23,7 @@ import { removeDeletedSessions } from './training-sessions/planning.ts'
 const answersKeptDays = 30
 const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
+const expiredKeysKeptDays = 30
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -106,6 +108,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteAnswersBefore(db, daysAgo(answersKeptDays))
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
   await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
+  await deleteKeysExpiredBefore(db, daysAgo(expiredKeysKeptDays))
   await removeDeletedSessions(db, now())
 }
 

@@ -1,4 +1,5 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
+import { apiKeyFixtures } from '../club/api-key-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
@@ -10,6 +11,7 @@ import type { Fixture } from './fixture.ts'
 export const fixtures: ReadonlyMap<string, Fixture> = new Map(
   Object.entries({
     ...accountFixtures,
+    ...apiKeyFixtures,
     ...clubFixtures,
     ...progressFixtures,
     ...requestFixtures,

@@ -18,8 +18,8 @@ beforeEach(() => context.db.updateTable('clubs').set({ read_only_from: context.n
 afterEach(restoreDatabase)
 
 /**
- * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; and
- * marking progress as seen.
+ * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; marking
+ * progress as seen; and ending a key that may have leaked.
  */
 const allowedWrites = [
   'accounts.changePassword',
@@ -27,6 +27,7 @@ const allowedWrites = [
   'accounts.renameMyself',
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
+  'apiKeys.end',
   'clubs.create',
   'clubs.handOver',
   'clubs.leave',

@@ -15,12 +15,15 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['players'],
     ['technique-evaluations'],
     ['player-progress'],
+    // Whoever leaves takes their keys along.
+    ['api-keys'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.
   profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
-  // The plan says how deep Coach IA looks, and whether there is a planner.
-  subscription: () => [['subscription'], ...ofAdvice],
+  // The plan says how deep Coach IA looks, whether there is a planner, and keys of the API.
+  subscription: () => [['subscription'], ['api-keys'], ...ofAdvice],
+  'api-keys': () => [['api-keys']],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
     ['exercises'],
