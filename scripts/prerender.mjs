@@ -50,6 +50,7 @@ const assets = {
     home: await builtScript('home'),
     pricing: await builtScript('pricing'),
     termination: await builtScript('termination'),
+    api: await builtScript('api'),
   },
 }
 

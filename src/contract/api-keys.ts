@@ -30,7 +30,6 @@ export const list = endpoint({
     keys: v.array(apiKey),
   }),
 })
-export type ApiKeyList = v.InferOutput<typeof list.output>
 
 /**
  * The secret is made where it is shown, of 32 random bytes, and comes back in no answer: what is kept of a write, to
@@ -44,9 +43,9 @@ export const create = endpoint({
   online: true,
   input: v.strictObject({
     id: field.id,
-    name: field.properName('Donnez un nom à la clé', maxApiKeyName),
-    days: v.nullable(v.picklist(apiKeyDays, 'Choisissez une durée')),
-    secret: v.pipe(v.string('Clé invalide'), v.regex(apiKeySecret, 'Clé invalide')),
+    name: field.properName('Nom requis', maxApiKeyName),
+    days: v.nullable(v.picklist(apiKeyDays)),
+    secret: v.pipe(v.string(), v.regex(apiKeySecret)),
   }),
   output: apiKey,
 })

@@ -26,6 +26,7 @@ export const applicationPaths = [
   '/coach/evaluation',
   '/coach/subscription',
   '/coach/account',
+  '/coach/api',
 ] as const
 
 /** Answered outside production only. */

@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts'
 /** By which a key is recognised, in a search for secrets that were published by mistake too. */
 export const apiKeyPrefix = 'rebond_'
 /** The 32 random bytes in base64url. */
-export const apiKeySecret = /^rebond_[A-Za-z0-9_-]{43}$/
+export const apiKeySecret = /^rebond_[\w-]{43}$/
 export const maxApiKeyName = 60
 /** Of one club, without those that have expired. */
 export const maxApiKeys = 20

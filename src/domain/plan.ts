@@ -110,7 +110,6 @@ const featuresToCome: ReadonlySet<string> = new Set([
   'Gestion de club avancée',
   'Analyses détaillées',
   'Statistiques avancées',
-  'API personnalisée',
 ])
 
 export function isUnreleased(feature: string): boolean {

@@ -25,6 +25,7 @@ const publicPages = {
   '/pricing': 'pricing',
   '/mentions-legales': 'mentions-legales',
   '/confidentialite': 'confidentialite',
+  '/aide/api': 'aide-api',
 }
 const pagesOfSale = { '/cgv': 'cgv', '/resiliation': 'resiliation' }
 

@@ -135,6 +135,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
+  { name: 'documentation of the API', path: '/aide/api' },
   { name: 'terms', path: '/cgv' },
   { name: 'end of a contract', path: '/resiliation' },
   {
@@ -400,6 +401,8 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
+  { name: 'keys of the API, on a plan without', path: '/coach/api', as: people.lea },
+  { name: 'keys of the API without a club', path: '/coach/api', as: people.irene },
   { name: 'subscription', path: subscription, as: people.lea },
   {
     name: 'subscription after a payment',

@@ -31,6 +31,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
+  '/coach/api': 'API',
 }
 
 const publicPages: Readonly<Record<PublicPath, { heading: string; title: string }>> = {
@@ -44,6 +45,7 @@ const publicPages: Readonly<Record<PublicPath, { heading: string; title: string 
     heading: 'Politique de confidentialité',
     title: 'Politique de confidentialité · Rebond',
   },
+  '/aide/api': { heading: 'L’API de Rebond', title: 'L’API · Rebond' },
   '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
   '/resiliation': { heading: 'Résilier votre contrat', title: 'Résilier votre contrat · Rebond' },
 }

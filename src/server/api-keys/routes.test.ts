@@ -58,9 +58,9 @@ describe('a new key', () => {
 
   test('needs a name, a duration that is offered, and 32 bytes', async () => {
     const call = (wrong: object) => wrongFields(club.coach.call(create, { ...key(), ...wrong }))
-    expect(await call({ name: '  ' })).toEqual({ name: 'Donnez un nom à la clé' })
-    expect(await call({ days: 31 })).toEqual({ days: 'Choisissez une durée' })
-    expect(await call({ secret: 'rebond_court' })).toEqual({ secret: 'Clé invalide' })
+    expect(await call({ name: '  ' })).toEqual({ name: 'Nom requis' })
+    expect(await call({ days: 31 })).toEqual({ days: 'Valeur invalide' })
+    expect(await call({ secret: 'rebond_court' })).toEqual({ secret: 'Valeur invalide' })
   })
 
   test('is one of twenty that live: those that have expired do not count', async () => {

@@ -89,8 +89,7 @@ const sentences = {
   'already-added': 'C’est déjà ajouté.',
   'nothing-to-take-back': 'Il n’y a plus rien à annuler.',
   'no-next-session': 'Ce joueur ne participe à aucune séance à venir.',
-  'too-many-api-keys':
-    'Votre club a déjà 20 clés d’API\u00A0: arrêtez celles qui ne servent plus avant d’en créer une autre.',
+  'too-many-api-keys': 'Votre club a déjà 20 clés.',
   unavailable: 'Service momentanément indisponible. Veuillez réessayer dans un instant.',
   unexpected: 'Une erreur est survenue. Veuillez réessayer.',
   'no-network': 'Pas de réseau. Veuillez réessayer quand la connexion sera revenue.',

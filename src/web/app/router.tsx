@@ -295,6 +295,11 @@ const coachAccount = createRoute({
   path: '/coach/account',
   component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
 })
+const coachApi = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/api',
+  component: lazyRouteComponent(() => import('../api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+})
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
@@ -330,6 +335,7 @@ const routeTree = root.addChildren([
     coachEvaluation,
     coachSubscription,
     coachAccount,
+    coachApi,
     coachUnknown,
   ]),
 ])

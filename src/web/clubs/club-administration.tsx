@@ -8,6 +8,7 @@ import { Banner } from '../ui/banner.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
+import { ApiSection } from './api-section.tsx'
 import { writtenDate } from './club-time.ts'
 import { ClubCode } from './club-code.tsx'
 import { ClubName } from './club-name.tsx'
@@ -66,6 +67,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
+      <ApiSection />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

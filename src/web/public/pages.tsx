@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ApiPage } from './api-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { LegalNoticePage } from './legal-notice-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -17,7 +18,7 @@ export interface PublicPage {
   description: string
   content: ReactElement
   /** The script of this folder that the page needs. */
-  script?: 'home' | 'pricing' | 'termination'
+  script?: 'home' | 'pricing' | 'termination' | 'api'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -91,6 +92,15 @@ const others: readonly PublicPage[] = [
     description:
       'Quelles données Rebond enregistre, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
     content: <PrivacyPage />,
+  },
+  {
+    file: 'aide-api',
+    path: '/aide/api',
+    title: 'L’API · Rebond',
+    description:
+      'Lire les séances, les exercices et les joueurs d’un club avec une clé\u00A0: adresses, champs, exemples.',
+    script: 'api',
+    content: <ApiPage />,
   },
   {
     file: 'not-found',

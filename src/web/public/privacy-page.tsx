@@ -8,7 +8,7 @@ export function PrivacyPage() {
       path="/confidentialite"
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
-      updated="21 novembre 2026"
+      updated="23 novembre 2026"
       sections={sections(use(SellsContext))}
     />
   )
@@ -125,6 +125,10 @@ const sections = (sells: boolean): readonly LegalSection[] => [
           <li>
             Les entraineurs de votre club voient le profil, l’adresse email et le suivi de ses joueurs. Les
             membres du club voient son effectif.
+          </li>
+          <li>
+            Les programmes auxquels un entraineur de votre club a donné une clé d’API, par exemple le site du
+            club : le profil et le suivi des joueurs, sans leur adresse email.
           </li>
           <li>
             Nos prestataires, tenus par contrat et pour ce qui leur est nécessaire : hébergement (

@@ -3,7 +3,8 @@ import { type ReactNode, use } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { SellsContext } from './sells.ts'
 
-export type PublicPath = '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/cgv' | '/resiliation'
+export type PublicPath =
+  '/' | '/pricing' | '/mentions-legales' | '/confidentialite' | '/aide/api' | '/cgv' | '/resiliation'
 
 const navigation = [
   { path: '/', label: 'Accueil' },
@@ -12,9 +13,10 @@ const navigation = [
   { path: '/coach', label: 'Espace Entraineur' },
 ]
 
-const legalPages = [
+const otherPages = [
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/confidentialite', label: 'Confidentialité' },
+  { path: '/aide/api', label: 'API' },
 ]
 const pagesOfSale = [
   { path: '/cgv', label: 'Conditions générales de vente' },
@@ -24,7 +26,7 @@ const pagesOfSale = [
 
 /** `path` is absent on the page for unknown addresses. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
-  const footer = [...navigation.slice(1), ...legalPages, ...(use(SellsContext) ? pagesOfSale : [])]
+  const footer = [...navigation.slice(1), ...otherPages, ...(use(SellsContext) ? pagesOfSale : [])]
   return (
     <>
       <a className="skip" href="#contenu">
