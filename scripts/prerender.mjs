@@ -51,6 +51,7 @@ const assets = {
     pricing: await builtScript('pricing'),
     termination: await builtScript('termination'),
     help: await builtScript('help'),
+    api: await builtScript('api'),
   },
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
 import { hashPassword } from '../../src/server/accounts/password-hash.ts'
@@ -30,6 +31,7 @@ const libraryEach = 30
 const eventsEach = 20
 const removedEach = 5
 const questionsEach = 30
+const keysEach = 3
 const clubAgeDays = 1100
 
 /** Clubs by number, without `to`. A club's rows do not depend on which others exist. */
@@ -195,6 +197,18 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
   })
   await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
   await copyRows(client, foundingGroupRows(place))
+  await copyRows(client, {
+    api_keys: Array.from({ length: keysEach }, (_, n) => ({
+      id: idOf(`key ${n} of ${seed}`),
+      club_id: clubId,
+      created_by: coaches[0]!.id,
+      name: `Programme ${n}`,
+      secret_hash: createHash('sha256').update(`key ${n} of ${seed}`).digest(),
+      last_characters: 'AbC1',
+      created_at: foundedAt(place),
+      expires_at: new Date(place.today.getTime() + (n + 1) * dayMs),
+    })),
+  })
 }
 
 /** The latest first, one every ten days. */

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analyses from './analyses.ts'
 import * as clubExports from './club-exports.ts'
+import * as apiKeys from './api-keys.ts'
 import * as clubs from './clubs.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
@@ -22,6 +23,7 @@ const modules = {
   accounts,
   analyses,
   clubExports,
+  apiKeys,
   clubs,
   coachAdvice,
   dashboard,

@@ -30,6 +30,7 @@ export const applicationPaths = [
   '/coach/subscription',
   '/coach/account',
   '/coach/aide',
+  '/coach/api',
 ] as const
 
 /** Answered outside production only. */

@@ -76,6 +76,10 @@ export const abilities = {
   /** Everybody's, archived ones too, with what became of them. */
   readAllRequests: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   answerRequests: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Keys by which other programs read the club. */
+  manageApiKeys: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Also where the plan gives none any more, and in a club that may only be read. */
+  endApiKeys: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
 } as const satisfies Record<string, Row>
 
 export type Ability = keyof typeof abilities

@@ -109,7 +109,6 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
 const featuresToCome: ReadonlySet<string> = new Set([
   'Gestion de club avancée',
   'Statistiques avancées',
-  'API personnalisée',
 ])
 
 export function isUnreleased(feature: string): boolean {

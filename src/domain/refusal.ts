@@ -88,6 +88,8 @@ export const refusals = [
   'no-next-session',
   // questions to the operator
   'too-many-messages',
+  // the interface for other programs
+  'too-many-api-keys',
   // the server
   'unavailable',
   'unexpected',

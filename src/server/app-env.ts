@@ -31,6 +31,8 @@ export interface AppEnv {
     /** The client's IP address, as seen by the trusted proxies. */
     address: string
     signedIn: SignedIn | null
+    /** The key of a program that reads /api/v1. */
+    apiKeyId?: string
   }
 }
 

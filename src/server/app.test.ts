@@ -256,6 +256,7 @@ test('An unexpected error is a 500, logged once with its request id and without 
     reset: () => Promise.resolve(),
     giveBack: () => Promise.resolve(),
     take: () => Promise.resolve(null),
+    countApiRequest: () => Promise.reject(unheard),
   }
   const broken = createApp({ ...context, attempts })
   context.errors.length = 0

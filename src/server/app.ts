@@ -8,6 +8,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, AppContext } from './app-env.ts'
 import { analysesRoutes } from './analyses/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
@@ -31,6 +32,7 @@ import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
+import { v1Routes } from './v1/routes.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -95,10 +97,12 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   sessionPlanningRoutes(app)
   dashboardRoutes(app)
   analysesRoutes(app)
+  apiKeyRoutes(app)
   subscriptionRoutes(app)
   supportRoutes(app)
   stripeWebhook(app)
   liveRoutes(app)
+  v1Routes(app, context.env)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)
   return app
@@ -124,6 +128,7 @@ const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       accountId: c.get('signedIn')?.actor.id,
+      apiKeyId: c.get('apiKeyId'),
     },
     'request',
   )

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Db } from './database/connection.ts'
+import { requestsPerMinute } from '../contract/v1/problem.ts'
 import { Refused } from './refused.ts'
 
 const minute = 60
@@ -43,6 +44,7 @@ const rules = {
   coachMailByClub: { points: 3000, duration: day },
   coachMailByRecipient: { points: 30, duration: day },
   subscriptionMailByRecipient: { points: 30, duration: day },
+  apiByKey: { points: requestsPerMinute, duration: minute },
 } as const
 
 /**
@@ -59,6 +61,13 @@ function refusalOf(kind: AttemptKind): Refusal {
   return kind === 'wrongCodeByClub' ? 'too-many-codes' : 'too-many-attempts'
 }
 
+export interface ApiRequestCount {
+  readonly limit: number
+  readonly seconds: number
+  readonly remaining: number
+  readonly resetsInMs: number
+}
+
 export interface Attempts {
   /** Counts an attempt at once, for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
   consume: (kind: AttemptKind, who: string) => Promise<void>
@@ -68,6 +77,8 @@ export interface Attempts {
   reset: (kind: AttemptKind, who: string) => Promise<void>
   /** Counts a write of this account, for all server processes. @throws Refused `too-many-writes` */
   countWrite: (accountId: string) => Promise<void>
+  /** Counts a request of this key, for all server processes; `remaining` is negative where it was one too many. */
+  countApiRequest: (keyId: string) => Promise<ApiRequestCount>
   /** As `consume`, for what is then left out rather than refused: how many are left, null when there was none. */
   take: (kind: AttemptKind, who: string) => Promise<number | null>
   /** Takes one attempt back after a success, where the count is not only of whoever succeeded. */
@@ -120,6 +131,17 @@ export function countAttempts(pool: pg.Pool): Attempts {
       const allAllowedAt = Number(known.rows[0]?.expire ?? now)
       const retryAfterMs = allAllowedAt + writeMs - writeBurst * writeMs - now
       throw new Refused('too-many-writes', { retryAfterMs: Math.max(1, retryAfterMs) })
+    },
+    async countApiRequest(keyId) {
+      const { points: limit, duration: seconds } = rules.apiByKey
+      const counted = await limiterOf('apiByKey')
+        .consume(keyOf(keyId))
+        .catch((error: unknown) => {
+          if (error instanceof RateLimiterRes) return error
+          throw error
+        })
+      const { consumedPoints, msBeforeNext } = counted
+      return { limit, seconds, remaining: limit - consumedPoints, resetsInMs: msBeforeNext }
     },
     async take(kind, who) {
       try {

@@ -6,6 +6,7 @@ import type { Refusal } from '../domain/refusal.ts'
 import type { AppEnv } from './app-env.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { Refused } from './refused.ts'
+import { answerProblem, isV1 } from './v1/problem.ts'
 
 const statuses = {
   'not-signed-in': 401,
@@ -85,6 +86,7 @@ const statuses = {
   'nothing-to-take-back': 409,
   'no-next-session': 409,
   'too-many-messages': 429,
+  'too-many-api-keys': 409,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<Refusal, ContentfulStatusCode>
@@ -95,10 +97,11 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
     c.get('context').logger.error({ err: error, requestId: c.get('requestId') }, 'A request failed.')
   }
-  const body: Problem = { refusal: refused.refusal, requestId: c.get('requestId'), ...refused.details }
   if (refused.retryAfterMs !== undefined) {
     c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
   }
+  if (isV1(c)) return answerProblem(c, refused)
+  const body: Problem = { refusal: refused.refusal, requestId: c.get('requestId'), ...refused.details }
   // The rest of the body stays unread, so the connection cannot be reused.
   if (refused.refusal === 'too-large') c.header('Connection', 'close')
   return c.json(body, statuses[refused.refusal])
@@ -118,6 +121,8 @@ const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   club_exports_pkey: 'id-taken',
   support_questions_pkey: 'id-taken',
   support_messages_pkey: 'id-taken',
+  api_keys_pkey: 'id-taken',
+  api_keys_secret: 'id-taken',
 }
 
 function refusalOf(error: Error): Refused {

@@ -12,6 +12,7 @@ import { readCharge } from './billing/incidents.ts'
 import { announceTrialEnds, cancelSubscription, handleEvents, reconcile } from './billing/reconcile.ts'
 import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { terminateContract } from './billing/terminations.ts'
+import { deleteKeysExpiredBefore } from './api-keys/store.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { exportClub, restartLostExports } from './club-exports/export-job.ts'
 import { deleteExportsBefore } from './club-exports/runs.ts'
@@ -26,6 +27,7 @@ const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
 // Longer than one can be downloaded.
 const exportsKeptDays = 2
+const expiredKeysKeptDays = 30
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -124,6 +126,7 @@ export async function deleteExpired({ db, now }: AppContext): Promise<void> {
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
   await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
   await deleteExportsBefore(db, daysAgo(exportsKeptDays))
+  await deleteKeysExpiredBefore(db, daysAgo(expiredKeysKeptDays))
   await removeDeletedSessions(db, now())
 }
 

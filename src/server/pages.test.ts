@@ -29,6 +29,7 @@ const built: Record<string, string | Uint8Array> = {
   'public/pricing-canceled.html': '<h1>paiement annulé</h1>',
   'public/mentions-legales.html': '<p>{{OPERATOR_NAME}}, {{OPERATOR_HOST}}</p>',
   'public/confidentialite.html': '<h1>confidentialité</h1>',
+  'public/aide-api.html': '<h1>api</h1>',
   'public/cgv.html': '<h1>cgv</h1>',
   'public/resiliation.html': '<h1>résilier votre contrat</h1>',
   'public/aide/index.html': '<h1>aide</h1>',
@@ -39,6 +40,7 @@ const built: Record<string, string | Uint8Array> = {
   'public/free/mentions-legales.html': '<p>{{OPERATOR_NAME}}</p>',
   'public/free/confidentialite.html': '<h1>confidentialité sans paiement</h1>',
   'public/free/aide/index.html': '<h1>aide gratuite</h1>',
+  'public/free/aide-api.html': '<h1>api</h1>',
   'public/free/not-found.html': '<h1>Page introuvable, sans vente</h1>',
 }
 

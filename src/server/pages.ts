@@ -25,6 +25,7 @@ const publicPages = {
   '/pricing': 'pricing',
   '/mentions-legales': 'mentions-legales',
   '/confidentialite': 'confidentialite',
+  '/aide/api': 'aide-api',
 }
 /** Below this address, each article stands at its file's name. */
 const help = '/aide'

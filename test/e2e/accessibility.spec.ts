@@ -136,6 +136,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'privacy', path: '/confidentialite' },
+  { name: 'documentation of the API', path: '/aide/api' },
   { name: 'terms', path: '/cgv' },
   { name: 'help', path: '/aide' },
   { name: 'help, searched in vain', path: '/aide?q=badminton' },
@@ -434,6 +435,8 @@ const screens: readonly Screen[] = [
   },
   { name: 'analyses without a club', path: '/coach/analyses', as: people.irene },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
+  { name: 'keys of the API, on a plan without', path: '/coach/api', as: people.lea },
+  { name: 'keys of the API without a club', path: '/coach/api', as: people.irene },
   { name: 'subscription', path: subscription, as: people.lea },
   {
     name: 'subscription after a payment',

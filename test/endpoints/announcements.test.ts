@@ -52,6 +52,8 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...coaches('club'), player: 'me profile club training-sessions' },
   },
   'accounts.renameMyself': { by: 'player', events: renamed },
+  'apiKeys.create': { by: 'coach', events: coaches('api-keys') },
+  'apiKeys.end': { by: 'coach', events: coaches('api-keys') },
   'clubs.create': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
   'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
   'clubs.leave': { by: 'player', events: withoutPlayer },

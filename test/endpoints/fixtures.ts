@@ -1,5 +1,6 @@
 import { accountFixtures } from '../club/account-fixtures.ts'
 import { analysesFixtures } from '../club/analyses-fixtures.ts'
+import { apiKeyFixtures } from '../club/api-key-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
@@ -15,6 +16,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
   Object.entries({
     ...accountFixtures,
     ...analysesFixtures,
+    ...apiKeyFixtures,
     ...clubFixtures,
     ...exportFixtures,
     ...groupFixtures,

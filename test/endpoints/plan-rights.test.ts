@@ -58,7 +58,7 @@ async function setPlan(plan: PlanId, trialEndsAt: Date): Promise<void> {
 
 /** Of a coach, whose request would otherwise succeed. */
 async function outcomeOf(app: typeof free, { endpoint, input }: Fixture): Promise<string> {
-  const given = await input({ context, me: callers.coach })
+  const given = await input({ context, me: callers.coach, keepsPlan: true })
   const response = await request(app, endpoint, given, { cookie: cookies.get('coach')! })
   return response.ok ? 'ok' : v.parse(problem, await response.json()).refusal
 }

@@ -39,6 +39,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
   expect([...new Set(places.map(({ endpoint }) => endpoint))].toSorted()).toEqual([
     'accounts.renameMyself',
     'accounts.signUp',
+    'apiKeys.create',
     'clubs.create',
     'clubs.update',
     'exerciseRequests.create',

@@ -19,7 +19,7 @@ afterEach(restoreDatabase)
 
 /**
  * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; and
- * marking progress as seen; and a club that cannot pay must be able to ask.
+ * marking progress as seen; ending a key that may have leaked; and a club that cannot pay must be able to ask.
  */
 const allowedWrites = [
   'accounts.changePassword',
@@ -27,6 +27,7 @@ const allowedWrites = [
   'accounts.renameMyself',
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
+  'apiKeys.end',
   'clubExports.create',
   'clubs.create',
   'clubs.handOver',

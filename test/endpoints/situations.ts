@@ -8,6 +8,8 @@ import { people, type Person } from '../../src/demo/club-people.ts'
 export interface Situation {
   readonly context: AppContext
   readonly me: Person | null
+  /** Where the plan is what is tested, no input changes it. */
+  readonly keepsPlan?: true
 }
 
 /** The token of a link that was mailed to Inès, valid for so many minutes. */
@@ -55,6 +57,17 @@ export async function unconfirmed({ context, me }: Situation): Promise<Record<st
 /** Puts Ping Club de Vaise on another plan. @returns `thing` */
 export async function setClubPlan<T>({ context }: Situation, plan: PlanId, thing: T): Promise<T> {
   await context.db.updateTable('clubs').set({ subscription_plan: plan }).where('id', '=', vaiseId).execute()
+  return thing
+}
+
+/** Puts the caller's club on the plan that has everything, which the demonstration's clubs have not. @returns `thing` */
+export async function onPro<T>({ context, me, keepsPlan }: Situation, thing: T): Promise<T> {
+  if (keepsPlan || !me) return thing
+  await context.db
+    .updateTable('clubs')
+    .set({ subscription_plan: 'pro' })
+    .where('id', 'in', (eb) => eb.selectFrom('memberships').select('club_id').where('account_id', '=', me.id))
+    .execute()
   return thing
 }
 

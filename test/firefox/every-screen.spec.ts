@@ -35,6 +35,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
   '/coach/aide': 'Poser une question',
+  '/coach/api': 'API',
 }
 
 const publicPages: Readonly<Record<PublicPath, { heading: string; title: string }>> = {
@@ -48,6 +49,7 @@ const publicPages: Readonly<Record<PublicPath, { heading: string; title: string 
     heading: 'Politique de confidentialité',
     title: 'Politique de confidentialité · Rebond',
   },
+  '/aide/api': { heading: 'L’API de Rebond', title: 'L’API · Rebond' },
   '/cgv': { heading: 'Conditions générales de vente', title: 'Conditions générales de vente · Rebond' },
   '/aide': { heading: 'Aide', title: 'Aide · Rebond' },
   '/aide/nouveautes': { heading: 'Ce qui a changé', title: 'Ce qui a changé · Rebond' },

@@ -5,11 +5,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { JobHelpers } from 'graphile-worker'
 import * as accounts from '../../src/contract/accounts.ts'
 import * as clubExports from '../../src/contract/club-exports.ts'
+import { resources } from '../../src/contract/v1/resources.ts'
 import { livePath } from '../../src/contract/live-event.ts'
 import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { tasksOf } from '../../src/server/jobs.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
+import { insertApiKey } from '../club/api-key-fixtures.ts'
 import { type CallerName, callerNames, callers } from '../endpoints/callers.ts'
 import type { Fixture } from '../endpoints/fixture.ts'
 import { fixtures } from '../endpoints/fixtures.ts'
@@ -23,6 +25,8 @@ export interface Case {
   run: (watched: InstrumentedContext, quietly: Quietly) => Promise<boolean>
 }
 
+const resourcesPath = '/api/v1'
+
 type Cookies = ReadonlyMap<CallerName, string>
 
 /** What makes the server issue statements: every endpoint by every kind of caller, every job, a stream, time. */
@@ -35,8 +39,10 @@ export function casesOf(cookies: Cookies, { context }: InstrumentedContext): Cas
   ])
   const jobs = Object.keys(tasksOf(context)).map(job)
   const coach = cookies.get('coach')!
+  const ofPrograms = resources.flatMap(({ name }) => [program(name, 'page'), program(name, 'one')])
   return [
     ...ofEndpoints,
+    ...ofPrograms,
     ...jobs,
     repeatedWrite(cookies),
     clubExport(coach),
@@ -96,6 +102,32 @@ function repeatedWrite(cookies: Cookies): Case {
       const options = { cookie: cookies.get('coach')!, writeId: uuidv7() }
       await request(app, endpoint, given, options)
       return (await request(app, endpoint, given, options)).ok
+    },
+  }
+}
+
+/** What a program reads with a key: a second page, as the first one is a part of it, or one thing. */
+function program(name: string, what: 'page' | 'one'): Case {
+  return {
+    name: `${resourcesPath}/${name}, ${what}`,
+    async run({ context, app }, quietly) {
+      const { path, headers } = await quietly(async () => {
+        await context.db
+          .updateTable('clubs')
+          .set({ subscription_plan: 'pro' })
+          .where('id', '=', vaiseId)
+          .execute()
+        const key = { clubId: vaiseId, coachId: people.lea.id }
+        const headers = { Authorization: `Bearer ${(await insertApiKey(context, key)).secret}` }
+        const first = await app.request(`${resourcesPath}/${name}?limit=5`, { headers })
+        const { data, next } = (await first.json()) as { data: [Record<string, string>]; next: string }
+        const { ids } = resources.find((resource) => resource.name === name)!
+        const address = Object.keys(ids).map((id) => data[0][id])
+        return { path: what === 'page' ? `?limit=100&cursor=${next}` : `/${address.join('/')}`, headers }
+      })
+      const answer = await app.request(`${resourcesPath}/${name}${path}`, { headers })
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+      return true
     },
   }
 }

@@ -125,6 +125,34 @@ export const clubTables = [
     },
   }),
   exportedTable({
+    file: 'cles-api',
+    columns: {
+      id: 'Identifiant',
+      name: 'Nom',
+      lastCharacters: 'Derniers caractères',
+      createdBy: 'Créée par',
+      createdAt: 'Créée le',
+      expiresAt: 'Expire le',
+      lastUsedAt: 'Utilisée le',
+    },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('api_keys as k')
+        .select([
+          'k.id',
+          'k.name',
+          'k.last_characters as lastCharacters',
+          nameOf('k.created_by').as('createdBy'),
+          'k.created_at as createdAt',
+          'k.expires_at as expiresAt',
+          'k.last_used_at as lastUsedAt',
+        ])
+        .where('k.club_id', '=', clubId)
+        .orderBy('k.created_at')
+        .execute()
+    },
+  }),
+  exportedTable({
     file: 'conditions-acceptees',
     columns: {
       termsVersion: 'Conditions du',

@@ -19,6 +19,7 @@ const fates = {
   player_groups: { file: 'groupes' },
   group_players: { file: 'joueurs-des-groupes' },
   group_coaches: { file: 'entraineurs-des-groupes' },
+  api_keys: { file: 'cles-api' },
   training_sessions: { file: 'seances' },
   session_exercises: { file: 'programmes' },
   session_participants: { file: 'participants' },

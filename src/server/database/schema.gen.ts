@@ -51,6 +51,18 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface ApiKey {
+  club_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: string;
+  last_characters: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  secret_hash: Buffer;
+}
+
 export interface Attempt {
   expire: number | null;
   key: string;
@@ -431,6 +443,7 @@ export interface Write {
 export interface DB {
   account_links: AccountLink;
   accounts: Account;
+  api_keys: ApiKey;
   attempts: Attempt;
   billing_leases: BillingLease;
   club_export_chunks: ClubExportChunk;

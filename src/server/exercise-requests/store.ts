@@ -16,6 +16,7 @@ import {
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
+import type { PageAfter } from '../keyset.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 
 const statusesOf: Readonly<Record<RequestView, readonly RequestStatus[]>> = {
@@ -57,6 +58,20 @@ export async function listRequests(
     pageCount,
     open: { pending, in_progress },
   }
+}
+
+/** Archived ones too, in the order of their ids. */
+export async function listRequestsAfter(
+  db: Db,
+  actor: Member,
+  { after, limit, now }: PageAfter<string> & { now: Date },
+): Promise<ExerciseRequest[]> {
+  const rows = await detailed(visibleRequests(db, actor), now)
+    .$if(after !== null, (query) => query.where('r.id', '>', after!))
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toRequest(row, actor))
 }
 
 /** Of a player's own those in the archive count as none. */

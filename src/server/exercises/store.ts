@@ -4,6 +4,7 @@ import type { create, Exercise } from '../../contract/exercises.ts'
 import type { Member } from '../../domain/actor.ts'
 import { categories } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
+import type { PageAfter } from '../keyset.ts'
 
 export async function listExercises(db: Db, actor: Member): Promise<Exercise[]> {
   const rows = await selectExercises(db, actor)
@@ -11,6 +12,20 @@ export async function listExercises(db: Db, actor: Member): Promise<Exercise[]> 
     .orderBy(sql`technique collate "fr-x-icu"`)
     .orderBy(sql`effect collate "fr-x-icu"`)
     .orderBy('id')
+    .execute()
+  return rows.map(toExercise)
+}
+
+/** In the order of their ids. */
+export async function listExercisesAfter(
+  db: Db,
+  actor: Member,
+  { after, limit }: PageAfter<string>,
+): Promise<Exercise[]> {
+  const rows = await selectExercises(db, actor)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(toExercise)
 }

@@ -9,6 +9,7 @@ import { readsFullNames } from '../clubs/full-names.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
+import type { PageAfter } from '../keyset.ts'
 import { takesPart } from './takes-part.ts'
 
 interface PageWanted {
@@ -39,6 +40,29 @@ export async function listSessions(
     .offset((shown - 1) * sessionsPerPage)
     .execute()
   return { sessions: rows.map((row) => toTrainingSession(row, actor)), total, page: shown, pageCount }
+}
+
+/** Where a list by their starts goes on. */
+export interface SessionKey {
+  readonly startsAt: Date
+  readonly id: string
+}
+
+/** From the earliest start on; of those that start together by their ids. */
+export async function listSessionsAfter(
+  db: Db,
+  actor: Member,
+  { after, limit }: PageAfter<SessionKey>,
+): Promise<TrainingSession[]> {
+  const rows = await detailed(visibleSessions(db, actor), actor)
+    .$if(after !== null, (query) =>
+      query.where((eb) => eb(eb.refTuple('s.starts_at', 's.id'), '>', eb.tuple(after!.startsAt, after!.id))),
+    )
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toTrainingSession(row, actor))
 }
 
 export async function findSession(db: Db, actor: Member, id: string): Promise<TrainingSession | undefined> {

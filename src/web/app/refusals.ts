@@ -94,6 +94,7 @@ const sentences = {
   'no-next-session': 'Ce joueur ne participe à aucune séance à venir.',
   'too-many-messages':
     'C’est le maximum pour 24\u00A0heures\u00A0: nous lisons ce que vous avez déjà écrit, et vous répondons.',
+  'too-many-api-keys': 'Votre club a déjà 20 clés.',
   unavailable: 'Service momentanément indisponible. Veuillez réessayer dans un instant.',
   unexpected: 'Une erreur est survenue. Veuillez réessayer.',
   'no-network': 'Pas de réseau. Veuillez réessayer quand la connexion sera revenue.',

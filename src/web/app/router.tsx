@@ -321,6 +321,11 @@ const coachSupport = createRoute({
   path: '/coach/aide',
   component: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
 })
+const coachApi = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/api',
+  component: lazyRouteComponent(() => import('../api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+})
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
@@ -360,6 +365,7 @@ const routeTree = root.addChildren([
     coachSubscription,
     coachAccount,
     coachSupport,
+    coachApi,
     coachUnknown,
   ]),
 ])

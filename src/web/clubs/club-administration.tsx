@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/states.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
+import { ApiSection } from './api-section.tsx'
 import { writtenDate } from './club-time.ts'
 import { ClubCode } from './club-code.tsx'
 import { ClubExport } from './club-export.tsx'
@@ -77,6 +78,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       <Suspense fallback={<Skeleton label="Chargement des lieux" rows={3} />}>
         <PlacesSection plan={planInForce} />
       </Suspense>
+      <ApiSection />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

@@ -17,13 +17,16 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['player-progress'],
     ['groups'],
     ['analyses'],
+    // Whoever leaves takes their keys along.
+    ['api-keys'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.
   profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
-  // The plan says how deep Coach IA looks, and whether there is a planner, and analyses.
-  subscription: () => [['subscription'], ['analyses'], ...ofAdvice],
   support: () => [['support']],
+  // The plan says how deep Coach IA looks, and whether there is a planner, analyses and keys of the API.
+  subscription: () => [['subscription'], ['analyses'], ['api-keys'], ...ofAdvice],
+  'api-keys': () => [['api-keys']],
   // A request says whether its exercise is in the library, and which session comes next.
   'club-export': () => [['club-export']],
   exercises: () => [

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ApiPage } from './api-page.tsx'
 import { ArticlePage } from './help/article-page.tsx'
 import { ChangesPage } from './help/changes-page.tsx'
 import { HelpPage } from './help/help-page.tsx'
@@ -21,7 +22,7 @@ export interface PublicPage {
   description: string
   content: ReactElement
   /** The script of this folder that the page needs. */
-  script?: 'home' | 'pricing' | 'termination' | 'help'
+  script?: 'home' | 'pricing' | 'termination' | 'help' | 'api'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -126,6 +127,15 @@ const others: readonly PublicPage[] = [
     description:
       'Quelles données Rebond enregistre, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
     content: <PrivacyPage />,
+  },
+  {
+    file: 'aide-api',
+    path: '/aide/api',
+    title: 'L’API · Rebond',
+    description:
+      'Lire les séances, les exercices et les joueurs d’un club avec une clé\u00A0: adresses, champs, exemples.',
+    script: 'api',
+    content: <ApiPage />,
   },
   {
     file: 'not-found',

@@ -21,6 +21,6 @@ test('The comparison shows the limits and features of each plan, and which are t
     ['Gestion de club avancée', 'non compris', 'à venir', 'à venir'],
     ['Analyses détaillées', 'non compris', 'compris', 'compris'],
     ['Statistiques avancées', 'non compris', 'non compris', 'à venir'],
-    ['API personnalisée', 'non compris', 'non compris', 'à venir'],
+    ['API personnalisée', 'non compris', 'non compris', 'compris'],
   ])
 })

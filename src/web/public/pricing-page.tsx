@@ -110,6 +110,7 @@ const freeFeatures = [
   'Retours, évaluations, présences',
   'Coach IA avancé',
   'Programmes de séance proposés',
+  'API personnalisée',
 ]
 
 /** Replaces the pricing page with `BILLING=off`. */

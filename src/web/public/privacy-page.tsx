@@ -131,6 +131,10 @@ const sections = (sells: boolean): readonly LegalSection[] => [
             membres du club voient son effectif.
           </li>
           <li>
+            Les programmes auxquels un entraineur de votre club a donné une clé d’API, par exemple le site du
+            club : le profil et le suivi des joueurs, sans leur adresse email.
+          </li>
+          <li>
             Nos prestataires, tenus par contrat et pour ce qui leur est nécessaire : hébergement (
             {operator.host}
             ), envoi des emails{sells && ', paiement (Stripe)'}.

@@ -20,10 +20,11 @@ const navigation = [
   { path: '/coach', label: 'Espace Entraineur' },
 ]
 
-const legalPages = [
+const otherPages = [
   { path: '/aide', label: 'Aide' },
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/confidentialite', label: 'Confidentialité' },
+  { path: '/aide/api', label: 'API' },
 ]
 const pagesOfSale = [
   { path: '/cgv', label: 'Conditions générales de vente' },
@@ -33,7 +34,7 @@ const pagesOfSale = [
 
 /** `path` is absent on the page for unknown addresses. */
 export function PublicLayout({ path, children }: { path?: PublicPath | undefined; children: ReactNode }) {
-  const footer = [...navigation.slice(1), ...legalPages, ...(use(SellsContext) ? pagesOfSale : [])]
+  const footer = [...navigation.slice(1), ...otherPages, ...(use(SellsContext) ? pagesOfSale : [])]
   return (
     <>
       <a className="skip" href="#contenu">

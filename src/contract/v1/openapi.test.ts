@@ -1,0 +1,43 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { exerciseRequest } from '../exercise-requests.ts'
+import { exercise } from '../exercises.ts'
+import { playerRecord } from '../players.ts'
+import { evaluation } from '../technique-evaluations.ts'
+import { trainingSession } from '../training-sessions.ts'
+import { openapi } from './openapi.ts'
+import * as v1 from './resources.ts'
+
+const document = openapi('https://rebond.example')
+
+test('The document is one of OpenAPI 3.1, by a public validator.', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('It names no address, no password and nothing that a club pays.', () => {
+  expect(JSON.stringify(document)).not.toMatch(/"(e?mail|password|subscription|plan|code)\w*":\{"type/i)
+})
+
+test('Each field says in French what it is.', () => {
+  const { schemas } = document['components'] as {
+    schemas: Record<string, { properties: Record<string, { description?: string }> }>
+  }
+  for (const { name } of v1.resources) {
+    const silent = Object.entries(schemas[name]!.properties).filter(([, { description }]) => !description)
+    expect([name, silent.map(([field]) => field)]).toEqual([name, []])
+  }
+})
+
+// docs/decisions/020: the specification's, which the application's schemas have (entity-names.test.ts).
+test.each([
+  ['A player', v1.players.item, { ...playerRecord.entries, aiSettings: null }],
+  ['A session', v1.sessions.item, trainingSession.entries],
+  ['An exercise', v1.exercises.item, exercise.entries],
+  ['A request', v1.requests.item, exerciseRequest.entries],
+  ['An evaluation', v1.evaluations.item, { ...evaluation.entries, playerId: null }],
+  ['Feedback', v1.feedbacks.item, { ...trainingSession.entries.feedback.value.entries, sessionId: null }],
+])('%s has the names that the application gives its fields.', (_, schema, known) => {
+  expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(schema.entries)))
+})

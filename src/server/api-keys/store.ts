@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ApiKey, create } from '../../contract/api-keys.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { Member } from '../../domain/actor.ts'
+import { expiryOf, lastCharacters } from '../../domain/api-key.ts'
+import { tokenHash } from '../accounts/login-cookie.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
+import type { Db } from '../database/connection.ts'
+
+/** The latest first. */
+export async function listKeys(db: Db, actor: Member): Promise<ApiKey[]> {
+  const rows = await selectKeys(db, actor).orderBy('k.created_at', 'desc').orderBy('k.id').execute()
+  return rows.map(toApiKey)
+}
+
+export async function findKey(db: Db, actor: Member, id: string): Promise<ApiKey | undefined> {
+  const row = await selectKeys(db, actor).where('k.id', '=', id).executeTakeFirst()
+  return row && toApiKey(row)
+}
+
+function selectKeys(db: Db, actor: Member) {
+  return db
+    .selectFrom('api_keys as k')
+    .select([
+      'k.id',
+      'k.name',
+      'k.last_characters as lastCharacters',
+      'k.created_at as createdAt',
+      nameOfAccount(sql.ref('k.created_by')).$notNull().as('createdBy'),
+      'k.expires_at as expiresAt',
+      'k.last_used_at as lastUsedAt',
+    ])
+    .where('k.club_id', '=', actor.clubId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number]
+
+function toApiKey({ createdAt, expiresAt, lastUsedAt, ...row }: Row): ApiKey {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt && expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt && lastUsedAt.toISOString(),
+  }
+}
+
+export async function countLivingKeys(db: Db, actor: Member, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('club_id', '=', actor.clubId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A taken id or secret violates an index (server/errors.ts). */
+export async function insertKey(
+  db: Db,
+  actor: Member,
+  { id, name, days, secret }: ParsedInput<typeof create>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('api_keys')
+    .values({
+      id,
+      club_id: actor.clubId,
+      created_by: actor.id,
+      name,
+      secret_hash: tokenHash(secret),
+      last_characters: lastCharacters(secret),
+      created_at: now,
+      expires_at: expiryOf(days, now),
+    })
+    .execute()
+}
+
+/** Returns false where the club has none of that id, or no longer. */
+export async function deleteKey(db: Db, actor: Member, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('api_keys')
+    .where('id', '=', id)
+    .where('club_id', '=', actor.clubId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+export async function deleteKeysExpiredBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('api_keys').where('expires_at', '<', instant).execute()
+}

@@ -1,0 +1,127 @@
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { openapi, openapiPath } from '../../contract/v1/openapi.ts'
+import {
+  evaluations,
+  exercises,
+  feedbacks,
+  players,
+  requests,
+  sessions,
+} from '../../contract/v1/resources.ts'
+import { answerJson } from '../answer-headers.ts'
+import type { App } from '../app-env.ts'
+import type { Env } from '../env.ts'
+import { findRequest, listRequestsAfter } from '../exercise-requests/store.ts'
+import { findExercise, listExercisesAfter } from '../exercises/store.ts'
+import { findPlayer, listPlayersAfter } from '../players/pages.ts'
+import { foundOr404 } from '../refused.ts'
+import { findEvaluation, listEvaluationsAfter } from '../technique-evaluations/pages.ts'
+import { findFeedback, listFeedbackAfter } from '../training-sessions/feedback-pages.ts'
+import { findSession, listSessionsAfter } from '../training-sessions/store.ts'
+import { cursorOf, idsOf, startOf } from './cursor.ts'
+import { answerUnknown } from './problem.ts'
+import { serveV1 } from './serve.ts'
+
+const tagged = { tagged: true }
+
+/** The interface for other programs: `/api/v1`, by key, to be read only. */
+export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): void {
+  serveV1(app, players.list, async ({ input, actor, db }) =>
+    page(await listPlayersAfter(db, actor, byId(input)), input, ({ id }) => [id]),
+  )
+  serveV1(
+    app,
+    players.show,
+    async ({ input, actor, db }) => foundOr404(await findPlayer(db, actor, input.id)),
+    tagged,
+  )
+
+  serveV1(app, sessions.list, async ({ input, actor, db }) => {
+    const wanted = { after: startOf(input.cursor), limit: input.limit + 1 }
+    const found = (await listSessionsAfter(db, actor, wanted)).map(withRoll)
+    return page(found, input, ({ startsAt, id }) => [String(Date.parse(startsAt)), id])
+  })
+  serveV1(
+    app,
+    sessions.show,
+    async ({ input, actor, db }) => withRoll(foundOr404(await findSession(db, actor, input.id))),
+    tagged,
+  )
+
+  serveV1(app, exercises.list, async ({ input, actor, db }) =>
+    page(await listExercisesAfter(db, actor, byId(input)), input, ({ id }) => [id]),
+  )
+  serveV1(
+    app,
+    exercises.show,
+    async ({ input, actor, db }) => foundOr404(await findExercise(db, actor, input.id)),
+    tagged,
+  )
+
+  serveV1(app, requests.list, async ({ input, actor, db, now }) =>
+    page(await listRequestsAfter(db, actor, { ...byId(input), now }), input, ({ id }) => [id]),
+  )
+  serveV1(
+    app,
+    requests.show,
+    async ({ input, actor, db, now }) => foundOr404(await findRequest(db, actor, { id: input.id, now })),
+    tagged,
+  )
+
+  serveV1(app, evaluations.list, async ({ input, actor, db }) =>
+    page(await listEvaluationsAfter(db, actor, byId(input)), input, ({ evaluationId }) => [evaluationId]),
+  )
+  serveV1(
+    app,
+    evaluations.show,
+    async ({ input, actor, db }) => foundOr404(await findEvaluation(db, actor, input.evaluationId)),
+    tagged,
+  )
+
+  serveV1(app, feedbacks.list, async ({ input, actor, db }) => {
+    const [sessionId, playerId] = idsOf(input.cursor, 2) ?? []
+    const after = sessionId && playerId ? { sessionId, playerId } : null
+    const found = await listFeedbackAfter(db, actor, { after, limit: input.limit + 1 })
+    return page(found, input, ({ sessionId, playerId }) => [sessionId, playerId])
+  })
+  serveV1(
+    app,
+    feedbacks.show,
+    async ({ input, actor, db }) => foundOr404(await findFeedback(db, actor, input)),
+    tagged,
+  )
+
+  const document = openapi(PUBLIC_URL)
+  app.get(openapiPath, (http) => answerJson(http, document))
+  app.all('/api/v1/*', answerUnknown)
+}
+
+/** To a coach every mark and reply is there. */
+function withRoll(session: TrainingSession) {
+  const players = session.players.map(({ presence = null, reply = null, ...player }) => ({
+    ...player,
+    presence,
+    reply,
+  }))
+  return { ...session, players }
+}
+
+interface PageWanted {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** One more than is shown tells whether there is a next page. */
+function byId({ limit, cursor }: PageWanted) {
+  return { after: idsOf(cursor, 1)?.[0] ?? null, limit: limit + 1 }
+}
+
+function page<T>(
+  found: readonly T[],
+  { limit }: PageWanted,
+  keyOf: (last: T) => readonly string[],
+): { data: T[]; next: string | null } {
+  const data = found.slice(0, limit)
+  const last = data.at(-1)
+  return { data, next: last && found.length > limit ? cursorOf(...keyOf(last)) : null }
+}

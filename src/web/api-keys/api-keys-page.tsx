@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { whyNotCreateKey } from '../../domain/api-key.ts'
+import { useMe, useTimeZone } from '../accounts/queries.ts'
+import { Reading } from '../app/reading.tsx'
+import { reason } from '../app/refusals.ts'
+import { useNow } from '../app/use-now.ts'
+import { useReachability } from '../offline/reachability.ts'
+import { NotInPlan } from '../subscription/not-in-plan.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { PageHeader } from '../ui/layout.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { hasEnded, KeyList } from './key-list.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { apiKeysQuery } from './queries.ts'
+import './api-keys.css'
+
+const purpose =
+  'Avec une clé, le site du club ou un tableur lit vos séances, vos exercices et vos joueurs, sans leur adresse email.'
+
+export function ApiKeysPage() {
+  const { club } = useMe()
+  return (
+    <>
+      <PageHeader title="API" subtitle={club ? <bdi>{club.name}</bdi> : undefined} />
+      {club ? (
+        <Keys />
+      ) : (
+        <EmptyState
+          title="Pas encore de club"
+          action={
+            <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+              Rejoindre un club
+            </Link>
+          }
+        >
+          Une clé ouvre les données d’un club&#160;: vous en créerez dès que vous en ferez partie.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Keys() {
+  const query = useQuery(apiKeysQuery)
+  const timeZone = useTimeZone()
+  const now = useNow()
+  const isAway = useReachability() === 'no-network'
+  const [isCreating, setIsCreating] = useState(false)
+  const { data } = query
+  const living = data?.keys.filter((key) => !hasEnded(key, now)).length ?? 0
+  const whyNot = isAway ? reason('no-network') : reason(whyNotCreateKey(living))
+  return (
+    <div className="api-keys">
+      <Reading query={query} otherwise="Erreur lors du chargement des clés">
+        <Skeleton label="Chargement des clés" rows={3} />
+      </Reading>
+      {data && !data.inPlan && (
+        <NotInPlan right="customApi" title="L’API est comprise">
+          {purpose}
+          {data.keys.length > 0 &&
+            ' Les clés ci-dessous n’ouvrent plus rien\u00A0: elles remarcheront avec cette formule.'}
+        </NotInPlan>
+      )}
+      {data?.inPlan && (
+        <div className="api-keys-start">
+          <p>{purpose}</p>
+          <div className="api-keys-actions">
+            <Button
+              variant="primary"
+              icon={<KeyRound aria-hidden="true" />}
+              disabledReason={whyNot}
+              onClick={() => setIsCreating(true)}
+            >
+              Créer une clé
+            </Button>
+            {/* A page of its own, outside of the application. */}
+            <a className={buttonClass({})} href="/aide/api">
+              Lire la documentation
+            </a>
+          </div>
+        </div>
+      )}
+      {data && (data.inPlan || data.keys.length > 0) && (
+        <KeyList keys={data.keys} timeZone={timeZone} now={now} isAway={isAway} />
+      )}
+      {isCreating && <NewKeyDialog timeZone={timeZone} onClose={() => setIsCreating(false)} />}
+    </div>
+  )
+}
