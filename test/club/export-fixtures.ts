@@ -42,7 +42,6 @@ async function addExports({ context }: Situation, status: 'waiting' | 'failed'):
       asked_at: context.now(),
       beat_at: context.now(),
       status,
-      run: status === 'failed' ? uuidv7() : null,
     })
     .execute()
   return uuidv7()

@@ -16,6 +16,8 @@ interface Node {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  /** Of all loops; a list of values takes several each time. */
+  readonly 'Index Searches'?: number
   readonly 'Conflict Resolution'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
@@ -35,7 +37,7 @@ export function planOf(message: string): Plan | null {
   for (const { node, table } of nodesOf(root)) {
     if (isReadWhole(node)) readWhole.add(table)
     const index = node['Index Name']
-    if (index !== undefined) add(descents, index, node['Actual Loops'])
+    if (index !== undefined) add(descents, index, node['Index Searches'] ?? node['Actual Loops'])
     if (node['Node Type'] === 'ModifyTable') add(writes, table, rowsWritten(node))
   }
   return {

@@ -55,7 +55,8 @@ export async function writeArchive(source: Source, writing: Writing): Promise<nu
     }
     file.push(new Uint8Array(), true)
     files += 1
-    await onFile(files)
+    // After each table: its two files.
+    if (files % 2 === 1) await onFile(files)
   }
 
   await addFile('LISEZMOI.txt', [readMe(clubName, writeInstant(at))])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exportExpiry, maxExportRuns } from '../../domain/club-export.ts'
+import { exportExpiry, isUnderWay, maxExportRuns } from '../../domain/club-export.ts'
 import type { Db } from '../database/connection.ts'
 import { enqueueExport } from './store.ts'
 
@@ -21,17 +21,20 @@ export async function beginRun(
   tx: Db,
   { id, run, now }: { id: string; run: string; now: Date },
 ): Promise<ExportRun | null> {
-  const begun = await tx
-    .updateTable('club_exports')
-    .set((eb) => ({ status: 'running', run, runs: eb('runs', '+', 1), beat_at: now, files_done: 0 }))
+  const found = await tx
+    .selectFrom('club_exports')
+    .select(['status', 'runs', 'club_id as clubId', 'asked_by as askedBy'])
     .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'running'])
-    .where('runs', '<', maxExportRuns)
-    .returning(['club_id as clubId', 'asked_by as askedBy'])
+    .forUpdate()
     .executeTakeFirst()
-  if (!begun) return null
+  if (!found || !isUnderWay(found.status) || found.runs >= maxExportRuns) return null
+  await tx
+    .updateTable('club_exports')
+    .set({ status: 'running', run, runs: found.runs + 1, beat_at: now, files_done: 0 })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).execute()
-  return { id, run, ...begun }
+  return { id, run, clubId: found.clubId, askedBy: found.askedBy }
 }
 
 /** @throws RunReplaced */
@@ -47,7 +50,6 @@ export async function saveChunk(
         .set({ beat_at: now })
         .where('id', '=', id)
         .where('run', '=', run)
-        .where('status', '=', 'running')
         .returning('id'),
     )
     .insertInto('club_export_chunks')
@@ -77,7 +79,6 @@ export async function saveProgress(
     .set({ files_done: filesDone, beat_at: now })
     .where('id', '=', id)
     .where('run', '=', run)
-    .where('status', '=', 'running')
     .executeTakeFirst()
   if (saved.numUpdatedRows !== 1n) throw new RunReplaced()
 }
@@ -93,7 +94,6 @@ export async function finishRun(
     .set({ status: 'ready', bytes, expires_at: exportExpiry(now) })
     .where('id', '=', id)
     .where('run', '=', run)
-    .where('status', '=', 'running')
     .executeTakeFirst()
   if (finished.numUpdatedRows !== 1n) throw new RunReplaced()
 }
@@ -101,10 +101,9 @@ export async function finishRun(
 export async function failRun(tx: Db, { id, run }: ExportRun): Promise<void> {
   await tx
     .updateTable('club_exports')
-    .set({ status: 'failed' })
+    .set({ status: 'failed', run: null })
     .where('id', '=', id)
     .where('run', '=', run)
-    .where('status', '=', 'running')
     .execute()
   await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).where('run', '=', run).execute()
 }
@@ -122,6 +121,7 @@ export async function restartSilentExports(
     .select(['id', 'club_id as clubId', 'asked_by as askedBy', 'runs'])
     // As the index says it: of parameters PostgreSQL would not know that they are the same.
     .where(sql<boolean>`status in ('waiting', 'running')`)
+    .where('asked_at', '<', before)
     .where('beat_at', '<', before)
     .orderBy('beat_at')
     .forUpdate()
@@ -131,7 +131,7 @@ export async function restartSilentExports(
     const isHopeless = runs >= maxExportRuns
     await tx
       .updateTable('club_exports')
-      .set(isHopeless ? { status: 'failed' } : { beat_at: now })
+      .set(isHopeless ? { status: 'failed', run: null } : { beat_at: now })
       .where('id', '=', id)
       .execute()
     if (!isHopeless) await enqueueExport(tx, id)

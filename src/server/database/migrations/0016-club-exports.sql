@@ -6,7 +6,7 @@ create table club_exports (
   asked_by uuid not null references accounts on delete cascade,
   asked_at timestamptz not null,
   status text not null default 'waiting' check (status in ('waiting', 'running', 'ready', 'failed')),
-  -- The run of the job that writes it: another run that has begun in its place has another id.
+  -- The run of the job that writes it, by which alone it is known: one that was replaced, or has failed, writes no more.
   run uuid,
   runs integer not null default 0,
   -- When its run last wrote something: a server that was lost writes no more.
@@ -17,15 +17,16 @@ create table club_exports (
   expires_at timestamptz,
   check ((status = 'ready') = (expires_at is not null)),
   check ((expires_at is null) = (bytes is null)),
-  check (status = 'waiting' or run is not null)
-);
+  check ((status in ('running', 'ready')) = (run is not null))
+) with (fillfactor = 80);
 -- One at a time.
 create unique index club_exports_under_way on club_exports (club_id) where status in ('waiting', 'running');
 create index club_exports_club on club_exports (club_id, asked_at, id);
 create index club_exports_asked_by on club_exports (asked_by);
 create index club_exports_age on club_exports (asked_at);
 -- What a lost server has left.
-create index club_exports_beat on club_exports (beat_at) where status in ('waiting', 'running');
+-- Not by its beat, which would write the index anew with each.
+create index club_exports_unfinished on club_exports (asked_at) where status in ('waiting', 'running');
 
 create table club_export_chunks (
   export_id uuid not null references club_exports on delete cascade,
