@@ -1,4 +1,5 @@
 import * as analyses from '../../src/contract/analyses.ts'
+import * as analysisRows from '../../src/contract/analysis-rows.ts'
 import { people } from '../../src/demo/club-people.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { type Fixture, ownCoaches, row } from '../endpoints/fixture.ts'
@@ -19,9 +20,9 @@ function analysis(endpoint: Endpoint, also: object = {}): Fixture {
 
 export const analysesFixtures = {
   'analyses.show': analysis(analyses.show),
-  'analyses.listPlayers': analysis(analyses.listPlayers, { page: 1 }),
-  'analyses.listPresences': analysis(analyses.listPresences, { weekday: '1', page: 1 }),
-  'analyses.listDrills': analysis(analyses.listDrills, { category: 'service', page: 1 }),
-  'analyses.listFeedback': analysis(analyses.listFeedback, { page: 1 }),
-  'analyses.listRequests': analysis(analyses.listRequests, { page: 1 }),
+  'analysisRows.listPlayers': analysis(analysisRows.listPlayers, { page: 1 }),
+  'analysisRows.listPresences': analysis(analysisRows.listPresences, { weekday: '1', page: 1 }),
+  'analysisRows.listDrills': analysis(analysisRows.listDrills, { category: 'service', page: 1 }),
+  'analysisRows.listFeedback': analysis(analysisRows.listFeedback, { page: 1 }),
+  'analysisRows.listRequests': analysis(analysisRows.listRequests, { page: 1 }),
 }

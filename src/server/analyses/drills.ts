@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Drills } from '../../contract/analyses.ts'
+import type { Drills } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedbackRows } from '../../contract/analyses.ts'
+import type { FeedbackRows } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnalysedPlayers } from '../../contract/analyses.ts'
+import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { byConcern, type PlayerFigures, playersFinding } from '../../domain/analyses-players.ts'
 import { addDays } from '../../domain/analysis-period.ts'
 import type { Member } from '../../domain/actor.ts'

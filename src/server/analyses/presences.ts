@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Presences } from '../../contract/analyses.ts'
+import type { Presences } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { markOf } from './chosen-attendance.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestRows } from '../../contract/analyses.ts'
+import type { RequestRows } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import type { WantedPage } from './feedback.ts'

@@ -7,11 +7,13 @@ import { ask } from '../../../test/club/requests.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as analyses from '../../contract/analyses.ts'
+import * as analysisRows from '../../contract/analysis-rows.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import type { Category } from '../../domain/category.ts'
 
-const { show, listPlayers, listPresences, listDrills, listFeedback, listRequests } = analyses
+const { show } = analyses
+const { listPlayers, listPresences, listDrills, listFeedback, listRequests } = analysisRows
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount

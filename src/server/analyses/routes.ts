@@ -1,4 +1,5 @@
 import * as analyses from '../../contract/analyses.ts'
+import * as analysisRows from '../../contract/analysis-rows.ts'
 import type { App } from '../app-env.ts'
 import { serve } from '../serve.ts'
 import { listDrills } from './drills.ts'
@@ -14,11 +15,11 @@ export function analysesRoutes(app: App): void {
     readFigures(db, actor, await wantedOf(db, actor, input, now)),
   )
 
-  serve(app, analyses.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
+  serve(app, analysisRows.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
     listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
   )
 
-  serve(app, analyses.listPresences, async ({ input: { page, weekday, ...input }, actor, db, now }) => {
+  serve(app, analysisRows.listPresences, async ({ input: { page, weekday, ...input }, actor, db, now }) => {
     const wanted = await wantedOf(db, actor, input, now)
     return listPresences(db, actor, {
       ...wanted,
@@ -27,15 +28,15 @@ export function analysesRoutes(app: App): void {
     })
   })
 
-  serve(app, analyses.listDrills, async ({ input: { page, category, ...input }, actor, db, now }) =>
+  serve(app, analysisRows.listDrills, async ({ input: { page, category, ...input }, actor, db, now }) =>
     listDrills(db, actor, { ...(await wantedOf(db, actor, input, now)), category, page }),
   )
 
-  serve(app, analyses.listFeedback, async ({ input: { page, ...input }, actor, db, now }) =>
+  serve(app, analysisRows.listFeedback, async ({ input: { page, ...input }, actor, db, now }) =>
     listFeedback(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
   )
 
-  serve(app, analyses.listRequests, async ({ input: { page, ...input }, actor, db, now }) =>
+  serve(app, analysisRows.listRequests, async ({ input: { page, ...input }, actor, db, now }) =>
     listRequests(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
   )
 }

@@ -19,11 +19,11 @@ export function analysesSearch({ period, from, to, players, page }: SearchParams
     period: oneOf(periods, period),
     from: dayParam(from),
     to: dayParam(to),
-    players: textParam(players),
+    players: textParam(players) || undefined,
     page: pageParam(page),
   }
 }
 
 function dayParam(value: unknown): string | undefined {
-  return typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) ? value : undefined
+  return /^20\d\d-\d\d-\d\d$/.exec(String(value))?.[0]
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { AnalysedPlayers } from '../../contract/analyses.ts'
+import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { daysUnevaluated, daysUnseen } from '../../domain/analyses-players.ts'
 import { daysSince } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'

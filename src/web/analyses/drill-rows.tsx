@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Drills } from '../../contract/analyses.ts'
+import type { Drills } from '../../contract/analysis-rows.ts'
 import type { Category } from '../../domain/category.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FeedbackRows as Answer } from '../../contract/analyses.ts'
+import type { FeedbackRows as Answer } from '../../contract/analysis-rows.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { Thumb } from '../training-sessions/feedback-item.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AnalysedPlayers } from '../../contract/analyses.ts'
+import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { categories } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { AnalysedPlayers } from '../../contract/analyses.ts'
+import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { tellingPoints } from '../../domain/analyses.ts'
 import { weeksOf } from '../../domain/analysis-period.ts'
 import { attendanceRate } from '../../domain/attendance.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Presences } from '../../contract/analyses.ts'
+import type { Presences } from '../../contract/analysis-rows.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as analyses from '../../contract/analyses.ts'
+import type { Input } from '../../contract/endpoint.ts'
 import { call } from '../app/call.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
 
@@ -14,7 +15,7 @@ export function analysesQuery(search: AnalysesSearch) {
   })
 }
 
-/** Only what the address says: the same question is one entry of the cache. */
-export function wantedIn({ period, from, to, players }: Wanted) {
-  return { ...(period && { period }), ...(from && { from }), ...(to && { to }), ...(players && { players }) }
+/** Without what the address does not say: the same question is one entry of the cache, and no parameter is empty. */
+export function wantedIn({ period, from, to, players }: Wanted): Input<typeof analyses.show> {
+  return JSON.parse(JSON.stringify({ period, from, to, players })) as Input<typeof analyses.show>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestRows as Answer } from '../../contract/analyses.ts'
+import type { RequestRows as Answer } from '../../contract/analysis-rows.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { RequestBadge, requestStatusName } from '../exercise-requests/request-badge.tsx'

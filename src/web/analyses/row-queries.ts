@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as analyses from '../../contract/analyses.ts'
+import * as analysisRows from '../../contract/analysis-rows.ts'
 import type { Category } from '../../domain/category.ts'
 import { call } from '../app/call.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
@@ -9,7 +9,7 @@ export function analysedPlayersQuery(search: AnalysesSearch) {
   const wanted = { ...wantedIn(search), page: search.page ?? 1 }
   return queryOptions({
     queryKey: ['analyses', 'players', wanted],
-    queryFn: () => call(analyses.listPlayers, wanted),
+    queryFn: () => call(analysisRows.listPlayers, wanted),
   })
 }
 
@@ -18,7 +18,7 @@ export function presencesQuery(search: Wanted & { weekday?: string | undefined }
   const wanted = { ...wantedIn(search), ...(weekday && { weekday: weekday as '0' }), page }
   return queryOptions({
     queryKey: ['analyses', 'presences', wanted],
-    queryFn: () => call(analyses.listPresences, wanted),
+    queryFn: () => call(analysisRows.listPresences, wanted),
   })
 }
 
@@ -26,7 +26,7 @@ export function drillsQuery(search: Wanted, category: Category, page: number) {
   const wanted = { ...wantedIn(search), category, page }
   return queryOptions({
     queryKey: ['analyses', 'drills', wanted],
-    queryFn: () => call(analyses.listDrills, wanted),
+    queryFn: () => call(analysisRows.listDrills, wanted),
   })
 }
 
@@ -34,7 +34,7 @@ export function feedbackQuery(search: Wanted, page: number) {
   const wanted = { ...wantedIn(search), page }
   return queryOptions({
     queryKey: ['analyses', 'feedback', wanted],
-    queryFn: () => call(analyses.listFeedback, wanted),
+    queryFn: () => call(analysisRows.listFeedback, wanted),
   })
 }
 
@@ -42,6 +42,6 @@ export function requestRowsQuery(search: Wanted, page: number) {
   const wanted = { ...wantedIn(search), page }
   return queryOptions({
     queryKey: ['analyses', 'requests', wanted],
-    queryFn: () => call(analyses.listRequests, wanted),
+    queryFn: () => call(analysisRows.listRequests, wanted),
   })
 }

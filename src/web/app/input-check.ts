@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import { writtenEndpoints } from '../../contract/written-endpoints.ts'
 
 // By address: what a page calls an endpoint with is described without its schemas (build/contract-addresses.ts).
-const inputs = new Map([...endpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]))
+const inputs = new Map(
+  [...writtenEndpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]),
+)
 
 /** A French sentence for each field that the server would refuse, by its path; null when there is none. */
 export function invalidFields(endpoint: Endpoint, input: unknown): Readonly<Record<string, string>> | null {
