@@ -7,7 +7,7 @@ const whole = '?with-schemas'
 
 /**
  * To the browser an endpoint is its address. The schemas of inputs, and the library that they are made with, come with
- * `input-check.ts` alone, which checks what somebody has filled in and is fetched then; those of outputs never.
+ * `input-check.ts` alone, which checks what somebody has filled in and is fetched then. Of outputs only those stay that a module exports.
  */
 export function contractAddresses(): Plugin {
   return {

@@ -12,7 +12,7 @@ import { adminCommand } from '../support/admin-command.ts'
 
 test(
   'The operator reads and answers questions beside a server on the embedded PostgreSQL, and without it.',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rebond-admin-'))
     const DATA_DIR = join(folder, 'data')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('Without a command that it knows, it names those that there are.', async () => {
+test('Without a command that it knows, it names those that there are.', { timeout: 60_000 }, async () => {
   for (const words of [[], ['support'], ['club', 'erase']]) {
     const said = await adminCommand(words, { DATA_DIR: '/nowhere' })
     expect(said).toMatch(/^npm run admin COMMAND\n {2}support list /)

@@ -59,7 +59,11 @@ export function SupportPage() {
 function Subtitle() {
   return (
     <>
-      La réponse est peut-être déjà dans <a href="/aide">les articles d’aide</a>.
+      La réponse est peut-être déjà dans{' '}
+      <a href="/aide" className="support-articles">
+        les articles d’aide
+      </a>
+      .
     </>
   )
 }
