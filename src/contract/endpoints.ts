@@ -1,12 +1,29 @@
 import * as analyses from './analyses.ts'
 import * as analysisRows from './analysis-rows.ts'
+import * as apiKeys from './api-keys.ts'
+import * as clubExports from './club-exports.ts'
+import { checkedModules, endpointsIn } from './checked-endpoints.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as groups from './groups.ts'
+import * as places from './places.ts'
 import * as sessionPlanning from './session-planning.ts'
-import { endpointsIn, writtenModules } from './written-endpoints.ts'
+import * as support from './support.ts'
 
-const modules = { ...writtenModules, analyses, analysisRows, coachAdvice, dashboard, sessionPlanning }
+const modules = {
+  ...checkedModules,
+  analyses,
+  analysisRows,
+  apiKeys,
+  clubExports,
+  coachAdvice,
+  dashboard,
+  groups,
+  places,
+  sessionPlanning,
+  support,
+}
 /** Any of the contract's modules, for what has to be said of each endpoint. */
 export type ContractModule = (typeof modules)[keyof typeof modules]
 

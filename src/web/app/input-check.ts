@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { writtenEndpoints } from '../../contract/written-endpoints.ts'
+import { checkedEndpoints } from '../../contract/checked-endpoints.ts'
 
 // By address: what a page calls an endpoint with is described without its schemas (build/contract-addresses.ts).
 const inputs = new Map(
-  [...writtenEndpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]),
+  [...checkedEndpoints.values()].map((endpoint) => [addressOf(endpoint), endpoint.input]),
 )
 
 /** A French sentence for each field that the server would refuse, by its path; null when there is none. */
