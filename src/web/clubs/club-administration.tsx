@@ -9,10 +9,8 @@ import { Skeleton } from '../ui/states.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useWrite } from '../app/use-write.ts'
-import { ApiSection } from './api-section.tsx'
 import { writtenDate } from './club-time.ts'
 import { ClubCode } from './club-code.tsx'
-import { ClubExport } from './club-export.tsx'
 import { ClubName } from './club-name.tsx'
 import { clubFullSentence, headCount, planSentence } from './club-capacity.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
@@ -23,9 +21,7 @@ import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** Below what one comes for. */
-const PlacesSection = lazy(async () => ({
-  default: (await import('../places/places-section.tsx')).PlacesSection,
-}))
+const ClubTools = lazy(async () => ({ default: (await import('./club-tools.tsx')).ClubTools }))
 
 /** The club page of a coach. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
@@ -74,11 +70,9 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
-      <ClubExport club={club} />
       <Suspense fallback={<Skeleton label="Chargement des lieux" rows={3} />}>
-        <PlacesSection plan={planInForce} />
+        <ClubTools club={club} plan={planInForce} />
       </Suspense>
-      <ApiSection />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog
