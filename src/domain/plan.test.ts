@@ -100,11 +100,11 @@ test('room only shrinks as people come, and a bigger plan has no less of it', ()
 })
 
 test('what is not built yet is promised as to come', () => {
-  expect(planOffers.club.features.map(featureLabel)).toEqual([
-    '3 entraineurs',
-    '50 joueurs maximum',
-    'Gestion de club avancée (à venir)',
-    'Coach IA personnalisé',
-    'Analyses détaillées',
+  expect(planOffers.pro.features.map(featureLabel)).toEqual([
+    'Entraineurs et joueurs illimités',
+    'Support prioritaire',
+    'Coach IA avancé',
+    'API personnalisée',
+    'Statistiques avancées (à venir)',
   ])
 })

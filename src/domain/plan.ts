@@ -106,10 +106,7 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
 }
 
 /** Named in the specification but not built yet: always shown with « (à venir) ». */
-const featuresToCome: ReadonlySet<string> = new Set([
-  'Gestion de club avancée',
-  'Statistiques avancées',
-])
+const featuresToCome: ReadonlySet<string> = new Set(['Statistiques avancées'])
 
 export function isUnreleased(feature: string): boolean {
   return featuresToCome.has(feature)

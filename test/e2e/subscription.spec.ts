@@ -82,7 +82,7 @@ test('From the trial a club subscribes: refused, given up, then paid; the other 
   for (const page of [first, second]) {
     await expect(card(page)).toContainText('Plan Club')
     await expect(card(page)).toContainText('19.99€ par mois')
-    await expect(card(page)).toContainText('Gestion de club avancée (à venir)')
+    await expect(card(page)).toContainText('Gestion de club avancée')
     await expect(card(page)).toContainText('Essai')
     await expect(card(page)).toContainText(/Premier paiement le \d/)
   }

@@ -54,8 +54,7 @@ const sentences = {
     'Un paiement de l’abonnement manque\u00A0: tout reste lisible. Réglez-le depuis la page «\u00A0Abonnement\u00A0» pour continuer.',
   'subscription-paused':
     'L’abonnement de votre club est en pause\u00A0: la page «\u00A0Abonnement\u00A0» vous dit que faire.',
-  'not-in-plan':
-    'La formule de votre club ne comprend pas cette fonction. La page «\u00A0Abonnement\u00A0» montre celles qui la comprennent.',
+  'not-in-plan': 'La formule de votre club ne comprend pas cette fonction.',
   'nothing-sold': 'Ici, Rebond est gratuit\u00A0: il n’y a rien à payer.',
   'already-subscribed':
     'Votre club a déjà un abonnement\u00A0: changez de formule depuis la page «\u00A0Abonnement\u00A0».',
@@ -93,7 +92,7 @@ const sentences = {
   'nothing-to-take-back': 'Il n’y a plus rien à annuler.',
   'no-next-session': 'Ce joueur ne participe à aucune séance à venir.',
   'too-many-messages':
-    'C’est le maximum pour 24\u00A0heures\u00A0: nous lisons ce que vous avez déjà écrit, et vous répondons.',
+    'C’est le maximum pour un jour\u00A0: nous lisons ce que vous avez écrit, et vous répondons.',
   'too-many-api-keys': 'Votre club a déjà 20 clés.',
   unavailable: 'Service momentanément indisponible. Veuillez réessayer dans un instant.',
   unexpected: 'Une erreur est survenue. Veuillez réessayer.',

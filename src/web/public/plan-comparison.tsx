@@ -20,6 +20,7 @@ const rows: readonly Row[] = [
   { label: 'Joueurs', of: ({ limits }) => limitInWords(limits.player) },
   { label: 'Séances, exercices, demandes', of: () => true },
   { label: 'Retours, évaluations, présences', of: () => true },
+  { label: 'Export des données du club', of: () => true },
   { label: 'Coach IA', of: ({ rights }) => depths[rights.adviceDepth] },
   { label: 'Programmes de séance proposés', of: ({ rights }) => rights.sessionPlanner },
   { label: 'Support prioritaire', of: ({ rights }) => rights.prioritySupport },

@@ -110,6 +110,8 @@ const freeFeatures = [
   'Retours, évaluations, présences',
   'Coach IA avancé',
   'Programmes de séance proposés',
+  'Gestion de club avancée',
+  'Analyses détaillées',
   'API personnalisée',
 ]
 
@@ -181,7 +183,8 @@ function Benefits({ title, children }: { title: string; children: ReactNode }) {
         </Benefit>
         {children}
         <Benefit title="Données du club">
-          Elles restent au club, et rien ne s’efface tout seul. Pour une copie ou un effacement, écrivez-nous.
+          Elles restent au club, rien ne s’efface tout seul, et son responsable les exporte quand il veut.
+          Pour un effacement, écrivez-nous.
         </Benefit>
         <Benefit title="Une question ?">
           <a href="mailto:{{CONTACT_EMAIL}}">Écrire à {'{{CONTACT_EMAIL}}'}</a>

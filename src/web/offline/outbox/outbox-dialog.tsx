@@ -8,14 +8,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Paged } from '../../ui/paged.tsx'
+import { optionalPart } from '../../ui/lazy-part.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useUpdate } from '../../app/updates/use-update.ts'
 import { useNow } from '../../app/use-now.ts'
 import { discard, retry } from './outbox.ts'
 import { inputToRetry, changedBefore, wordsFor } from './registry.ts'
 import { isUnstored, useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import './outbox.css'
+
+const OutdatedBanner = optionalPart(async () => (await import('./outdated-banner.tsx')).OutdatedBanner)
 
 /** An evening without network can leave a thousand marks. */
 const writesPerPage = 20
@@ -78,30 +80,6 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-const warning =
-  'Les envois en attente sont gardés\u202F; ce qui est saisi ailleurs sur cette page serait perdu.'
-
-/** Whoever had no time for it when it was announced is told here what waits for it. */
-function OutdatedBanner() {
-  const { sentence, label, pending, update } = useUpdate(
-    'Gardé sur cet appareil. Pour que tout parte, Rebond doit être mis à jour.',
-    { outdated: true, warning },
-  )
-  return (
-    <Banner
-      tone="waiting"
-      className="outbox-outdated"
-      action={
-        <Button variant="primary" pending={pending} onClick={update}>
-          {label}
-        </Button>
-      }
-    >
-      {sentence}
-    </Banner>
   )
 }
 

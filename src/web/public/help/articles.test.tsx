@@ -25,7 +25,7 @@ describe.each([
   const paths = new Set<string>([...applicationPaths, ...pages.flatMap(({ path }) => path ?? [])])
 
   test('each link of the help and of what changed leads to a page that is there', () => {
-    const help = pages.filter(({ path }) => path?.startsWith('/aide'))
+    const help = pages.filter(({ path }) => path?.startsWith('/aide') && path !== '/aide/api')
     const links = help.flatMap(({ path, content }) => {
       const html = renderToStaticMarkup(<SellsContext value={sells}>{content}</SellsContext>)
       return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => `${path} ${href}`)
