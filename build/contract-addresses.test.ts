@@ -26,7 +26,7 @@ test('A page gets addresses without the library of schemas; the check of what is
   const [page, check] = [await built('src/contract/dashboard.ts'), await built('src/web/app/input-check.ts')]
   expect(page).toContain('/api/dashboard')
   expect(page).not.toMatch(/valibot/)
-  expect(check).toContain('/api/dashboard')
+  expect(check).toContain('/api/exercise-requests')
   expect(check).toMatch(/valibot/)
   expect(check).toContain('output: null')
 })

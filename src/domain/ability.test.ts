@@ -12,7 +12,7 @@ const ofMembers = 'readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub askSupport'
 const ofCoaches =
   'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readAddresses setScores ' +
-  'setRankings readGroups manageGroups markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'setRankings readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'
 
@@ -29,7 +29,7 @@ describe('What may be done', () => {
   test('in a club that may only be read: what leads out of it, and reading', () => {
     const reading = everything.filter((ability) => ability.startsWith('read'))
     const leaving = words(
-      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub exportClub manageBilling',
+      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub exportClub endApiKeys manageBilling',
     )
     const left = everything.filter((ability) => !stopsInReadOnlyClub(ability))
     expect(left.toSorted()).toEqual([...reading, ...leaving].toSorted())

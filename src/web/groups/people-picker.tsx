@@ -33,7 +33,7 @@ export function PeoplePicker({
   const found = people.filter((person) => matchesSearch(fullName(person), search))
   const chosen = people.filter((person) => selected.includes(person.id)).length
   return (
-    <fieldset className="people-picker" aria-describedby={error && `${id}-error`}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="field-label">{legend}</legend>
       <p className="people-picker-count" aria-live="polite">
         {counted(chosen, 'sélectionné')}

@@ -6,7 +6,7 @@ export function PlayerGroups({ groups }: { groups: readonly Group[] }) {
   return groups.map(({ id, name }, n) => (
     <span key={id}>
       {n > 0 && ', '}
-      <Link to="/coach/players" search={{ group: id }} className="player-group">
+      <Link to="/coach/players" search={{ group: id }}>
         <bdi>{name}</bdi>
       </Link>
     </span>

@@ -35,7 +35,7 @@ export function PlacesSection({ plan }: { plan: PlanId }) {
   useRestoredFocus(form !== null || deleting !== null, newButtonId)
   const full = places ? whyNotAddPlace(places.length, plan) : null
   return (
-    <Section title="Lieux" className="places">
+    <Section title="Lieux">
       <p className="places-hint">Les salles où le club s’entraine. Un groupe peut avoir la sienne.</p>
       <Reading query={query} part otherwise="Erreur lors du chargement des lieux">
         <Skeleton label="Chargement des lieux" rows={2} />

@@ -29,11 +29,7 @@ export function SupportPage() {
             <SupportPromise promise={data.promise} hasPriority={data.hasPriority} />
             <QuestionForm attached={data.attached} onAsked={() => setPage(1)} />
           </div>
-          <Section
-            title="Vos questions"
-            aside={data.total > 0 && counted(data.total, 'question')}
-            className="support-questions"
-          >
+          <Section title="Vos questions" aside={data.total > 0 && counted(data.total, 'question')}>
             {data.questions.map((question) => (
               <Conversation key={question.id} question={question} now={now} />
             ))}
