@@ -8,17 +8,15 @@ type CoachSignUp = Extract<SignUp, { role: 'coach' }>
 
 export const password = 'grande-volée-77'
 
-let number = 0
-
-/** The sign-up of a new player, with another address each time. */
+/** The sign-up of a new player, with another address each time, in every process of the tests. */
 export function newPlayer(typed: Partial<PlayerSignUp> = {}): PlayerSignUp {
-  number += 1
+  const id = uuidv7()
   return {
     role: 'player',
-    id: uuidv7(),
+    id,
     firstName: 'Inès',
     lastName: 'Morel',
-    email: `ines${number}@exemple.fr`,
+    email: `ines-${id.slice(-12)}@exemple.fr`,
     password,
     ...typed,
   }
