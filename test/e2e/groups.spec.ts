@@ -143,6 +143,39 @@ test('Places are written on the club’s page, and a group trains at one.', asyn
   await expect(cardOf(page, 'Loisir')).not.toContainText('Gymnase')
 })
 
+test('A place that another browser changes while its form is open is not overwritten without a question.', async ({
+  someone,
+}) => {
+  const coach = newcomer('Ada', 'Deux-Salles')
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping de la Salle Double', coach)
+  const id = uuidv7()
+  await write(page, 'POST', '/api/places', { id, name: 'Gymnase', tables: 8 })
+  await page.goto('/coach/club')
+  const place = page.getByRole('list', { name: 'Lieux' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Modifier le lieu Gymnase' }).click()
+  const name = page.getByRole('textbox', { name: 'Nom', exact: true })
+  await name.fill('Gymnase du parc')
+  const second = await someone(phone)
+  await signInWith(second, coach, 'coach')
+  await write(second, 'PUT', `/api/places/${id}`, { id, name: 'Gymnase Coubertin', tables: 12, version: 1 })
+  await expect(place).toHaveText(/Gymnase Coubertin\s*12 tables/)
+  await expect(name).toHaveValue('Gymnase du parc')
+
+  let writes = 0
+  page.on('request', (request) => (writes += Number(request.method() === 'PUT')))
+  const save = page.getByRole('button', { name: 'Mettre à jour' })
+  await save.click()
+  const question = page.getByText('Ce lieu a été modifié entre-temps')
+  await expect(question).toBeVisible()
+  await expect(page.getByText(/Ce qui a changé\s: Gymnase Coubertin, 12\stables/)).toBeVisible()
+  await save.click()
+  await expect(question).toBeVisible()
+  expect(writes).toBe(0)
+  await page.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(place).toHaveText(/Gymnase du parc\s*12 tables/)
+})
+
 test('A session form takes in a whole group at one press, and lets it go at the next.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/sessions?form=new')
