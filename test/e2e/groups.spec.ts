@@ -176,6 +176,26 @@ test('A place that another browser changes while its form is open is not overwri
   await expect(place).toHaveText(/Gymnase du parc\s*12 tables/)
 })
 
+test('The players of a group are not shown as everybody while the groups cannot be read.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  const [group] = (await (await page.request.get('/api/groups')).json()) as { id: string }[]
+  await page.route('**/api/groups', (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+  await page.goto(`/coach/players?group=${group!.id}`)
+  await expect(page.getByText('Erreur lors du chargement des groupes')).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+  await page.unroute('**/api/groups')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(names(page).first()).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Groupes' }).getByRole('button', { pressed: true }),
+  ).toHaveCount(1)
+  await expect(chip(page, 'Tous')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('A session form takes in a whole group at one press, and lets it go at the next.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/sessions?form=new')
