@@ -61,6 +61,8 @@ test('A group is made with the keyboard, filters the players, and loses who leav
   await page.keyboard.press('Tab')
   await dialog.getByLabel('Rechercher un joueur').focus()
   await page.keyboard.type('ines')
+  // Which searches, and does not send the form.
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('checkbox', { name: /^Tom/ })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /^Inès/ }).focus()
   await page.keyboard.press('Space')
