@@ -61,6 +61,8 @@ test('A group is made with the keyboard, filters the players, and loses who leav
   await page.keyboard.press('Tab')
   await dialog.getByLabel('Rechercher un joueur').focus()
   await page.keyboard.type('ines')
+  // Which searches, and does not send the form.
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('checkbox', { name: /^Tom/ })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /^Inès/ }).focus()
   await page.keyboard.press('Space')
@@ -141,6 +143,59 @@ test('Places are written on the club’s page, and a group trains at one.', asyn
   await expect(page.getByRole('list', { name: 'Lieux' })).toHaveCount(0)
   await page.goto('/coach/groups')
   await expect(cardOf(page, 'Loisir')).not.toContainText('Gymnase')
+})
+
+test('A place that another browser changes while its form is open is not overwritten without a question.', async ({
+  someone,
+}) => {
+  const coach = newcomer('Ada', 'Deux-Salles')
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping de la Salle Double', coach)
+  const id = uuidv7()
+  await write(page, 'POST', '/api/places', { id, name: 'Gymnase', tables: 8 })
+  await page.goto('/coach/club')
+  const place = page.getByRole('list', { name: 'Lieux' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Modifier le lieu Gymnase' }).click()
+  const name = page.getByRole('textbox', { name: 'Nom', exact: true })
+  await name.fill('Gymnase du parc')
+  const second = await someone(phone)
+  await signInWith(second, coach, 'coach')
+  await write(second, 'PUT', `/api/places/${id}`, { id, name: 'Gymnase Coubertin', tables: 12, version: 1 })
+  await expect(place).toHaveText(/Gymnase Coubertin\s*12 tables/)
+  await expect(name).toHaveValue('Gymnase du parc')
+
+  let writes = 0
+  page.on('request', (request) => (writes += Number(request.method() === 'PUT')))
+  const save = page.getByRole('button', { name: 'Mettre à jour' })
+  await save.click()
+  const question = page.getByText('Ce lieu a été modifié entre-temps')
+  await expect(question).toBeVisible()
+  await expect(page.getByText(/Ce qui a changé\s: Gymnase Coubertin, 12\stables/)).toBeVisible()
+  await save.click()
+  await expect(question).toBeVisible()
+  expect(writes).toBe(0)
+  await page.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(place).toHaveText(/Gymnase du parc\s*12 tables/)
+})
+
+test('The players of a group are not shown as everybody while the groups cannot be read.', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  const [group] = (await (await page.request.get('/api/groups')).json()) as { id: string }[]
+  await page.route('**/api/groups', (route) =>
+    route.fulfill({ status: 409, json: { refusal: 'unexpected', requestId: '-' } }),
+  )
+  await page.goto(`/coach/players?group=${group!.id}`)
+  await expect(page.getByText('Erreur lors du chargement des groupes')).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+  await page.unroute('**/api/groups')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(names(page).first()).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Groupes' }).getByRole('button', { pressed: true }),
+  ).toHaveCount(1)
+  await expect(chip(page, 'Tous')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('A session form takes in a whole group at one press, and lets it go at the next.', async ({ page }) => {

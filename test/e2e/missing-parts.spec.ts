@@ -67,6 +67,52 @@ test('A missing file of signing out, the calendar or the exercise picker leaves 
   await expect(page.getByText('Une nouvelle version de Rebond est prête.')).toHaveCount(0)
 })
 
+test('The club page stands without the file of its places, which can be tried again.', async ({
+  someone,
+}) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  const letThrough = await lose(page, 'club-tools')
+  await page.goto('/coach/club')
+  await expect(page.getByRole('alert')).toContainText(missing)
+  await expect(page.getByRole('heading', { name: /^Joueurs \(/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lieux' })).toHaveCount(0)
+  await letThrough()
+  // In Chromium before 156 the page reloads.
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lieux' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('The form of a session keeps what was typed when the file of its participants does not arrive.', async ({
+  someone,
+}) => {
+  const page = await someone(desk)
+  await signInAs(page, people.lea)
+  const letThrough = await lose(page, 'participant-picker')
+  await page.goto('/coach/sessions?form=new')
+  await expect(page.getByRole('alert')).toContainText(missing)
+  const title = page.getByLabel('Titre')
+  await title.fill('Services courts')
+  // Chromium before 156 has to reload, which asks first where something was typed.
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(title).toHaveValue('Services courts')
+
+  await letThrough()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  const picker = page.getByRole('group', { name: 'Participants' })
+  if (Number.parseInt(page.context().browser()!.version()) < 156) {
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+  } else await expect(picker).toBeVisible()
+  await expect(title).toHaveValue('Services courts')
+})
+
 test('A screen that does not arrive says so beside the navigation, which leads on.', async ({ someone }) => {
   const page = await someone(desk)
   await signInAs(page, people.lea)

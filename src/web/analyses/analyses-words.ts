@@ -19,8 +19,6 @@ export function monthAndYear(month: string): string {
   return longYear().format(utc(`${month}-01`))
 }
 
-export const weekdayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
-
 /** « 7 présents, 5 absents, 2 excusés » */
 export function countsInWords({
   present,

@@ -8,8 +8,9 @@ import {
 import { addDays } from '../../domain/analysis-period.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { counted } from '../ui/counted.ts'
+import { weekdayNames } from '../ui/weekday-names.ts'
 import { AnalysisSection } from './analysis-section.tsx'
-import { attendanceInWords, countsInWords, dayAndMonth, weekdayNames } from './analyses-words.ts'
+import { attendanceInWords, countsInWords, dayAndMonth } from './analyses-words.ts'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
 import type { OpenRows } from './rows-dialog.tsx'
 

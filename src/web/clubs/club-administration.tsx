@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
 import { fullName, personName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { Banner } from '../ui/banner.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -21,7 +22,10 @@ import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** Below what one comes for. */
-const ClubTools = lazy(async () => ({ default: (await import('./club-tools.tsx')).ClubTools }))
+const ClubTools = lazyPart(
+  async () => (await import('./club-tools.tsx')).ClubTools,
+  <Skeleton label="Chargement des lieux" rows={3} />,
+)
 
 /** The club page of a coach. */
 export function ClubAdministration({ club }: { club: ClubPage }) {
@@ -70,9 +74,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
-      <Suspense fallback={<Skeleton label="Chargement des lieux" rows={3} />}>
-        <ClubTools club={club} plan={planInForce} />
-      </Suspense>
+      <ClubTools club={club} plan={planInForce} />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

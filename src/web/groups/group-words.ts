@@ -1,16 +1,6 @@
 import type { Group } from '../../contract/groups.ts'
-import type { Weekday } from '../../domain/group.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
-
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
-  1: 'Lundi',
-  2: 'Mardi',
-  3: 'Mercredi',
-  4: 'Jeudi',
-  5: 'Vendredi',
-  6: 'Samedi',
-  7: 'Dimanche',
-}
+import { weekdayNames } from '../ui/weekday-names.ts'
 
 export const durationNames: Readonly<Record<SessionDuration, string>> = {
   '1h': '1\u00A0h',
@@ -22,7 +12,7 @@ type Slot = Pick<Group, 'weekday' | 'time' | 'duration'>
 
 /** « Mardi 18 h 30 · 1 h 30 », as much of it as is known; null where nothing is. */
 export function slotWords({ weekday, time, duration }: Slot): string | null {
-  const when = [weekday && weekdayNames[weekday], time && timeWords(time)].filter(Boolean).join(' ')
+  const when = [weekday && weekdayNames[weekday - 1], time && timeWords(time)].filter(Boolean).join(' ')
   return [when, duration && durationNames[duration]].filter(Boolean).join(' · ') || null
 }
 

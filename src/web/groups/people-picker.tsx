@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { Checkbox } from '../ui/choices.tsx'
@@ -40,12 +40,7 @@ export function PeoplePicker({
       </p>
       {searched && people.length > 0 && (
         <Field label={`Rechercher un ${noun}`} hideLabel>
-          <SearchInput
-            value={search}
-            onChange={setSearch}
-            onKeyDown={searchesOnly}
-            placeholder={`Rechercher un ${noun}`}
-          />
+          <SearchInput value={search} onChange={setSearch} placeholder={`Rechercher un ${noun}`} />
         </Field>
       )}
       {found.length === 0 ? (
@@ -69,9 +64,4 @@ export function PeoplePicker({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
-}
-
-/** Enter would otherwise send the form that the search stands in. */
-function searchesOnly(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
 }

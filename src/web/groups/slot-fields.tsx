@@ -6,8 +6,9 @@ import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TimeField } from '../ui/time-field.tsx'
+import { weekdayNames } from '../ui/weekday-names.ts'
 import type { GroupDraft } from './group-draft.ts'
-import { durationNames, weekdayNames } from './group-words.ts'
+import { durationNames } from './group-words.ts'
 
 interface SlotFieldsProps {
   draft: GroupDraft
@@ -32,7 +33,7 @@ export function SlotFields({ draft, fields, places, today, onChange }: SlotField
             <option value="">Pas de jour fixe</option>
             {weekdays.map((day) => (
               <option key={day} value={day}>
-                {weekdayNames[day]}
+                {weekdayNames[day - 1]}
               </option>
             ))}
           </Select>

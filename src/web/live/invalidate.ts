@@ -27,8 +27,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // The plan says how deep Coach IA looks, and whether there is a planner, analyses and keys of the API.
   subscription: () => [['subscription'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
-  // A request says whether its exercise is in the library, and which session comes next.
   'club-export': () => [['club-export']],
+  // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
     ['exercises'],
     ['exercise-requests'],

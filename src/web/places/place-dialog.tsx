@@ -62,7 +62,8 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (whyNot) return
-    if (place) void save(place, form.send(), event.currentTarget)
+    if (place && form.overtaken) setOvertaking(place)
+    else if (place) void save(place, form.send(), event.currentTarget)
     else void creation.send({ ...writtenOf(form.send()), id: ownId }, { form: event.currentTarget })
   }
   function handleTakeOver() {

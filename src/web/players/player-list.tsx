@@ -39,8 +39,9 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const { page = 1, style, group } = useSearch({ from: '/coach-area/coach/players' })
   const navigate = useNavigate({ from: '/coach/players' })
   const groups = useQuery(groupsQuery)
-  // Who is in the group is not known yet: nobody is shown rather than everybody.
-  const players = group !== undefined && groups.isLoading ? undefined : query.data
+  // Who is in the group is not known: nobody is shown rather than everybody.
+  const awaitsGroups = group !== undefined && !groups.data
+  const players = awaitsGroups ? undefined : query.data
   const isInGroup = inGroup(groups.data ?? [], group)
   const found = (players ?? []).filter(
     (player) =>
@@ -79,6 +80,11 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
       <Reading query={query} otherwise="Erreur lors du chargement des joueurs">
         <Skeleton label="Chargement des joueurs" rows={5} />
       </Reading>
+      {awaitsGroups && query.data && (
+        <Reading query={groups} otherwise="Erreur lors du chargement des groupes">
+          <Skeleton label="Chargement des groupes" rows={5} />
+        </Reading>
+      )}
       {players?.length === 0 && <NoPlayers />}
       {players && players.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
@@ -89,12 +89,7 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
         onChange={onChange}
       />
       <Field label="Rechercher un joueur" hideLabel>
-        <SearchInput
-          value={search}
-          onChange={setSearch}
-          onKeyDown={searchesOnly}
-          placeholder="Rechercher un joueur"
-        />
+        <SearchInput value={search} onChange={setSearch} placeholder="Rechercher un joueur" />
       </Field>
       {found.length === 0 ? (
         <p className="players-none">Aucun joueur ne correspond à «&nbsp;{search.trim()}&nbsp;».</p>
@@ -122,11 +117,6 @@ function Candidates({ candidates, selected, onChange }: CandidatesProps) {
       )}
     </>
   )
-}
-
-/** Enter would otherwise send the form that the search stands in. */
-function searchesOnly(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
 }
 
 function NobodyYet() {

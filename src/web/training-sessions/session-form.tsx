@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
@@ -42,9 +42,10 @@ import {
 } from './session-draft.ts'
 
 /** In a chunk of its own, which is fetched as the form opens: with it the form would be too heavy. */
-const ParticipantPicker = lazy(async () => ({
-  default: (await import('./participant-picker.tsx')).ParticipantPicker,
-}))
+const ParticipantPicker = lazyPart(
+  async () => (await import('./participant-picker.tsx')).ParticipantPicker,
+  <Skeleton label="Chargement des joueurs" rows={2} />,
+)
 const ProposalDialog = lazyPart(
   async () => (await import('../session-planning/proposal-dialog.tsx')).ProposalDialog,
 )
@@ -237,14 +238,12 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
-        <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={2} />}>
-          <ParticipantPicker
-            selected={draft.playerIds}
-            alreadyIn={session?.players ?? []}
-            error={fields.playerIds}
-            onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
-          />
-        </Suspense>
+        <ParticipantPicker
+          selected={draft.playerIds}
+          alreadyIn={session?.players ?? []}
+          error={fields.playerIds}
+          onChange={(playerIds) => set({ playerIds: playerIds.toSorted() })}
+        />
         <ProgrammeEditor
           programme={draft.programme}
           played={played}

@@ -21,15 +21,16 @@ export function optionalPart(load: () => Promise<() => ReactNode>): () => ReactN
 }
 
 interface Closable {
-  onClose: () => void
+  onClose?: (() => void) | undefined
 }
 
 /**
- * A part of the screen that is loaded when it opens, such as a dialog. If it cannot be loaded, an error is shown over
- * the screen; `React.lazy` would unmount the whole screen.
+ * A part of the screen in a chunk of its own. If it cannot be loaded, an error is shown: over the screen for what can be
+ * closed, such as a dialog, otherwise in the part's place. `React.lazy` would unmount the whole screen.
  */
-export function lazyPart<Props extends Closable>(
+export function lazyPart<Props extends object & Closable>(
   load: () => Promise<ComponentType<Props>>,
+  loading: ReactNode = null,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null
   async function loadPart(): Promise<boolean> {
@@ -49,7 +50,7 @@ export function lazyPart<Props extends Closable>(
       else if (await isServerReachable()) location.reload()
     }
     if (state === 'failed') return <LoadError onRetry={handleRetry} onClose={props.onClose} />
-    return Loaded && <Loaded {...props} />
+    return Loaded ? <Loaded {...props} /> : loading
   }
 }
 
@@ -61,12 +62,12 @@ function LoadError({ onRetry, onClose }: Closable & { onRetry: () => Promise<voi
     setPending(false)
   }
   return (
-    <div className="missing-part">
+    <div className={onClose && 'missing-part'}>
       <Banner
         tone="error"
         action={
           <span className="actions">
-            <Button onClick={onClose}>Fermer</Button>
+            {onClose && <Button onClick={onClose}>Fermer</Button>}
             <Button pending={pending} onClick={() => void handleRetry()}>
               Réessayer
             </Button>

@@ -14,24 +14,26 @@ export function TextArea({ className = '', rows = 3, style, ...rest }: Component
   )
 }
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+interface SearchInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'onKeyDown'
+> {
   value: string
   onChange: (value: string) => void
 }
 
 /** Escape or the cross clears it. Not `type=search`: in WebKit Escape would then never close a surrounding dialog. */
-export function SearchInput({ value, onChange, onKeyDown, className = '', ...rest }: SearchInputProps) {
+export function SearchInput({ value, onChange, className = '', ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   function handleClear() {
     onChange('')
     input.current?.focus()
   }
-  /** Prevents the same Escape from closing a surrounding dialog. */
+  /** Enter would send a surrounding form, and the Escape that clears would close a surrounding dialog. */
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    onKeyDown?.(event)
-    if (event.key !== 'Escape' || !value) return
-    event.preventDefault()
-    onChange('')
+    const clears = event.key === 'Escape' && value !== ''
+    if (clears || event.key === 'Enter') event.preventDefault()
+    if (clears) onChange('')
   }
   return (
     <div className="input-frame">
