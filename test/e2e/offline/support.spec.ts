@@ -26,7 +26,7 @@ test('A coach asks with the keyboard; the operator answers on the terminal, and 
     adminCommand(words.split(' '), { DATABASE_URL: database.url }, typed)
   const [id = ''] = (await admin('support list')).split(' ')
   expect(await admin(`support show ${id}`)).toContain('Chrome sur Linux, 1280 × 900')
-  await admin(`support reply ${id}`, 'Bonjour Léa,\n\nAvec « Renouveler le code », dans Club.')
+  await admin(`support reply ${id} 1`, 'Bonjour Léa,\n\nAvec « Renouveler le code », dans Club.')
   await expect(conversation).toContainText('Avec « Renouveler le code », dans Club.')
   await expect(conversation).toContainText('Répondu')
   await expect(async () => {
@@ -41,6 +41,7 @@ test('A coach asks with the keyboard; the operator answers on the terminal, and 
   await conversation.getByRole('button', { name: 'Envoyer le message' }).press('Enter')
   await expect(conversation).toContainText('Merci !')
   await expect(conversation).toContainText('En attente de réponse')
+  await expect(conversation.getByRole('button', { name: 'Ajouter un message' })).toBeFocused()
   expect(await admin('support list')).toContain(id)
 
   await server.stop()
