@@ -11,7 +11,7 @@ export const supportQuestion = v.object({
   id: field.id,
   subject: v.string(),
   askedAt: field.instant,
-  /** The plan in force at the coach's last message; null without a club. */
+  /** The plan in force at the coach's last message; null without a club, and where nothing is sold. */
   plan,
   device: v.string(),
   screen: v.string(),

@@ -39,14 +39,23 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test('« Aide » is in the side navigation, and behind « Plus » on a phone; a player is told whom to ask.', async ({
+test('« Aide » lets a coach ask and leads on to the articles, behind « Plus » on a phone too; a player is told whom to ask.', async ({
   someone,
 }) => {
   const coach = await someone(desk)
   await signInAs(coach, people.lea)
   await coach.goto('/coach/overview')
   await coach.getByRole('complementary').getByRole('link', { name: 'Aide' }).click()
-  await expect(coach).toHaveURL(/\/aide$/)
+  await expect(coach).toHaveURL(/\/coach\/aide$/)
+  await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Poser une question')
+  await coach.getByRole('link', { name: 'Lire les articles d’aide' }).click()
+  await expect(coach).toHaveURL(/:\d+\/aide$/)
+  const onPhone = await someone(phone)
+  await signInAs(onPhone, people.lea)
+  await onPhone.goto('/coach/overview')
+  await onPhone.getByRole('button', { name: 'Plus' }).click()
+  await onPhone.getByRole('dialog').getByRole('link', { name: 'Aide' }).click()
+  await expect(onPhone).toHaveURL(/\/coach\/aide$/)
   const player = await someone(phone)
   await signInAs(player, people.ines)
   await player.goto('/player/training')

@@ -31,7 +31,7 @@ test(
         new RegExp(`^${questionId} .* Léa Fontaine \\(Ping Club de Vaise\\)`),
       )
       expect(await admin(`support show ${questionId}`)).toContain('L’appel au sous-sol')
-      expect(await admin(`support reply ${questionId}`, 'Bonjour Léa, c’est corrigé.\n')).toContain(
+      expect(await admin(`support reply ${questionId} 2`, 'Bonjour Léa, c’est corrigé.\n')).toContain(
         people.lea.email,
       )
       await app.stop()
@@ -39,7 +39,7 @@ test(
       expect(await admin('support list')).toBe('No question waits for an answer.')
       const file = join(folder, 'answer.txt')
       await writeFile(file, 'Et voici la suite.')
-      expect(await admin(`support reply ${questionId} ${file}`)).toContain(people.lea.email)
+      expect(await admin(`support reply ${questionId} 3 ${file}`)).toContain(people.lea.email)
       const shown = await admin(`support show ${questionId}`)
       for (const part of ['c’est corrigé', 'voici la suite', 'Answered.']) expect(shown).toContain(part)
     } finally {
@@ -52,6 +52,6 @@ test('Without a command that it knows, it names those that there are.', { timeou
   for (const words of [[], ['support'], ['club', 'erase']]) {
     const said = await adminCommand(words, { DATA_DIR: '/nowhere' })
     expect(said).toMatch(/^npm run admin COMMAND\n {2}support list /)
-    expect(said).toContain('support reply ID [FILE]')
+    expect(said).toContain('support reply ID READ [FILE]')
   }
 })

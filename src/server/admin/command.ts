@@ -11,7 +11,7 @@ export interface AdminContext {
 }
 
 export interface AdminCommand {
-  /** « support reply ID [FILE] » */
+  /** « support reply ID READ [FILE] » */
   readonly usage: string
   readonly summary: string
   /** Answers what the terminal shows. @throws StartError where it cannot be done */

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { createAccount, createClub, type TestAccount } from '../../../test/club/people.ts'
@@ -47,7 +49,7 @@ test('The list has Pro first, then whoever has waited longest, and nobody who wa
   expect((await lines())[0]).toContain('[Pro]')
   expect((await lines())[1]).toContain(first.id)
   expect((await lines())[1]).not.toContain('[Pro]')
-  await reply.run(admin('Voilà.'), [first.id])
+  await reply.run(admin('Voilà.'), [first.id, '2'])
   expect((await lines()).map((line) => line.split(': ').at(-1))).toEqual(['Pressée', 'Sans club'])
   await essential.call(support.write, { id: first.id, messageId: uuidv7(), text: 'Encore' })
   expect(await lines()).toHaveLength(3)
@@ -58,7 +60,7 @@ test('An answer stands in the conversation, is announced to the coach’s open p
   const coach = await coachOn('pro')
   const { id } = await ask(coach, 'Appel')
   const stream = await eventStream(server, coach.cookie)
-  expect(await reply.run(admin('  Bonjour,\n\nC’est le bouton « + ».\n'), [id])).toContain(coach.email)
+  expect(await reply.run(admin('  Bonjour,\n\nC’est le bouton « + ».\n'), [id, '1'])).toContain(coach.email)
   const [topics] = await receivedEvents(server, [coach.id], [stream])
   stream.close()
   expect(topics).toEqual(['support'])
@@ -82,7 +84,7 @@ test('An answer stands in the conversation, is announced to the coach’s open p
 test('To an address that nobody has confirmed the mail only says that there is an answer.', async () => {
   const coach = await createAccount(context, 'coach', { confirmed: false })
   const { id } = await ask(coach, 'Gagnez mille euros')
-  await reply.run(admin('Votre club s’appelle Vaise.'), [id])
+  await reply.run(admin('Votre club s’appelle Vaise.'), [id, '1'])
   const mail = await lastQueuedMailTo(context, coach.email)
   expect(mail).toMatch(/^Une réponse à votre question vous attend\nBonjour,\n/)
   expect(mail).not.toMatch(/mille euros|Vaise|Camille/)
@@ -90,9 +92,73 @@ test('To an address that nobody has confirmed the mail only says that there is a
 
 test('An empty answer, one too long, and one to no question are refused in a sentence.', async () => {
   const { id } = await ask(await coachOn('pro'), 'Appel')
-  await expect(reply.run(admin(' \n'), [id])).rejects.toThrow('The answer is empty')
-  await expect(reply.run(admin('x'.repeat(4001)), [id])).rejects.toThrow('at most 4000 characters')
+  await expect(reply.run(admin(' \n'), [id, '1'])).rejects.toThrow('The answer is empty')
+  await expect(reply.run(admin('x'.repeat(4001)), [id, '1'])).rejects.toThrow('at most 4000 characters')
   for (const unknown of [uuidv7(), 'nimporte'])
-    await expect(reply.run(admin('Voilà.'), [unknown])).rejects.toThrow('There is no question of that id')
+    await expect(reply.run(admin('Voilà.'), [unknown, '1'])).rejects.toThrow(
+      'There is no question of that id',
+    )
   await expect(show.run(admin(), [])).rejects.toThrow('There is no question of that id')
+})
+
+test('What the coach has added since it was read is not taken for answered.', async () => {
+  const coach = await coachOn('pro')
+  const { id } = await ask(coach, 'Appel')
+  expect(await show.run(admin(), [id])).toContain(`npm run admin support reply ${id} 1`)
+  await coach.call(support.write, { id, messageId: uuidv7(), text: 'Non, un autre bouton' })
+  await expect(reply.run(admin('Voilà.'), [id, '1'])).rejects.toThrow(
+    `There are 2 messages, and you have read 1: npm run admin support show ${id}`,
+  )
+  const { questions } = await coach.call(support.show, { page: 1 })
+  expect(questions[0]).toMatchObject({ waits: true, messages: [{}, {}] })
+  await reply.run(admin('Voilà.'), [id, '2'])
+  await expect(reply.run(admin('Encore.'), [id, '2'])).rejects.toThrow('There are 3 messages')
+  for (const read of [undefined, 'answer.txt'])
+    await expect(reply.run(admin('Voilà.'), read ? [id, read] : [id])).rejects.toThrow(
+      'Say how many messages',
+    )
+})
+
+test('A file that is not there is named.', async () => {
+  const { id } = await ask(await coachOn('pro'), 'Appel')
+  const file = join(tmpdir(), 'no-answer-here.txt')
+  await expect(reply.run(admin(), [id, '1', file])).rejects.toThrow(`The file ${file} cannot be read`)
+})
+
+test('What would move the cursor or colour the terminal is not printed; lines and tabs are.', async () => {
+  const coach = await coachOn('pro')
+  const { id } = await ask(coach, 'Appel')
+  const text = 'Rouge \u001B[31m,\u0007 effacé \u009B2J\r\n\tfin'
+  await coach.call(support.write, { id, messageId: uuidv7(), text })
+  const shown = await show.run(admin(), [id])
+  expect(shown).toContain('Rouge [31m, effacé 2J\n\tfin')
+  const named = { subject: 'Appel\u001B]0;titre\u0007' }
+  await context.db.updateTable('support_questions').set(named).where('id', '=', id).execute()
+  const all = `${await show.run(admin(), [id])}${await list.run(admin(), [])}`
+  expect(all.replaceAll(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u)
+})
+
+test('A list that is too long says how many more wait.', async () => {
+  const coach = await coachOn('pro')
+  await context.db
+    .insertInto('support_questions')
+    .values(
+      Array.from({ length: 103 }, () => ({
+        id: uuidv7(),
+        account_id: coach.id,
+        club_id: null,
+        plan: null,
+        subject: 'Appel',
+        device: 'Chrome',
+        screen: '390 × 844',
+        version: 'app-1',
+        request_id: null,
+        asked_at: context.now(),
+        waiting_since: context.now(),
+      })),
+    )
+    .execute()
+  const lines = (await list.run(admin(), [])).split('\n')
+  expect(lines).toHaveLength(101)
+  expect(lines.at(-1)).toBe('… and 3 more, once these have an answer.')
 })

@@ -5,44 +5,53 @@ import * as field from '../../contract/fields.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { hasPriority, maxMessageLength } from '../../domain/support-question.ts'
 import type { AdminCommand, AdminContext } from '../admin/command.ts'
+import type { Db } from '../database/connection.ts'
 import { announce, announcing } from '../live/announce.ts'
 import { StartError } from '../start-error.ts'
 import { mailAnswer } from './mails.ts'
-import { answerQuestion, findAnyQuestion, listWaiting, type OperatorQuestion } from './operator-store.ts'
+import {
+  answerQuestion,
+  findAnyQuestion,
+  listWaiting,
+  lockQuestion,
+  type OperatorQuestion,
+} from './operator-store.ts'
 
 export const supportCommands: Record<`support ${'list' | 'show' | 'reply'}`, AdminCommand> = {
   'support list': {
     usage: 'support list',
     summary: 'the questions that wait for an answer: Pro first, then the oldest',
     async run({ db }) {
-      const waiting = await listWaiting(db)
-      if (waiting.length === 0) return 'No question waits for an answer.'
-      return waiting
-        .map(({ id, plan, waitingSince, subject, asker, clubName }) =>
-          [
-            id,
-            hasPriority(plan) ? '[Pro]' : '     ',
-            waitingSince.toISOString().slice(0, 16),
-            `${asker} (${clubName ?? 'no club'}): ${subject}`,
-          ].join('  '),
-        )
-        .join('\n')
+      const { questions, total } = await listWaiting(db)
+      if (total === 0) return 'No question waits for an answer.'
+      const lines = questions.map(({ id, plan, waitingSince, subject, asker, clubName }) =>
+        [
+          id,
+          hasPriority(plan) ? '[Pro]' : '     ',
+          waitingSince.toISOString().slice(0, 16),
+          `${asker} (${clubName ?? 'no club'}): ${subject}`,
+        ].join('  '),
+      )
+      if (total > lines.length) lines.push(`… and ${total - lines.length} more, once these have an answer.`)
+      return printable(lines.join('\n'))
     },
   },
   'support show': {
     usage: 'support show ID',
     summary: 'a question with everything that was written',
-    run: async (context, [id]) => shown(await questionOf(context, id)),
+    run: async (context, [id]) => printable(shown(await questionOf(context, id))),
   },
   'support reply': {
-    usage: 'support reply ID [FILE]',
+    usage: 'support reply ID READ [FILE]',
     summary:
-      'answers with the text of the file, otherwise of the standard input: by mail and on the coach’s screen',
-    async run(context, [id, file]) {
+      'answers with the text of the file, otherwise of the standard input, where READ is how many messages you have read: by mail and on the coach’s screen',
+    async run(context, [id, read, file]) {
       const { db, env, now } = context
       const question = await questionOf(context, id)
-      const text = readable(file === undefined ? await context.readInput() : await readFile(file, 'utf8'))
+      const messagesRead = countOf(read)
+      const text = readable(file === undefined ? await context.readInput() : await textOf(file))
       await announcing(db, async (tx) => {
+        await refuseUnread(tx, question.id, messagesRead)
         await answerQuestion(tx, { id: uuidv7(), questionId: question.id, text, now: now() })
         const answered = await findAnyQuestion(tx, question.id)
         if (answered) await mailAnswer(tx, answered, env)
@@ -58,6 +67,31 @@ async function questionOf({ db }: AdminContext, given: string | undefined): Prom
   const question = id.success ? await findAnyQuestion(db, id.output) : undefined
   if (!question) throw new StartError('There is no question of that id: npm run admin support list')
   return question
+}
+
+function countOf(read: string | undefined): number {
+  if (read !== undefined && /^\d{1,3}$/.test(read)) return Number(read)
+  throw new StartError('Say how many messages you have read, as « support show ID » prints it.')
+}
+
+/** Otherwise what nobody has read would leave the list, and its coach would see « Répondu ». */
+async function refuseUnread(tx: Db, id: string, read: number): Promise<void> {
+  await lockQuestion(tx, id)
+  const written = (await findAnyQuestion(tx, id))?.messages.length ?? 0
+  if (written !== read)
+    throw new StartError(
+      `There are ${written} messages, and you have read ${read}: npm run admin support show ${id}`,
+    )
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new StartError(`The file ${file} cannot be read: npm run admin support reply ID READ [FILE]`, {
+      cause: error,
+    })
+  }
 }
 
 /** As a coach's own message: nothing else could be stored, or read on a phone. */
@@ -81,6 +115,11 @@ function shown(question: OperatorQuestion): string {
       ({ fromOperator, writtenAt, text }) =>
         `\n${fromOperator ? '← you' : `→ ${asker}`}, ${writtenAt.slice(0, 16)}\n${text}`,
     ),
-    `\n${question.waits ? 'Waits for an answer.' : 'Answered.'}`,
+    `\n${question.waits ? 'Waits for an answer.' : 'Answered.'} To answer: npm run admin support reply ${question.id} ${messages.length}`,
   ].join('\n')
+}
+
+/** A terminal obeys control characters, and a coach may have pasted some. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 }

@@ -7,25 +7,26 @@ import type { Env } from '../env.ts'
 import { mailText, namingFor } from '../mail-text.ts'
 import { enqueueMail } from '../mail.ts'
 
-export type SupportSettings = Pick<Env, 'CONTACT_EMAIL' | 'PUBLIC_URL' | 'SUPPORT_PROMISE'>
+export type SupportSettings = Pick<Env, 'BILLING' | 'CONTACT_EMAIL' | 'PUBLIC_URL' | 'SUPPORT_PROMISE'>
 
 /** To whoever runs this server, about the last message of a question: its first, or one that goes on with it. */
 export async function mailOperator(
   db: Db,
   { id, subject, plan, device, screen, version, requestId, messages }: SupportQuestion,
-  { CONTACT_EMAIL }: SupportSettings,
+  { BILLING, CONTACT_EMAIL }: SupportSettings,
 ): Promise<void> {
   const { firstName, lastName, email, emailConfirmed, clubName } = await askerOf(db, id)
   const continues = messages.length > 1
+  const inPlan = plan ? `, formule ${planOffers[plan].name}` : ', sans formule'
   const begins = hasPriority(plan) ? '[Pro] ' : ''
   const mail = {
     to: CONTACT_EMAIL,
     subject: `${begins}${continues ? 'Suite' : 'Question'}\u00A0: ${subject}`,
     text: [
-      `${firstName} ${lastName}, ${email}${emailConfirmed ? '' : ' (adresse non confirmée)'}\n${clubName ?? 'Sans club'}, ${plan ? `formule ${planOffers[plan].name}` : 'sans formule'}`,
+      `${firstName} ${lastName}, ${email}${emailConfirmed ? '' : ' (adresse non confirmée)'}\n${clubName ?? 'Sans club'}${BILLING === 'off' ? '' : inPlan}`,
       messages.at(-1)?.text ?? '',
-      `Appareil\u00A0: ${device}, écran de ${screen}\nVersion\u00A0: ${version}\nDernière requête en échec\u00A0: ${requestId ?? 'aucune'}`,
-      `Lire tout\u00A0: npm run admin support show ${id}\nRépondre\u00A0: npm run admin support reply ${id}`,
+      `Appareil${continues ? ' au premier message' : ''}\u00A0: ${device}, écran de ${screen}\nVersion\u00A0: ${version}\nDernière requête en échec\u00A0: ${requestId ?? 'aucune'}`,
+      `Lire tout\u00A0: npm run admin support show ${id}\nRépondre\u00A0: npm run admin support reply ${id} ${messages.length}`,
     ].join('\n\n'),
   }
   await enqueueMail(db, mail, { toOperator: 'support' })

@@ -19,9 +19,14 @@ export interface WaitingQuestion {
 const listed = 100
 
 /** Of all clubs: first those with priority, then whoever has waited longest. */
-export async function listWaiting(db: Db): Promise<WaitingQuestion[]> {
+export async function listWaiting(db: Db): Promise<{ questions: readonly WaitingQuestion[]; total: number }> {
   const first = planIds.filter(hasPriority)
-  return db
+  const { total } = await db
+    .selectFrom('support_questions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const questions = await db
     .selectFrom('support_questions as q')
     .leftJoin('clubs as c', 'c.id', 'q.club_id')
     .select([
@@ -39,6 +44,7 @@ export async function listWaiting(db: Db): Promise<WaitingQuestion[]> {
     .limit(listed)
     .$narrowType<{ waitingSince: Date }>()
     .execute()
+  return { questions, total }
 }
 
 export interface OperatorQuestion extends SupportQuestion {
@@ -65,6 +71,11 @@ export async function findAnyQuestion(db: Db, id: string): Promise<OperatorQuest
     .where('q.id', '=', id)
     .executeTakeFirst()
   return row && asker && { ...toQuestion(row), ...asker }
+}
+
+/** Nobody adds a message to it until the transaction ends. */
+export async function lockQuestion(db: Db, id: string): Promise<void> {
+  await db.selectFrom('support_questions').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export async function answerQuestion(

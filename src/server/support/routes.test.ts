@@ -15,6 +15,7 @@ import * as support from '../../contract/support.ts'
 import { maxMessagesADay, maxMessagesOfQuestion, maxQuestionsADay } from '../../domain/support-question.ts'
 
 const context = await createTestContext({ SUPPORT_PROMISE: 'sous un jour ouvré' })
+const free = await createTestContext({ BILLING: 'off' })
 const operator = context.env.CONTACT_EMAIL
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
@@ -119,12 +120,29 @@ describe('A question', () => {
     expect(await refusal(player.call(support.show, { page: 1 }))).toBe('coach-only')
   })
 
-  test('asked twice under one id of a write is one', async () => {
+  test('asked twice is one, also under another id of the write, after an answer was lost', async () => {
     const [input, writeId] = [asked(), uuidv7()]
     const first = await coach.call(support.ask, input, { writeId })
+    const mails = (await queuedMailsTo(context, operator)).length
     expect(await coach.call(support.ask, input, { writeId })).toEqual(first)
-    expect(await refusal(coach.call(support.ask, input))).toBe('id-taken')
+    expect(await coach.call(support.ask, input)).toEqual(first)
+    const further = written(first.id)
+    const second = await coach.call(support.write, further)
+    expect(await coach.call(support.write, further)).toEqual(second)
+    expect(second.messages).toHaveLength(2)
     expect((await coach.call(support.show, { page: 1 })).total).toBe(1)
+    expect(await queuedMailsTo(context, operator)).toHaveLength(mails + 1)
+  })
+
+  test('keeps its id for itself: other words, and other coaches, need another one', async () => {
+    const input = asked()
+    const { id } = await coach.call(support.ask, input)
+    const further = written(id)
+    await coach.call(support.write, further)
+    expect(await refusal(coach.call(support.ask, { ...input, text: 'Autre chose' }))).toBe('id-taken')
+    expect(await refusal(coach.call(support.ask, { ...input, subject: 'Autre' }))).toBe('id-taken')
+    expect(await refusal(coach.call(support.write, { ...further, text: 'Autre chose' }))).toBe('id-taken')
+    expect(await refusal((await createClub(context)).coach.call(support.ask, input))).toBe('id-taken')
   })
 
   test.each([
@@ -217,7 +235,7 @@ describe('By mail', () => {
       'écran de 390 × 844',
       'Version : app-1a2b3c4d',
       'Dernière requête en échec : aucune',
-      `npm run admin support reply ${id}`,
+      `npm run admin support reply ${id} 1`,
     ])
       expect(mail).toContain(part)
     const copy = await lastQueuedMailTo(context, coach.email)
@@ -236,6 +254,8 @@ describe('By mail', () => {
     expect(mail).toMatch(/^\[Pro\] Suite : Appel du mardi\n/)
     expect(mail).toContain('Encore un mot')
     expect(mail).not.toContain('arrivé en retard')
+    expect(mail).toContain('Appareil au premier message : ')
+    expect(mail).toContain(`support reply ${id} 2`)
     await setPlan('essential')
     await coach.call(support.write, written(id))
     expect(await lastQueuedMailTo(context, operator)).toMatch(/^Suite : /)
@@ -249,4 +269,17 @@ describe('By mail', () => {
     expect(copy).not.toMatch(/mille euros|en retard|Camille/)
     expect(await lastQueuedMailTo(context, operator)).toContain('(adresse non confirmée)')
   })
+})
+
+test('Where nothing is sold, no question has a plan, and none stands before another.', async () => {
+  const { coach: member } = await createClub(free, 'Ping Club libre')
+  expect(await member.call(support.show, { page: 1 })).toMatchObject({
+    hasPriority: false,
+    attached: { plan: null },
+  })
+  expect(await member.call(support.ask, asked())).toMatchObject({ plan: null })
+  const mail = await lastQueuedMailTo(free, free.env.CONTACT_EMAIL)
+  expect(mail).toMatch(/^Question : Appel du mardi\n/)
+  expect(mail).toContain('Ping Club libre\n')
+  expect(mail).not.toContain('formule')
 })

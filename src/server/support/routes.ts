@@ -27,7 +27,11 @@ export function supportRoutes(app: App): void {
 
   serve(app, support.ask, async ({ input, actor, db, now, http }) => {
     const { env } = http.var.context
-    allow(whyNotAskSupport(await countWritten(db, actor, now)))
+    const written = await countWritten(db, actor, now)
+    const asked = await findQuestion(db, actor, input.id)
+    // Its answer was lost: the coach pressed again.
+    if (asked?.subject === input.subject && isSaid(asked, input.id, input.text)) return asked
+    allow(whyNotAskSupport(written))
     const plan = await planOf(db, actor, env, now)
     const device = deviceName(http.req.header('User-Agent'))
     await insertQuestion(db, actor, input, { plan, device, now })
@@ -41,8 +45,9 @@ export function supportRoutes(app: App): void {
   serve(app, support.write, async ({ input: { id, messageId, text }, actor, db, now, http }) => {
     const { env } = http.var.context
     const written = await countWritten(db, actor, now)
-    const { messages } = foundOr404(await findQuestion(db, actor, id))
-    allow(whyNotWriteAgain(written, messages.length))
+    const before = foundOr404(await findQuestion(db, actor, id))
+    if (isSaid(before, messageId, text)) return before
+    allow(whyNotWriteAgain(written, before.messages.length))
     const plan = await planOf(db, actor, env, now)
     await continueQuestion(db, actor, { id: messageId, questionId: id, text, now }, plan)
     const question = foundOr404(await findQuestion(db, actor, id))
@@ -52,6 +57,12 @@ export function supportRoutes(app: App): void {
   })
 }
 
+/** Whether the coach has already written just that, under that id. */
+function isSaid({ messages }: support.SupportQuestion, id: string, text: string): boolean {
+  return messages.some((each) => each.id === id && each.text === text && !each.fromOperator)
+}
+
+/** None without a club, nor where nothing is sold: there every club would have priority, and whoever has no club none. */
 async function planOf(db: Db, actor: Actor, settings: ClubSettings, now: Date): Promise<PlanId | null> {
-  return isMember(actor) ? planInForceOf(db, actor, settings, now) : null
+  return isMember(actor) && settings.BILLING !== 'off' ? planInForceOf(db, actor, settings, now) : null
 }

@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type NavigationItem } from './navigation.ts'
+import type { Role } from '../../domain/actor.ts'
+import { type NavigationItem, spaceName } from './navigation.ts'
 
 interface MoreDialogProps {
-  subtitle: string
+  space: Role
   items: readonly NavigationItem[]
   onSignOut: () => void
   onClose: () => void
 }
 
 /** On a phone: what the bottom bar has no room for. */
-export function MoreDialog({ subtitle, items, onSignOut, onClose }: MoreDialogProps) {
+export function MoreDialog({ space, items, onSignOut, onClose }: MoreDialogProps) {
   return (
-    <Dialog title="Plus" subtitle={subtitle} size="small" onClose={onClose}>
+    <Dialog title="Plus" subtitle={spaceName[space]} size="small" onClose={onClose}>
       <div className="more-items">
         {items.map(({ path, label, icon: Icon }) => (
           <Link key={path} to={path} className="more-link" onClick={onClose}>
@@ -22,10 +23,12 @@ export function MoreDialog({ subtitle, items, onSignOut, onClose }: MoreDialogPr
             {label}
           </Link>
         ))}
-        <a href="/aide" className="more-link">
-          <CircleQuestionMark aria-hidden="true" />
-          Aide
-        </a>
+        {space === 'player' && (
+          <a href="/aide" className="more-link">
+            <CircleQuestionMark aria-hidden="true" />
+            Aide
+          </a>
+        )}
         <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut} block>
           Déconnexion
         </Button>

@@ -32,6 +32,14 @@ const accountItem: NavigationItem = {
   ability: 'manageAccount',
 }
 
+/** A coach asks there, and goes on to the articles; a player reads these, and asks a coach. */
+const helpItem: NavigationItem = {
+  path: '/coach/aide',
+  label: 'Aide',
+  icon: CircleQuestionMark,
+  ability: 'askSupport',
+}
+
 /** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
 export function Shell({ space }: { space: Role }) {
   // Signed out a moment ago: nothing is shown while the guards lead away.
@@ -90,11 +98,17 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
         ))}
       </nav>
       <div className="side-links side-foot">
-        {space === 'coach' && <SideLink item={accountItem} />}
-        <a href="/aide" className="side-link">
-          <CircleQuestionMark aria-hidden="true" />
-          Aide
-        </a>
+        {space === 'coach' ? (
+          <>
+            <SideLink item={accountItem} />
+            <SideLink item={helpItem} />
+          </>
+        ) : (
+          <a href="/aide" className="side-link">
+            <CircleQuestionMark aria-hidden="true" />
+            Aide
+          </a>
+        )}
         <button type="button" className="side-link" onClick={onSignOut}>
           <LogOut aria-hidden="true" />
           Déconnexion
@@ -133,7 +147,7 @@ function BottomBar({ space, onSignOut }: NavigationProps) {
   const items = navigationOf(space, useMe().account)
   const shown = items.filter(({ inBar }) => inBar)
   const others = items.filter(({ inBar }) => !inBar)
-  const hidden = space === 'coach' ? [...others, accountItem] : others
+  const hidden = space === 'coach' ? [...others, accountItem, helpItem] : others
   const isHidden = useRouterState({
     select: ({ location }) => hidden.some(({ path }) => location.pathname.startsWith(path)),
   })
@@ -153,12 +167,7 @@ function BottomBar({ space, onSignOut }: NavigationProps) {
         Plus
       </button>
       {open && (
-        <MoreDialog
-          subtitle={spaceName[space]}
-          items={hidden}
-          onSignOut={onSignOut}
-          onClose={() => setOpen(false)}
-        />
+        <MoreDialog space={space} items={hidden} onSignOut={onSignOut} onClose={() => setOpen(false)} />
       )}
     </nav>
   )

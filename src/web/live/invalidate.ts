@@ -11,6 +11,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   club: () => [
     ['club'],
     ['subscription'],
+    ['support'],
     ['dashboard'],
     ['players'],
     ['technique-evaluations'],
@@ -24,8 +25,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // The advice is in the words for the player's hand.
   profile: (ids) => [['profile'], ['coach-advice'], ...recordsOf(ids)],
   support: () => [['support']],
-  // The plan says how deep Coach IA looks, and whether there is a planner, analyses and keys of the API.
-  subscription: () => [['subscription'], ['analyses'], ['api-keys'], ...ofAdvice],
+  // The plan says how deep Coach IA looks, whether there is a planner, analyses and keys of the API, and who is answered first.
+  subscription: () => [['subscription'], ['support'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
   'club-export': () => [['club-export']],
   // A request says whether its exercise is in the library, and which session comes next.

@@ -16,6 +16,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 
 interface ConversationProps {
   question: SupportQuestion
@@ -26,6 +27,8 @@ export function Conversation({ question, now }: ConversationProps) {
   const { id, subject, waits, messages } = question
   const timeZone = useTimeZone()
   const [writing, setWriting] = useState(false)
+  const buttonId = `write-${id}`
+  useRestoredFocus(writing, buttonId)
   return (
     <article className="support-question" aria-labelledby={`subject-${id}`}>
       <header>
@@ -58,7 +61,9 @@ export function Conversation({ question, now }: ConversationProps) {
       {writing ? (
         <AnswerForm questionId={id} onClose={() => setWriting(false)} />
       ) : (
-        <Button onClick={() => setWriting(true)}>{waits ? 'Ajouter un message' : 'Répondre'}</Button>
+        <Button id={buttonId} onClick={() => setWriting(true)}>
+          {waits ? 'Ajouter un message' : 'Répondre'}
+        </Button>
       )}
     </article>
   )
@@ -66,7 +71,7 @@ export function Conversation({ question, now }: ConversationProps) {
 
 function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [messageId] = useState(newId)
+  const [messageId, setMessageId] = useState(newId)
   const reachability = useReachability()
   const writing = useWrite(support.write, {
     onSuccess: async () => {
@@ -91,7 +96,11 @@ function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () =
           rows={4}
           maxLength={maxMessageLength}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            // Another message than the one before, which may have arrived with its answer lost.
+            setMessageId(newId())
+          }}
         />
       </Field>
       <div className="support-buttons">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as support from '../../contract/support.ts'
 import type { SupportPage } from '../../contract/support.ts'
+import { isBillingOff } from '../app/billing-off.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { maxMessageLength, maxSubjectLength } from '../../domain/support-question.ts'
 import { newId } from '../app/new-id.ts'
@@ -21,17 +22,16 @@ interface QuestionFormProps {
   onAsked: () => void
 }
 
-const empty = { subject: '', text: '' }
+/** Changed, it is another question: the one before may have arrived, with its answer lost on the way. */
+const newDraft = (typed = { subject: '', text: '' }) => ({ ...typed, id: newId() })
 
 export function QuestionForm({ attached, onAsked }: QuestionFormProps) {
-  const [draft, setDraft] = useState(empty)
-  const [id, setId] = useState(newId)
+  const [draft, setDraft] = useState(() => newDraft())
   const [browser, setBrowser] = useState(fromBrowser)
   const reachability = useReachability()
   const asking = useWrite(support.ask, {
     onSuccess: async () => {
-      setDraft(empty)
-      setId(newId())
+      setDraft(newDraft())
       setBrowser(fromBrowser())
       onAsked()
       showToast('Votre question est envoyée.')
@@ -42,7 +42,7 @@ export function QuestionForm({ attached, onAsked }: QuestionFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void asking.send({ id, ...draft, ...browser }, { form: event.currentTarget })
+    void asking.send({ ...draft, ...browser }, { form: event.currentTarget })
   }
   return (
     <form noValidate className="panel support-form" onSubmit={handleSubmit}>
@@ -51,7 +51,7 @@ export function QuestionForm({ attached, onAsked }: QuestionFormProps) {
         <TextInput
           maxLength={maxSubjectLength}
           value={draft.subject}
-          onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+          onChange={(event) => setDraft(newDraft({ ...draft, subject: event.target.value }))}
         />
       </Field>
       <Field
@@ -64,7 +64,7 @@ export function QuestionForm({ attached, onAsked }: QuestionFormProps) {
           rows={6}
           maxLength={maxMessageLength}
           value={draft.text}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          onChange={(event) => setDraft(newDraft({ ...draft, text: event.target.value }))}
         />
       </Field>
       <Attached attached={attached} browser={browser} />
@@ -89,8 +89,12 @@ function Attached({ attached, browser }: { attached: SupportPage['attached']; br
     <div className="support-attached">
       <p>Nous joignons&#160;:</p>
       <dl>
-        <dt>Formule</dt>
-        <dd>{plan ? planOffers[plan].name : 'Sans club'}</dd>
+        {!isBillingOff() && (
+          <>
+            <dt>Formule</dt>
+            <dd>{plan ? planOffers[plan].name : 'Sans club'}</dd>
+          </>
+        )}
         <dt>Appareil</dt>
         <dd>
           {device}, écran de {browser.screen}

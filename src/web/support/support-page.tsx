@@ -55,11 +55,10 @@ export function SupportPage() {
 function Subtitle() {
   return (
     <>
-      La réponse est peut-être déjà dans{' '}
       <a href="/aide" className="support-articles">
-        les articles d’aide
+        Lire les articles d’aide
       </a>
-      .
+      &nbsp;: la réponse y est peut-être déjà.
     </>
   )
 }

@@ -22,7 +22,7 @@ function Priority({ hasPriority }: Pick<SupportPromiseProps, 'hasPriority'>) {
   return (
     <>
       {' '}
-      Nous lisons d’abord celles des clubs qui ont{' '}
+      Nous lisons d’abord les questions des clubs qui ont{' '}
       <Link to="/coach/subscription">{inPlans('prioritySupport')}</Link>, puis les plus anciennes.
     </>
   )

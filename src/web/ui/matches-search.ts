@@ -1,9 +1,12 @@
-/** Whether each word that was typed is somewhere in the text; case and accents do not count. */
+/** Whether each word that was typed is somewhere in the text; case, accents and punctuation do not count. */
 export function matchesSearch(text: string, search: string): boolean {
   const searched = plainText(text)
-  return plainText(search)
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
+  return wordsOf(search).every((word) => searched.includes(word))
+}
+
+/** « l’appel » is two words, « enfant ? » one. */
+export function wordsOf(text: string): readonly string[] {
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Without accents and capitals. */

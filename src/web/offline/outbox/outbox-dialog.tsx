@@ -17,7 +17,7 @@ import { isUnstored, useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import './outbox.css'
 
-const OutdatedBanner = optionalPart(async () => (await import('./outdated-banner.tsx')).OutdatedBanner)
+const UpdateButton = optionalPart(async () => (await import('./update-button.tsx')).UpdateButton)
 
 /** An evening without network can leave a thousand marks. */
 const writesPerPage = 20
@@ -54,7 +54,9 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           <section>
             <h3>En attente d’envoi</h3>
             {blockedBy === 'outdated-client' ? (
-              <OutdatedBanner />
+              <Banner tone="waiting" className="outbox-outdated" action={<UpdateButton />}>
+                Gardé sur cet appareil. Pour que tout parte, Rebond doit être mis à jour.
+              </Banner>
             ) : (
               <p className="outbox-fate secondary">
                 Gardé sur cet appareil. Tout part dans l’ordre dès que le réseau revient.

@@ -53,11 +53,17 @@ describe.each([
   })
 })
 
-test('Where nothing is sold, no article speaks of plans, trials or prices.', () => {
-  const selling = articlesOf(false).filter((article) =>
-    /formule|abonne|essai grat|tarif|lecture seule|€/i.test(`${article.title} ${htmlOf(article, false)}`),
-  )
-  expect(selling.map(({ slug }) => slug)).toEqual([])
+test('Where nothing is sold, no page of the help speaks of plans, trials or prices.', () => {
+  // The reference of the API names every answer of its contract.
+  const help = publicPages(false).filter(({ path }) => path?.startsWith('/aide') && path !== '/aide/api')
+  expect(help.length).toBeGreaterThan(articlesOf(false).length)
+  const selling = help.filter(({ title, content }) => {
+    const html = renderToStaticMarkup(<SellsContext value={false}>{content}</SellsContext>)
+    const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? []
+    expect(main).not.toBe('')
+    return /formule|abonne|essai grat|tarif|lecture seule|€/i.test(`${title} ${main}`)
+  })
+  expect(selling.map(({ path }) => path)).toEqual([])
 })
 
 test('The search finds by any words, without their accents and capitals.', () => {
@@ -67,6 +73,11 @@ test('The search finds by any words, without their accents and capitals.', () =>
   expect(found('arrivant')).toContain('joueur-arrive-sans-prevenir')
   expect(found('résilier remboursement')).toEqual(['resilier'])
   expect(found('resilier', false)).toEqual([])
+  expect(found('l’appel')).toContain('faire-l-appel')
+  expect(found("faire l'appel")).toContain('faire-l-appel')
+  expect(found('changer d’email')).toContain('confirmer-ou-changer-son-email')
+  expect(found('enfant ?')).toContain('compte-de-votre-enfant')
+  expect(found('14 jours')).toContain('essai-et-lecture-seule')
   expect(found('badminton')).toEqual([])
   expect(found('')).toHaveLength(articlesOf(true).length)
 })

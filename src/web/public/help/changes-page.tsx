@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { SellsContext } from '../sells.ts'
 import { PublicLayout } from '../public-layout.tsx'
 import { HelpTrail } from './help-trail.tsx'
 
@@ -6,6 +8,8 @@ interface Changes {
   /** yyyy-mm-dd */
   readonly day: string
   readonly lines: readonly string[]
+  /** Only where plans are sold. */
+  readonly sold?: readonly string[]
 }
 
 const changes: readonly Changes[] = [
@@ -13,6 +17,10 @@ const changes: readonly Changes[] = [
     day: '2026-11-23',
     lines: [
       'Une aide avec des articles courts et une recherche, et un écran où les entraineurs posent leurs questions.',
+      'Les joueurs se rangent en groupes, avec leur jour, leur lieu et leurs entraineurs ; le club note ses lieux.',
+      'Des analyses : présence, minutes par catégorie, carte de maîtrise, à imprimer ou en CSV.',
+      'Le responsable exporte toutes les données du club dans un fichier zip.',
+      'Avec une clé d’API, le site du club ou un tableur lit les séances, les exercices et les joueurs.',
       'Une séance commencée se corrige, et un joueur venu sans être prévu s’ajoute à l’appel.',
       'Tous les jugements d’un joueur s’enregistrent d’un seul bouton.',
       'La recherche de la bibliothèque trouve dans toutes les catégories.',
@@ -25,7 +33,8 @@ const changes: readonly Changes[] = [
   },
   {
     day: '2026-11-22',
-    lines: [
+    lines: [],
+    sold: [
       'Un abonnement en pause est expliqué, avec ce qu’il faut faire.',
       'Monter de formule est possible pendant l’essai gratuit.',
     ],
@@ -44,13 +53,17 @@ const changes: readonly Changes[] = [
 const writtenDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function ChangesPage() {
+  const sells = use(SellsContext)
+  const shown = changes
+    .map(({ day, lines, sold = [] }) => ({ day, lines: sells ? [...lines, ...sold] : lines }))
+    .filter(({ lines }) => lines.length > 0)
   return (
     <PublicLayout path="/aide/nouveautes">
       <article className="column help-article">
         <HelpTrail />
         <h1>Ce qui a changé</h1>
         <p className="lead">Ce que vous trouvez de nouveau dans Rebond, le plus récent en premier.</p>
-        {changes.map(({ day, lines }) => (
+        {shown.map(({ day, lines }) => (
           <section key={day}>
             <h2>
               <time dateTime={day}>{writtenDay.format(new Date(day))}</time>

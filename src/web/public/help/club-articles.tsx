@@ -80,8 +80,8 @@ export const clubTheme: Theme = {
             le plus ancien le remplace, et les entraineurs en sont prévenus par email.
           </p>
           <p>
-            Pour le reste, tous les entraineurs d’un club font la même chose : séances, évaluations, demandes
-            et réglages sont à tous.
+            Lui seul peut aussi <a href="/aide/exporter-le-club">exporter le club</a>. Pour le reste, tous les
+            entraineurs d’un club font la même chose : séances, évaluations, demandes et réglages sont à tous.
           </p>
         </>
       ),

@@ -1,4 +1,5 @@
 import type { Theme } from './article.ts'
+import { WhereSold } from './where-sold.tsx'
 
 export const followUpTheme: Theme = {
   title: 'Suivre les joueurs, pour les entraineurs',
@@ -59,14 +60,39 @@ export const followUpTheme: Theme = {
             derniers jours : les présents, parmi les présents et les absents.
           </p>
           <p>
-            Un joueur excusé ne fait pas baisser le taux, et une séance sans appel ne compte pas. Tant que
-            vous n’avez jamais fait l’appel, la case affiche 95 % : c’est un objectif, pas une mesure, et le
-            mot « objectif » est écrit à côté.
+            Un joueur excusé ne fait pas baisser le taux, et une séance sans appel ne compte pas. Sans appel
+            depuis 90 jours, la case affiche 95 % : c’est un objectif, pas une mesure, et le mot « objectif »
+            est écrit à côté.
           </p>
           <p>
             Les statistiques d’un joueur suivent la même idée : une séance terminée compte s’il y était
             présent, ou s’il y participait quand personne n’a fait l’appel.
           </p>
+        </>
+      ),
+    },
+    {
+      slug: 'analyses',
+      title: 'Lire les analyses du club',
+      words: 'statistiques graphique période saison assiduité imprimer csv',
+      text: (
+        <>
+          <p>
+            <a href="/coach/analyses">Analyses</a> montre ce que donnent les séances : la présence semaine par
+            semaine et par joueur, les minutes par catégorie, la carte de maîtrise, les retours et les
+            demandes. Il faut d’abord l’appel de trois séances.
+          </p>
+          <p>
+            En haut, choisissez les joueurs et la période : 4 semaines, 3 mois, la saison (elle commence le
+            1er juillet) ou vos propres dates.
+          </p>
+          <p>
+            D’où vient un chiffre ? « Les lignes » montre les séances ou les joueurs comptés. « CSV »
+            enregistre une partie pour un tableur, et « Imprimer » met le tout sur papier.
+          </p>
+          <WhereSold>
+            <p>Les analyses font partie des formules Club et Pro, et de l’essai gratuit.</p>
+          </WhereSold>
         </>
       ),
     },

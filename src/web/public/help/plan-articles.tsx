@@ -28,6 +28,32 @@ export const planTheme: Theme = {
       ),
     },
     {
+      slug: 'descendre-de-formule',
+      title: 'Descendre de formule : ce qui se ferme',
+      words: 'changer réduire baisser essential fin essai perdre',
+      text: (
+        <>
+          <p>
+            Personne ne quitte le club et rien n’est effacé, mais ce qui n’est plus compris se ferme. Vous
+            remontez de formule ? Tout revient.
+          </p>
+          <p>
+            De Pro à Club : les clés d’API n’ouvrent plus rien, le Coach IA est moins détaillé et vos
+            questions ne passent plus en premier.
+          </p>
+          <p>
+            Avec Essential, les analyses et les programmes proposés se ferment aussi, et le Coach IA devient
+            basique. Les <a href="/aide/groupes">groupes</a> restent lisibles, sans pouvoir les modifier. Vos
+            lieux restent, mais on n’en ajoute plus au-delà d’un.
+          </p>
+          <p>
+            Toutes les formules gardent les séances, l’appel, les évaluations, les demandes et l’
+            <a href="/aide/exporter-le-club">export du club</a>. À la fin de l’essai, c’est pareil.
+          </p>
+        </>
+      ),
+    },
+    {
       slug: 'essai-et-lecture-seule',
       title: 'L’essai gratuit, et la lecture seule',
       words: 'essai 14 jours fin pause bloqué lecture',

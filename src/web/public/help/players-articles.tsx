@@ -39,8 +39,9 @@ export const playersTheme: Theme = {
           </p>
           <p>
             Que voit-on de lui ? Ses entraineurs voient son profil, son adresse email et son suivi. Les autres
-            membres du club voient son nom, jamais son adresse ni ses évaluations. Hors du club, personne ne
-            voit rien, et il n’y a ni publicité ni messagerie.
+            membres du club voient son nom, jamais son adresse ni ses évaluations. Hors du club, seul un
+            programme à qui un entraineur a donné une clé d’API, par exemple le site du club, lit son profil
+            et son suivi, sans son adresse. Il n’y a ni publicité ni messagerie.
           </p>
           <p>
             Pour lire, corriger ou effacer ses données, écrivez au club ou à{' '}

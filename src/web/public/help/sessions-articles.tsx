@@ -57,8 +57,8 @@ export const sessionsTheme: Theme = {
       text: (
         <>
           <p>
-            Un joueur du club arrive alors qu’il n’était pas dans la liste ? Dans l’appel, touchez « Ajouter
-            un arrivant » et choisissez son nom. Il devient participant, et il est noté présent.
+            Un joueur du club arrive alors qu’il n’était pas dans la liste ? Dans l’appel, touchez « Ajouter »
+            et choisissez son nom. Il devient participant, et il est noté présent.
           </p>
           <p>
             C’est possible jusqu’à 7 jours après la séance, si vous y repensez en rentrant. La séance compte

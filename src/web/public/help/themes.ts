@@ -3,6 +3,7 @@ import type { Article, Theme } from './article.ts'
 import { askingTheme } from './asking-articles.tsx'
 import { clubTheme } from './club-articles.tsx'
 import { followUpTheme } from './follow-up-articles.tsx'
+import { managementTheme } from './management-articles.tsx'
 import { planTheme } from './plan-articles.tsx'
 import { playersTheme } from './players-articles.tsx'
 import { sessionsTheme } from './sessions-articles.tsx'
@@ -14,6 +15,7 @@ export function themesOf(sells: boolean): readonly Theme[] {
     sessionsTheme,
     followUpTheme,
     clubTheme,
+    managementTheme,
     accountTheme,
     ...(sells ? [planTheme] : []),
     askingTheme,

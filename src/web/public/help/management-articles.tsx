@@ -1,0 +1,112 @@
+import type { Theme } from './article.ts'
+import { WhereSold } from './where-sold.tsx'
+
+export const managementTheme: Theme = {
+  title: 'Gérer le club, pour les entraineurs',
+  articles: [
+    {
+      slug: 'groupes',
+      title: 'Ranger les joueurs en groupes',
+      words: 'équipe créneau débutants compétition classer filtrer',
+      text: (
+        <>
+          <p>
+            Un groupe réunit les joueurs qui s’entrainent ensemble. Dans <a href="/coach/groups">Groupes</a>,
+            à côté de la liste des joueurs, « Nouveau groupe » demande un nom. Le jour habituel, l’heure, le
+            lieu, les entraineurs et la prochaine compétition sont facultatifs.
+          </p>
+          <p>
+            Ensuite, la liste des joueurs se filtre par groupe. Et quand vous préparez une séance, le nom du
+            groupe coche tous ses joueurs d’un geste.
+          </p>
+          <p>
+            Qui quitte le club quitte aussi ses groupes. Supprimer un groupe ne retire aucun joueur du club.
+          </p>
+          <WhereSold>
+            <p>
+              Les groupes font partie des formules Club et Pro, et de l’essai gratuit. Sans elles, ceux que
+              vous aviez restent lisibles.
+            </p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
+      slug: 'lieux',
+      title: 'Noter les salles du club',
+      words: 'lieu gymnase adresse tables endroit',
+      text: (
+        <>
+          <p>
+            Où s’entraine le club ? Dans <a href="/coach/club">Club</a>, sous « Lieux », touchez « Ajouter un
+            lieu » : le nom de la salle et son nombre de tables. Tous les entraineurs du club peuvent le
+            faire, et le crayon corrige.
+          </p>
+          <p>
+            Un groupe peut avoir son lieu : il s’affiche alors sur sa carte, avec les tables. Voyez{' '}
+            <a href="/aide/groupes">Ranger les joueurs en groupes</a>. Supprimer un lieu laisse les groupes en
+            place : ils n’ont simplement plus de lieu.
+          </p>
+          <WhereSold>
+            <p>
+              Toutes les formules ont un lieu ; en noter plusieurs est compris dans Club et Pro, et dans
+              l’essai gratuit.
+            </p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
+      slug: 'exporter-le-club',
+      title: 'Exporter toutes les données du club',
+      words: 'télécharger sauvegarde zip csv json excel fichier copie',
+      text: (
+        <>
+          <p>
+            Le responsable du club peut tout emporter : dans <a href="/coach/club">Club</a>, « Exporter le
+            club », puis <a href="/coach/club/export">« Préparer l’export »</a>. Un email vous prévient quand
+            le fichier est prêt ; il se télécharge pendant 24 heures.
+          </p>
+          <p>
+            C’est un fichier zip avec les membres, les séances, les exercices, les demandes et les
+            évaluations. Chaque liste y est deux fois : en CSV, pour Excel ou LibreOffice, et en JSON, pour un
+            autre logiciel.
+          </p>
+          <p>
+            Il contient les données personnelles de tous : gardez-le pour vous, et supprimez-le quand il ne
+            sert plus. Les mots de passe et le code du club n’y sont pas. On peut faire cinq exports par jour.
+          </p>
+          <WhereSold>
+            <p>Toutes les formules y ont droit, même un club en lecture seule.</p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
+      slug: 'cles-d-api',
+      title: 'Ouvrir le club à un autre programme',
+      words: 'api clé clés site internet tableur programme connecter',
+      text: (
+        <>
+          <p>
+            Le site du club ou un tableur peut lire vos séances, vos exercices et vos joueurs, sans leur
+            adresse email. Il ne peut rien changer. Pour cela, donnez-lui une clé : dans{' '}
+            <a href="/coach/api">Clés d’API</a>, touchez « Créer une clé », nommez le programme et choisissez
+            la durée.
+          </p>
+          <p>
+            Copiez la clé aussitôt : personne ne peut plus la montrer ensuite. Qui la possède lit le suivi des
+            joueurs, donc aussi des enfants : ne la mettez jamais dans une page que tout le monde peut lire.
+          </p>
+          <p>
+            « Arrêter » ferme une clé tout de suite. Elle s’arrête aussi quand son auteur quitte le club. Les
+            adresses et les champs sont dans <a href="/aide/api">la documentation</a>.
+          </p>
+          <WhereSold>
+            <p>L’API fait partie de la formule Pro et de l’essai gratuit.</p>
+          </WhereSold>
+        </>
+      ),
+    },
+  ],
+}
