@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
-import { isOneOf, nameOf, type Source } from './pages.ts'
+import { nameOf, ofEach, type RowsOf, type Source } from './pages.ts'
 
 /** Places, and groups with their players and coaches: a club has at most twenty and fifty of them. */
 export const groupTables = [
@@ -49,36 +49,34 @@ export const groupTables = [
     file: 'joueurs-des-groupes',
     columns: { groupId: 'Groupe', playerId: 'Joueur', player: 'Nom du joueur' },
     pages: (source: Source) =>
-      ofGroups(source, (ids) =>
-        source.db
+      ofGroups(source, (db, id) =>
+        db
           .selectFrom('group_players as p')
           .select(['p.group_id as groupId', 'p.player_id as playerId', nameOf('p.player_id').as('player')])
-          .where(isOneOf('p.group_id', ids))
-          .orderBy('p.group_id')
-          .orderBy('p.player_id')
-          .execute(),
+          .where('p.group_id', '=', id)
+          .orderBy('p.player_id'),
       ),
   }),
   exportedTable({
     file: 'entraineurs-des-groupes',
     columns: { groupId: 'Groupe', coachId: 'Entraineur', coach: 'Nom de l’entraineur' },
     pages: (source: Source) =>
-      ofGroups(source, (ids) =>
-        source.db
+      ofGroups(source, (db, id) =>
+        db
           .selectFrom('group_coaches as c')
           .select(['c.group_id as groupId', 'c.coach_id as coachId', nameOf('c.coach_id').as('coach')])
-          .where(isOneOf('c.group_id', ids))
-          .orderBy('c.group_id')
-          .orderBy('c.coach_id')
-          .execute(),
+          .where('c.group_id', '=', id)
+          .orderBy('c.coach_id'),
       ),
   }),
 ]
 
-async function* ofGroups<Row>(
-  { db, clubId }: Source,
-  read: (groupIds: readonly string[]) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+async function* ofGroups<Row>(source: Source, rows: RowsOf<Row>): AsyncGenerator<Row[]> {
+  const { db, clubId } = source
   const groups = await db.selectFrom('player_groups').select('id').where('club_id', '=', clubId).execute()
-  yield read(groups.map(({ id }) => id))
+  yield ofEach(
+    source,
+    groups.map(({ id }) => id),
+    rows,
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
-import { firstId, isOneOf, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
+import { firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
 import { categories, evaluationStatuses, requestStatuses } from './words.ts'
 
 /** The library, what players asked for, and what the club's coaches said of those who are in it. */
@@ -62,8 +62,8 @@ export const libraryTables = [
       evaluatedAt: 'Évalué le',
     },
     pages: (source: Source) =>
-      ofPlayers(source, (ids) =>
-        source.db
+      ofPlayers(source, (db, id) =>
+        db
           .selectFrom('technique_evaluations as e')
           .select([
             'e.id',
@@ -77,12 +77,10 @@ export const libraryTables = [
             nameOf('e.evaluated_by').as('evaluatedBy'),
             'e.evaluated_at as evaluatedAt',
           ])
-          .where(isOneOf('e.player_id', ids))
+          .where('e.player_id', '=', id)
           .where('e.club_id', '=', source.clubId)
-          .orderBy('e.player_id')
           .orderBy('e.evaluated_at')
-          .orderBy('e.id')
-          .execute(),
+          .orderBy('e.id'),
       ),
   }),
   exportedTable({
@@ -99,8 +97,8 @@ export const libraryTables = [
       setAt: 'Noté le',
     },
     pages: (source: Source) =>
-      ofPlayers(source, (ids) =>
-        source.db
+      ofPlayers(source, (db, id) =>
+        db
           .selectFrom('player_scores as s')
           .select([
             's.id',
@@ -113,12 +111,10 @@ export const libraryTables = [
             nameOf('s.set_by').as('setBy'),
             's.set_at as setAt',
           ])
-          .where(isOneOf('s.player_id', ids))
+          .where('s.player_id', '=', id)
           .where('s.club_id', '=', source.clubId)
-          .orderBy('s.player_id')
           .orderBy('s.set_at')
-          .orderBy('s.id')
-          .execute(),
+          .orderBy('s.id'),
       ),
   }),
 ]

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 
 /** One club, in one snapshot of the database. */
 export interface Source {
@@ -30,16 +31,18 @@ export async function* keysetPages<Row>(
 }
 
 /** What belongs to sessions, a number of sessions at a time: their rows lie together, whatever else the tables hold. */
-export async function* ofSessions<Row>(
-  source: Source,
-  read: (sessionIds: readonly string[]) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+export async function* ofSessions<Row>(source: Source, rows: RowsOf<Row>): AsyncGenerator<Row[]> {
   const sessions = keysetPages<{ id: string; startsAt: Date }>(
     (after, limit) =>
       sessionsAfter(source, after).select(['id', 'starts_at as startsAt']).limit(limit).execute(),
     sessionsPerPage,
   )
-  for await (const page of sessions) yield read(page.map(({ id }) => id))
+  for await (const page of sessions)
+    yield ofEach(
+      source,
+      page.map(({ id }) => id),
+      rows,
+    )
 }
 
 /** In the order of their start; without those that were deleted. */
@@ -56,10 +59,8 @@ export function sessionsAfter({ db, clubId }: Source, after: { id: string; start
 }
 
 /** What was said of the club's players, a number of players at a time. */
-export async function* ofPlayers<Row>(
-  { db, clubId }: Source,
-  read: (playerIds: readonly string[]) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+export async function* ofPlayers<Row>(source: Source, rows: RowsOf<Row>): AsyncGenerator<Row[]> {
+  const { db, clubId } = source
   const players = keysetPages<{ account_id: string }>(
     (after, limit) =>
       db
@@ -74,7 +75,12 @@ export async function* ofPlayers<Row>(
         .execute(),
     playersPerPage,
   )
-  for await (const page of players) yield read(page.map(({ account_id: id }) => id))
+  for await (const page of players)
+    yield ofEach(
+      source,
+      page.map(({ account_id: id }) => id),
+      rows,
+    )
 }
 
 /** Whoever has an account still: each name is looked up by its id, never by reading all accounts. */
@@ -84,7 +90,18 @@ export function nameOf(column: string) {
   )`
 }
 
-/** Whether a column is one of these ids, in one text for any number of them. */
-export function isOneOf(column: string, ids: readonly string[]) {
-  return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+/** The rows of one thing, such as a session, by its id. */
+// oxlint-disable-next-line typescript/no-explicit-any -- from whatever tables
+export type RowsOf<Row> = (db: Db, id: Expression<string>) => SelectQueryBuilder<any, any, Row>
+
+/** Thing by thing, each by its own entry of the index: for a list of ids PostgreSQL could read those of all clubs. */
+export async function ofEach<Row>(
+  { db }: Source,
+  ids: readonly string[],
+  rowsOf: RowsOf<Row>,
+): Promise<Row[]> {
+  const ofOne = rowsOf(db, sql.ref('thing.id')).modifyEnd(rowByRow)
+  const { rows } = await sql<Row>`
+    select found.* from unnest(${ids}::uuid[]) as thing (id) cross join lateral ${ofOne} as found`.execute(db)
+  return rows
 }

@@ -1,5 +1,5 @@
 import { exportedTable } from './exported-table.ts'
-import { isOneOf, keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
+import { keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
 import { categories, presences, ratings, replies } from './words.ts'
 
 /** The sessions, and what belongs to each. */
@@ -35,8 +35,8 @@ export const sessionTables = [
       description: 'Description',
     },
     pages: (source: Source) =>
-      ofSessions(source, (ids) =>
-        source.db
+      ofSessions(source, (db, id) =>
+        db
           .selectFrom('session_exercises as x')
           .select([
             'x.session_id as sessionId',
@@ -47,10 +47,8 @@ export const sessionTables = [
             'x.duration',
             'x.description',
           ])
-          .where(isOneOf('x.session_id', ids))
-          .orderBy('x.session_id')
-          .orderBy('x.position')
-          .execute(),
+          .where('x.session_id', '=', id)
+          .orderBy('x.position'),
       ),
   }),
   exportedTable({
@@ -66,8 +64,8 @@ export const sessionTables = [
       presenceBy: 'Pointé par',
     },
     pages: (source: Source) =>
-      ofSessions(source, (ids) =>
-        source.db
+      ofSessions(source, (db, id) =>
+        db
           .selectFrom('session_participants as p')
           .select([
             'p.session_id as sessionId',
@@ -79,10 +77,8 @@ export const sessionTables = [
             'p.presence_at as presenceAt',
             nameOf('p.presence_by').as('presenceBy'),
           ])
-          .where(isOneOf('p.session_id', ids))
-          .orderBy('p.session_id')
-          .orderBy('p.player_id')
-          .execute(),
+          .where('p.session_id', '=', id)
+          .orderBy('p.player_id'),
       ),
   }),
   exportedTable({
@@ -96,8 +92,8 @@ export const sessionTables = [
       replyAt: 'Répondu le',
     },
     pages: (source: Source) =>
-      ofSessions(source, (ids) =>
-        source.db
+      ofSessions(source, (db, id) =>
+        db
           .selectFrom('withdrawn_participants as p')
           .select([
             'p.session_id as sessionId',
@@ -107,10 +103,8 @@ export const sessionTables = [
             'p.reply',
             'p.reply_at as replyAt',
           ])
-          .where(isOneOf('p.session_id', ids))
-          .orderBy('p.session_id')
-          .orderBy('p.player_id')
-          .execute(),
+          .where('p.session_id', '=', id)
+          .orderBy('p.player_id'),
       ),
   }),
   exportedTable({
@@ -124,8 +118,8 @@ export const sessionTables = [
       createdAt: 'Donné le',
     },
     pages: (source: Source) =>
-      ofSessions(source, (ids) =>
-        source.db
+      ofSessions(source, (db, id) =>
+        db
           .selectFrom('session_feedback as f')
           .select([
             'f.session_id as sessionId',
@@ -135,10 +129,8 @@ export const sessionTables = [
             'f.comment',
             'f.created_at as createdAt',
           ])
-          .where(isOneOf('f.session_id', ids))
-          .orderBy('f.session_id')
-          .orderBy('f.player_id')
-          .execute(),
+          .where('f.session_id', '=', id)
+          .orderBy('f.player_id'),
       ),
   }),
 ]
