@@ -154,6 +154,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
           status_before: status === 'archived' || status === 'rejected' ? ('pending' as const) : null,
           assigned_to: coachId,
           assigned_at: coachId && askedAt,
+          answered_at: coachId && askedAt,
           exercise_id: status === 'approved' ? (exerciseIds[n % exerciseIds.length] ?? null) : null,
           updated_by: coachId ?? id,
           created_at: askedAt,

@@ -21,7 +21,7 @@ export const show = endpoint({
     minutes: v.array(v.object({ month: v.string(), category: v.picklist(categories), minutes: v.number() })),
     /** By the Monday of its week. */
     feedback: v.array(v.object({ week: field.day, positive: v.number(), negative: v.number() })),
-    /** Of requests that were made in the period, whole days until a coach took charge of them or decided; null where none has. */
+    /** Of requests that were made in the period, whole days until a coach first took charge of them or decided, whatever came after; null where none has. */
     answers: v.array(v.object({ days: v.nullable(v.number()), count: v.number() })),
   }),
 })

@@ -18,6 +18,7 @@ export interface AskedExercise {
   readonly statusBefore: ActiveStatus | null
   readonly assignedTo: string | null
   readonly assignedAt: Date | null
+  readonly answeredAt: Date | null
   readonly exerciseId: string | null
   readonly sessionId: string | null
   readonly updatedBy: string
@@ -128,6 +129,7 @@ function requestOf(request: Asked, today: string): AskedExercise {
   const day = (after: number, time: string) => instantOn(addDays(today, Math.min(-1, after - daysAgo)), time)
   const createdAt = day(0, '16:20:00')
   const assignedAt = inCharge ? day(1, '17:05:00') : null
+  const decidedAt = decidedBy ? day(2, '18:40:00') : null
   const changes = [inCharge, decidedBy, addedTo].filter((change) => change !== undefined)
   return {
     id: requestId(by, exercise),
@@ -141,11 +143,12 @@ function requestOf(request: Asked, today: string): AskedExercise {
       status === 'rejected' || status === 'archived' ? (inCharge ? 'in_progress' : 'pending') : null,
     assignedTo: inCharge ? people[inCharge].id : null,
     assignedAt,
+    answeredAt: assignedAt ?? decidedAt,
     exerciseId: status === 'approved' ? (library.get(exercise)?.id ?? null) : null,
     sessionId: addedTo ? sessionId(addedTo, 1) : null,
     updatedBy: people[decidedBy ?? inCharge ?? by].id,
     version: 1 + changes.length,
     createdAt,
-    updatedAt: decidedBy ? day(2, '18:40:00') : (assignedAt ?? createdAt),
+    updatedAt: decidedAt ?? assignedAt ?? createdAt,
   }
 }

@@ -46,9 +46,10 @@ test.each(['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'])(
       const instants = [
         ...each.sessions.flatMap(({ feedback }) => feedback.map(({ createdAt }) => createdAt)),
         ...each.sessions.flatMap(({ plannedAt, repliedAt }) => [plannedAt, repliedAt]),
-        ...each.requests.flatMap(({ createdAt, assignedAt, updatedAt }) => [
+        ...each.requests.flatMap(({ createdAt, assignedAt, answeredAt, updatedAt }) => [
           createdAt,
           assignedAt,
+          answeredAt,
           updatedAt,
         ]),
         ...each.evaluations.map(({ evaluatedAt }) => evaluatedAt),

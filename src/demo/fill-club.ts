@@ -212,6 +212,7 @@ async function fillRequests(db: Db, clubId: string, requests: Club['requests']):
         status_before: request.statusBefore,
         assigned_to: request.assignedTo,
         assigned_at: request.assignedAt,
+        answered_at: request.answeredAt,
         exercise_id: request.exerciseId,
         session_id: request.sessionId,
         updated_by: request.updatedBy,

@@ -13,6 +13,7 @@ import {
   type RequestState,
   takeBack,
   takeCharge,
+  whenAnswered,
   whyNotAdd,
   whyNotAsk,
   whyNotDecide,
@@ -84,6 +85,24 @@ test('taking charge notes who and when', () => {
     statusBefore: null,
     assignedTo: 'lea',
     assignedAt: now.toISOString(),
+  })
+})
+
+describe('the first answer', () => {
+  const later = new Date('2027-01-02T17:00:00Z')
+  const first = now.toISOString()
+
+  test('is when somebody took charge or decided, and stays whatever comes after', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...requestStatuses.slice(1)), (status) => {
+        expect(whenAnswered({ answeredAt: null }, { status }, now)).toBe(first)
+        expect(whenAnswered({ answeredAt: first }, { status }, later)).toBe(first)
+      }),
+    )
+  })
+
+  test('is none any more once it is taken back to pending', () => {
+    expect(whenAnswered({ answeredAt: first }, takeBack(reject(newRequest)), later)).toBeNull()
   })
 })
 

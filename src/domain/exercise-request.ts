@@ -84,6 +84,16 @@ export function whyNotAdd(actor: Member, { status }: WithStatus, alreadyAdded: b
   return alreadyAdded ? 'already-added' : null
 }
 
+interface Answered {
+  /** When a coach first took charge of it or decided; an ISO instant. */
+  readonly answeredAt: string | null
+}
+
+/** The first answer stays the first, whatever comes after it; only a request taken back to pending has none any more. */
+export function whenAnswered({ answeredAt }: Answered, { status }: WithStatus, now: Date): string | null {
+  return status === 'pending' ? null : (answeredAt ?? now.toISOString())
+}
+
 export function takeCharge<R extends RequestState>(request: R, actor: Member, now: Date): R {
   return { ...request, status: 'in_progress', assignedTo: actor.id, assignedAt: now.toISOString() }
 }

@@ -74,6 +74,65 @@ test('The arrow keys go from cell to cell; the table is one stop of the tab key.
   await expect(focused(page)).toHaveAccessibleName(/À revoir en premier/)
 })
 
+test('By keyboard, what was pressed keeps its place while the answer comes.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  await heat(page, 'Présence').waitFor()
+  // An answer that takes its time.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/analyses/presences?*page=2*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await wholePeriod(page).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Suivant' })
+  const asked = page.waitForRequest('**/api/analyses/presences?*page=2*')
+  await next.press('Enter')
+  await asked
+  await expect(next).toBeFocused()
+  held.resolve()
+  await expect(dialog.getByText(/^Page 2 sur \d+$/)).toBeVisible()
+  await expect(next).toBeFocused()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^CSV de cette page/ }).press('Enter')
+  expect((await coming).suggestedFilename()).toMatch(/-page-2\.csv$/)
+  await page.keyboard.press('Escape')
+
+  const period = page.getByLabel('Période', { exact: true })
+  await period.focus()
+  // Typing chooses in every browser; an arrow opens the list in some.
+  await page.keyboard.type('4')
+  await expect(section(page, 'Présence').getByText('4 semaines', { exact: true })).toBeVisible()
+  await expect(period).toBeFocused()
+})
+
+test('A group is chosen as its players are; a choice that nobody offers is still said.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  const whose = page.getByLabel('Joueurs', { exact: true })
+  const groups = whose.locator('optgroup[label="Groupes"] > option')
+  const name = await groups.first().textContent()
+  await whose.selectOption(name)
+  await expect(page).toHaveURL(/players=/)
+  await page.reload()
+  await expect(whose.locator('option:checked')).toHaveText(name!)
+  await page.goto(`${here}?players=0199f0a0-0000-7000-8000-000000000001`)
+  await expect(whose.locator('option:checked')).toHaveText('1 joueur')
+  await expect(section(page, 'Présence')).toBeVisible()
+})
+
+test('More than three seasons are cut, and the screen says from when it counts.', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto(`${here}?from=2015-07-01&to=2026-06-30`)
+  await expect(
+    page.getByText('Trois saisons au maximum : les chiffres vont du 29/06/2023 au 30/06/2026.'),
+  ).toBeVisible()
+  // No calendar has that day.
+  await page.goto(`${here}?from=2026-02-31`)
+  await expect(heat(page, 'Présence')).toBeVisible()
+})
+
 test('The address says which days and whose; the period that was typed is the one that is shown.', async ({
   page,
 }) => {
@@ -99,9 +158,11 @@ test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto(here)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV : Présence par joueur' }).click()
+  await page.getByRole('button', { name: 'CSV de cette page : Présence par joueur' }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(
+    /^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d-page-1\.csv$/,
+  )
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\r\n')[0]).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
   expect(text).toMatch(/\r\nInès Morel;\d+;0;100\r\n/)

@@ -6,12 +6,9 @@ import type { WantedPage } from './feedback.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
 import { isChosen, isWithin } from './wanted.ts'
 
-/**
- * Whole days until a coach took charge of the request `r`, or where none did until its last change; null while it is pending.
- * When a decision was made is not kept apart from what came after it.
- */
-export const daysWaited = sql<number | null>`case when r.status <> 'pending' or r.assigned_at is not null
-  then greatest(0, floor(extract(epoch from coalesce(r.assigned_at, r.updated_at) - r.created_at) / 86400))::int end`
+/** Whole days until a coach first took charge of the request `r` or decided; null while it is pending. */
+export const daysWaited = sql<number | null>`case when r.answered_at is not null
+  then greatest(0, floor(extract(epoch from r.answered_at - r.created_at) / 86400))::int end`
 
 export async function listRequests(db: Db, actor: Member, wanted: WantedPage): Promise<RequestRows> {
   const requests = sql`exercise_requests r

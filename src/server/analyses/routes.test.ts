@@ -43,14 +43,18 @@ function session(
   return plannedSession(context, { clubId: club.id, inDays, players })
 }
 
-async function programme(sessionId: string, drills: readonly (readonly [Category, '10 min' | '20 min'])[]) {
+async function programme(
+  sessionId: string,
+  drills: readonly (readonly [Category, '10 min' | '20 min'])[],
+  clubId = club.id,
+) {
   await context.db
     .insertInto('session_exercises')
     .values(
       drills.map(([type, duration], position) => ({
         id: uuidv7(),
         session_id: sessionId,
-        club_id: club.id,
+        club_id: clubId,
         position,
         type,
         technique: 'Flip CD',
@@ -259,8 +263,15 @@ describe('requests', () => {
     const charged = await lea.call(exerciseRequests.takeCharge, { id: taken.id, version: taken.version })
     context.clock.now = new Date(start.getTime() - 5 * dayMs)
     await lea.call(exerciseRequests.approve, { id: taken.id, version: charged.version })
-    await lea.call(exerciseRequests.approve, { id: approved.id, version: approved.version })
+    const decided = await lea.call(exerciseRequests.approve, { id: approved.id, version: approved.version })
+    // What a coach does with it later is no answer.
     context.clock.now = start
+    const added = await lea.call(exerciseRequests.addToLibrary, {
+      id: approved.id,
+      version: decided.version,
+      exerciseId: uuidv7(),
+    })
+    await lea.call(exerciseRequests.archive, { id: approved.id, version: added.version })
     const { answers } = await lea.call(show, { period: 'weeks' })
     expect(answers).toEqual([
       { days: 3, count: 1 },
@@ -278,11 +289,68 @@ describe('requests', () => {
   })
 })
 
-test('Another club sees nothing of it, a player nothing at all.', async () => {
-  await session(-7, [[ines, 'present']])
-  const { coach } = await createClub(context, 'Voisins')
-  expect((await coach.call(show, { period: 'season' })).days).toEqual([])
-  expect((await coach.call(listPresences, { players: ines.id, page: 1 })).rows).toEqual([])
-  expect((await coach.call(listPlayers, { players: ines.id, page: 1 })).players).toEqual([])
-  expect(await refusal(ines.call(show, {}))).toBe('coach-only')
+describe('Two clubs', () => {
+  /** Everything that is counted, once: also of Inès, who is of the first club. */
+  async function fill({ club, player }: { club: Club; player: TestAccount }) {
+    const players = { [player.id]: 'present', [ines.id]: 'absent' } as const
+    const id = await plannedSession(context, { clubId: club.id, inDays: -7, players })
+    await programme(id, [['service', '20 min']], club.id)
+    const ofClub = { club_id: club.id, player_id: player.id, created_at: new Date(start.getTime() - dayMs) }
+    await context.db
+      .insertInto('session_feedback')
+      .values({ ...ofClub, session_id: id, rating: 'positive', comment: club.id })
+      .execute()
+    await ask(player)
+  }
+
+  /** All six reads. */
+  async function readAll(coach: TestAccount) {
+    const wanted = { period: 'weeks', page: 1 } as const
+    return {
+      figures: await coach.call(show, { period: 'weeks' }),
+      players: await coach.call(listPlayers, wanted),
+      presences: await coach.call(listPresences, wanted),
+      drills: await coach.call(listDrills, { ...wanted, category: 'service' }),
+      feedback: await coach.call(listFeedback, wanted),
+      requests: await coach.call(listRequests, wanted),
+    }
+  }
+
+  const countsOf = ({ figures, players, presences, drills, feedback, requests }: Read) => ({
+    figures: [
+      figures.rolledSessions,
+      figures.days.length,
+      figures.minutes,
+      figures.feedback,
+      figures.answers,
+    ],
+    rows: [players.total, presences.total, drills.total, feedback.total, requests.total],
+  })
+  type Read = Awaited<ReturnType<typeof readAll>>
+
+  test('never count in each other’s figures and rows', async () => {
+    await fill({ club, player: tom })
+    const before = await readAll(lea)
+    const figures = [
+      1,
+      1,
+      [{ month: '2026-11', category: 'service', minutes: 20 }],
+      [{ week: '2026-11-23', positive: 1, negative: 0 }],
+      [{ days: null, count: 1 }],
+    ]
+    expect(countsOf(before)).toEqual({ figures, rows: [3, 2, 1, 1, 1] })
+    const neighbours = await createClub(context, 'Voisins')
+    await fill({ club: neighbours, player: await createMember(context, neighbours, 'player') })
+    expect(await readAll(lea)).toEqual(before)
+    expect(countsOf(await readAll(neighbours.coach))).toEqual({ figures, rows: [1, 2, 1, 1, 1] })
+  })
+
+  test('show nothing of whoever is chosen from the other, and a player reads nothing at all', async () => {
+    await session(-7, [[ines, 'present']])
+    const { coach } = await createClub(context, 'Voisins')
+    expect((await coach.call(show, { period: 'season' })).days).toEqual([])
+    expect((await coach.call(listPresences, { players: ines.id, page: 1 })).rows).toEqual([])
+    expect((await coach.call(listPlayers, { players: ines.id, page: 1 })).players).toEqual([])
+    expect(await refusal(ines.call(show, {}))).toBe('coach-only')
+  })
 })

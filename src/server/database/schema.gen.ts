@@ -160,6 +160,7 @@ export interface EndedMembership {
 }
 
 export interface ExerciseRequest {
+  answered_at: Timestamp | null;
   assigned_at: Timestamp | null;
   assigned_to: string | null;
   club_id: string;

@@ -9,6 +9,7 @@ import {
   type RequestState,
   takeBack,
   takeCharge,
+  whenAnswered,
   whyNotAdd,
   whyNotAsk,
   whyNotDecide,
@@ -110,7 +111,9 @@ function serveDecision(
     const { input, actor, db, now } = asked
     const request = await findCurrentVersion(asked)
     allow(whyNot(actor, request))
-    const fits = await saveState(db, actor, input, decide(request, actor, now), now)
+    const decided = decide(request, actor, now)
+    const answeredAt = whenAnswered(request, decided, now)
+    const fits = await saveState(db, actor, input, { ...decided, answeredAt }, now)
     return answerChanged(asked, request, fits)
   })
 }

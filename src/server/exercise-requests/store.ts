@@ -133,6 +133,7 @@ export async function findState(db: Db, actor: Member, id: string) {
       'r.status_before as statusBefore',
       'r.assigned_to as assignedTo',
       'r.assigned_at as assignedAt',
+      'r.answered_at as answeredAt',
       'r.exercise_id as exerciseId',
       's.id as sessionId',
       'r.version',
@@ -140,7 +141,13 @@ export async function findState(db: Db, actor: Member, id: string) {
     .where('r.id', '=', id)
     .where('r.club_id', '=', actor.clubId)
     .executeTakeFirst()
-  return row && { ...row, assignedAt: row.assignedAt && row.assignedAt.toISOString() }
+  if (!row) return undefined
+  const { assignedAt, answeredAt } = row
+  return {
+    ...row,
+    assignedAt: assignedAt && assignedAt.toISOString(),
+    answeredAt: answeredAt && answeredAt.toISOString(),
+  }
 }
 
 /** The version that the coach saw. */
@@ -154,10 +161,10 @@ export function saveState(
   db: Db,
   actor: Member,
   seen: Seen,
-  state: RequestState,
+  { answeredAt, ...state }: RequestState & Pick<StoredRequest, 'answeredAt'>,
   now: Date,
 ): Promise<boolean> {
-  return change(db, actor, seen, now, columnsOf(state))
+  return change(db, actor, seen, now, { ...columnsOf(state), answered_at: answeredAt })
 }
 
 function columnsOf({ status, statusBefore, assignedTo, assignedAt }: RequestState) {

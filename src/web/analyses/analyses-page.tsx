@@ -86,6 +86,7 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
           )
         }
       />
+      {(!data || missing <= 0) && <PeriodChoice search={search} timeZone={timeZone} />}
       <Reading query={query} otherwise="Erreur lors du chargement des données">
         <Skeleton label="Chargement des analyses" rows={6} />
       </Reading>
@@ -102,16 +103,13 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
         </EmptyState>
       )}
       {data && missing <= 0 && (
-        <>
-          <PeriodChoice search={search} range={data} timeZone={timeZone} />
-          <div className="analyses">
-            <AttendanceSection analyses={data} onRows={openRows} />
-            <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
-              <PlayersSections search={search} onRows={openRows} />
-              <ProgrammeSections analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
-            </Suspense>
-          </div>
-        </>
+        <div className="analyses" aria-busy={query.isPlaceholderData}>
+          <AttendanceSection analyses={data} onRows={openRows} />
+          <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
+            <PlayersSections search={search} onRows={openRows} />
+            <ProgrammeSections analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
+          </Suspense>
+        </div>
       )}
       {rows && <RowsDialog rows={rows} timeZone={timeZone} onClose={() => setRows(null)} />}
     </div>

@@ -19,11 +19,17 @@ export function analysesSearch({ period, from, to, players, page }: SearchParams
     period: oneOf(periods, period),
     from: dayParam(from),
     to: dayParam(to),
-    players: textParam(players) || undefined,
+    players: textParam(players)?.split(',').filter(isId).join(',') || undefined,
     page: pageParam(page),
   }
 }
 
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
+/** 31 February is none: it would come back as another day. */
 function dayParam(value: unknown): string | undefined {
-  return /^20\d\d-\d\d-\d\d$/.exec(String(value))?.[0]
+  const day = String(value)
+  return /^20\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : undefined
 }

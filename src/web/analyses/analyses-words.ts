@@ -62,6 +62,11 @@ export function ago(days: number): string {
   return days === 0 ? 'aujourd’hui' : `il y a ${counted(days, 'jour')}`
 }
 
+/** Of somebody who never came in the year that is looked back on; `days` are those of their membership. */
+export function unseenFor(days: number): string {
+  return days > 365 ? 'pas vu depuis un an' : 'pas encore vu'
+}
+
 function utc(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

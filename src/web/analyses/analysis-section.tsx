@@ -6,8 +6,15 @@ import { type CsvValue, saveCsv } from './csv.ts'
 export interface SavedTable {
   /** Of the file, without its ending. */
   readonly name: string
+  /** Which of several pages it holds: it says so, and its file is named so. */
+  readonly page?: number | undefined
   readonly headings: readonly string[]
   readonly rows: readonly (readonly CsvValue[])[]
+}
+
+/** The page, where there are several. */
+export function partOf({ page, pageCount }: { page: number; pageCount: number }): number | undefined {
+  return pageCount > 1 ? page : undefined
 }
 
 interface AnalysisSectionProps {
@@ -48,15 +55,16 @@ export function AnalysisSection(props: AnalysisSectionProps) {
 }
 
 export function CsvButton({ about, table }: { about: string; table: SavedTable }) {
-  const { name, headings, rows } = table
+  const { name, page, headings, rows } = table
   return (
     <Button
       variant="bare"
       icon={<Download aria-hidden="true" />}
       disabledReason={rows.length === 0 ? 'Il n’y a rien à exporter.' : null}
-      onClick={() => saveCsv(name, headings, rows)}
+      onClick={() => saveCsv(page ? `${name}-page-${page}` : name, headings, rows)}
     >
-      CSV<span className="sr-only">&nbsp;: {about}</span>
+      {page ? 'CSV de cette page' : 'CSV'}
+      <span className="sr-only">&nbsp;: {about}</span>
     </Button>
   )
 }

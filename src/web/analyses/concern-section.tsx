@@ -5,8 +5,8 @@ import { daysUnevaluated, daysUnseen } from '../../domain/analyses-players.ts'
 import { daysSince } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { counted } from '../ui/counted.ts'
-import { ago } from './analyses-words.ts'
-import { AnalysisSection } from './analysis-section.tsx'
+import { ago, unseenFor } from './analyses-words.ts'
+import { AnalysisSection, partOf } from './analysis-section.tsx'
 
 /** The picture ends here; what is longer ago stands at its end. */
 const longestDays = 60
@@ -23,6 +23,7 @@ export function ConcernSection({ data }: { data: AnalysedPlayers }) {
       note="vu et évalué"
       table={{
         name: `a-revoir-${today}`,
+        page: partOf(data),
         headings: ['Joueur', 'Vu il y a (jours)', 'Évalué il y a (jours)'],
         rows: players.map((player) => [
           fullName(player),
@@ -77,7 +78,7 @@ function ConcernRow({ player, today }: { player: Player; today: string }) {
       <Link to="/coach/players" search={{ player: player.id }} className="concern-link">
         <bdi className="concern-name">{name}</bdi>
         <span className="sr-only">
-          {`\u00A0: ${lastSeen ? `vu ${ago(seen)}` : 'pas vu depuis un an'}, ${lastEvaluated ? `évalué ${ago(evaluated)}` : 'jamais évalué'}`}
+          {`\u00A0: ${lastSeen ? `vu ${ago(seen)}` : unseenFor(seen)}, ${lastEvaluated ? `évalué ${ago(evaluated)}` : 'jamais évalué'}`}
         </span>
         <span className="concern-lane" aria-hidden="true">
           <s style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />

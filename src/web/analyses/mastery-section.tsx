@@ -7,13 +7,14 @@ import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { statusNames } from '../technique-evaluations/evaluation-words.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
-import { AnalysisSection } from './analysis-section.tsx'
+import { AnalysisSection, partOf } from './analysis-section.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
 type Player = AnalysedPlayers['players'][number]
 
 /** Players × techniques, in the quarters of the table; each mark leads to that player's evaluations. */
-export function MasterySection({ data: { players, today } }: { data: AnalysedPlayers }) {
+export function MasterySection({ data }: { data: AnalysedPlayers }) {
+  const { players, today } = data
   const { grid, cell } = useGridKeys([0, 0], ([row]) => row < players.length)
   return (
     <AnalysisSection
@@ -26,6 +27,7 @@ export function MasterySection({ data: { players, today } }: { data: AnalysedPla
       }
       table={{
         name: `maitrise-${today}`,
+        page: partOf(data),
         headings: ['Joueur', ...techniqueCatalogue.map(({ name }) => name), 'Maîtrisées'],
         rows: players.map((player) => [
           fullName(player),

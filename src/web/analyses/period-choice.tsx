@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type AnalysisPeriod, analysisPeriods, defaultAnalysisPeriod } from '../../domain/analysis-period.ts'
+import {
+  type AnalysisPeriod,
+  analysisPeriods,
+  analysisRange,
+  defaultAnalysisPeriod,
+} from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay } from '../clubs/club-time.ts'
+import { groupsQuery } from '../groups/queries.ts'
 import { playersQuery } from '../players/queries.ts'
 import { counted } from '../ui/counted.ts'
 import { Field } from '../ui/field.tsx'
@@ -23,19 +29,25 @@ const ownDays = 'days'
 
 interface PeriodChoiceProps {
   search: AnalysesSearch
-  /** What the answer is about. */
-  range: { readonly from: string; readonly to: string }
   timeZone: string
 }
 
 /** Whose figures, and of which days; the address says both. */
-export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
+export function PeriodChoice({ search, timeZone }: PeriodChoiceProps) {
   const navigate = useNavigate({ from: '/coach/analyses' })
   const today = clubDay(useNow(), timeZone)
-  const players = useQuery(playersQuery).data ?? []
+  const range = analysisRange(search, today)
+  const players = (useQuery(playersQuery).data ?? []).map((player) => ({
+    id: player.id,
+    name: fullName(player),
+    players: player.id,
+  }))
+  const groups = (useQuery(groupsQuery).data ?? [])
+    .filter(({ playerIds }) => playerIds.length > 0)
+    .map(({ id, name, playerIds }) => ({ id, name, players: playerIds.toSorted().join(',') }))
   const { period = defaultAnalysisPeriod, from, to, players: chosen = '' } = search
   const isOwn = from !== undefined || to !== undefined
-  const count = chosen.split(',').length
+  const isOffered = chosen === '' || [...groups, ...players].some((each) => each.players === chosen)
   function show(part: Partial<AnalysesSearch>) {
     void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), resetScroll: false })
   }
@@ -48,12 +60,19 @@ export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
       <Field label="Joueurs">
         <Select value={chosen} onChange={({ target }) => show({ players: target.value || undefined })}>
           <option value="">Tous</option>
-          {count > 1 && <option value={chosen}>{counted(count, 'joueur')}</option>}
-          {players.map((player) => (
-            <option key={player.id} value={player.id}>
-              {fullName(player)}
-            </option>
-          ))}
+          {!isOffered && <option value={chosen}>{counted(chosen.split(',').length, 'joueur')}</option>}
+          {Object.entries({ Groupes: groups, Joueurs: players }).map(
+            ([label, choices]) =>
+              choices.length > 0 && (
+                <optgroup key={label} label={label}>
+                  {choices.map((each) => (
+                    <option key={each.id} value={each.players}>
+                      {each.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+          )}
         </Select>
       </Field>
       <Field label="Période">
@@ -71,6 +90,7 @@ export function PeriodChoice({ search, range, timeZone }: PeriodChoiceProps) {
           <OwnDays
             from={from ?? range.from}
             to={to ?? range.to}
+            shown={range}
             today={today}
             onChange={(days) => show(days)}
           />

@@ -5,7 +5,7 @@ import { attendanceRate } from '../../domain/attendance.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { counted } from '../ui/counted.ts'
 import { countsInWords, dayAndMonth } from './analyses-words.ts'
-import { AnalysisSection } from './analysis-section.tsx'
+import { AnalysisSection, partOf } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
 import type { OpenRows } from './rows-dialog.tsx'
@@ -43,6 +43,7 @@ export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
       note={counted(weeks.length, 'semaine')}
       table={{
         name: `presence-par-joueur-${from}-${to}`,
+        page: partOf(data),
         headings: ['Joueur', 'Présences', 'Absences', 'Présence en\u00A0%'],
         rows: players.map((player) => [
           fullName(player),

@@ -27,7 +27,7 @@ export function PlayersSections({ search, onRows }: PlayersSectionsProps) {
       </Reading>
       {data?.players.length === 0 && <EmptyState title="Aucun joueur" compact />}
       {data && data.players.length > 0 && (
-        <div className="analyses-players">
+        <div className="analyses-players" aria-busy={query.isPlaceholderData}>
           <ConcernSection data={data} />
           <PlayersAttendance data={data} onRows={onRows} />
           <MasterySection data={data} />

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as analyses from '../../contract/analyses.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import { call } from '../app/call.ts'
@@ -12,6 +12,8 @@ export function analysesQuery(search: AnalysesSearch) {
   return queryOptions({
     queryKey: ['analyses', 'figures', wanted],
     queryFn: () => call(analyses.show, wanted),
+    // What was pressed stays where it is until the answer comes.
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -35,8 +35,12 @@ export function RequestsSection({ analyses: { answers, from, to }, onRows }: Req
         <>
           {median !== null && (
             <p className="requests-median">
-              <span className="numeral">{daysInWords(median)}</span> Une demande sur deux a sa réponse dans ce
-              délai.
+              <span className="numeral">{daysInWords(median)}</span>
+              <span>
+                La moitié des demandes qui ont une réponse l’ont eue dans ce délai.
+                {counts.waiting > 0 &&
+                  ` ${counted(counts.waiting, 'demande')} ${counts.waiting > 1 ? 'attendent' : 'attend'} encore.`}
+              </span>
             </p>
           )}
           <ul className="requests-bars">
@@ -53,8 +57,7 @@ export function RequestsSection({ analyses: { answers, from, to }, onRows }: Req
             ))}
           </ul>
           <p className="analysis-method">
-            De la demande à sa prise en charge, ou à son dernier changement si personne ne l’a prise en
-            charge.
+            De la demande à la première réponse&nbsp;: prise en charge ou décision.
           </p>
         </>
       )}

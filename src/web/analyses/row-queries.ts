@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as analysisRows from '../../contract/analysis-rows.ts'
 import type { Category } from '../../domain/category.ts'
 import { call } from '../app/call.ts'
@@ -10,6 +10,7 @@ export function analysedPlayersQuery(search: AnalysesSearch) {
   return queryOptions({
     queryKey: ['analyses', 'players', wanted],
     queryFn: () => call(analysisRows.listPlayers, wanted),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -19,6 +20,7 @@ export function presencesQuery(search: Wanted & { weekday?: string | undefined }
   return queryOptions({
     queryKey: ['analyses', 'presences', wanted],
     queryFn: () => call(analysisRows.listPresences, wanted),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -27,6 +29,7 @@ export function drillsQuery(search: Wanted, category: Category, page: number) {
   return queryOptions({
     queryKey: ['analyses', 'drills', wanted],
     queryFn: () => call(analysisRows.listDrills, wanted),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -35,6 +38,7 @@ export function feedbackQuery(search: Wanted, page: number) {
   return queryOptions({
     queryKey: ['analyses', 'feedback', wanted],
     queryFn: () => call(analysisRows.listFeedback, wanted),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -43,5 +47,6 @@ export function requestRowsQuery(search: Wanted, page: number) {
   return queryOptions({
     queryKey: ['analyses', 'requests', wanted],
     queryFn: () => call(analysisRows.listRequests, wanted),
+    placeholderData: keepPreviousData,
   })
 }

@@ -5,7 +5,7 @@ import { Reading } from '../app/reading.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import type { CsvValue } from './csv.ts'
-import { CsvButton } from './analysis-section.tsx'
+import { CsvButton, partOf } from './analysis-section.tsx'
 
 interface Page {
   readonly rows: readonly unknown[]
@@ -49,9 +49,10 @@ export function RowsTable<Data extends Page>(props: RowsTableProps<Data>) {
           <div className="rows-method">
             <p>{method(data)}</p>
             <CsvButton
-              about={data.pageCount > 1 ? `${caption}, cette page` : caption}
+              about={caption}
               table={{
                 name,
+                page: partOf(data),
                 headings: columns.map(({ heading }) => heading),
                 rows: data.rows.map((row: RowOf<Data>) => columns.map(({ value }) => value(row))),
               }}
