@@ -6,6 +6,7 @@ import type { Member } from '../../domain/actor.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import type { WantedPage } from './feedback.ts'
 import { offsetOf, pageAt } from './pages.ts'
 import { isChosen, sessionsWithin, type Wanted } from './wanted.ts'
@@ -111,9 +112,11 @@ async function techniquesOfPlayers(db: Db, ids: readonly string[]) {
 }
 
 async function namesOfPlayers(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'first_name as firstName', 'last_name as lastName'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
+  const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName"
+    from unnest(${ids}::uuid[]) as chosen (id)
+    cross join lateral (
+      select id, first_name, last_name from accounts where id = chosen.id ${rowByRow}
+    ) as a`.execute(db)
+  return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestRows } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { WantedPage } from './feedback.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
@@ -17,12 +18,15 @@ export async function listRequests(db: Db, actor: Member, wanted: WantedPage): P
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${requests}`.execute(db)
   const page = pageAt(wanted.page, counted.rows[0]!.total)
   const { rows } = await sql<RequestRows['rows'][number] & { createdAt: Date }>`
-    select r.id, r.player_id as "playerId",
-      (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.player_id) as "playerName",
-      r.technique, r.effect, r.status, r.created_at as "createdAt", ${daysWaited} as days
-    from ${requests}
-    order by r.created_at desc, r.id
-    limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}`.execute(db)
+    select shown.id, shown.player_id as "playerId", ${nameOfAccount(sql.ref('shown.player_id'))} as "playerName",
+      shown.technique, shown.effect, shown.status, shown.created_at as "createdAt", shown.days
+    from (
+      select r.id, r.player_id, r.technique, r.effect, r.status, r.created_at, ${daysWaited} as days
+      from ${requests}
+      order by r.created_at desc, r.id
+      limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}
+    ) as shown
+    order by shown.created_at desc, shown.id`.execute(db)
   return {
     from: wanted.from,
     to: wanted.to,

@@ -30,14 +30,13 @@ export const groupTables = [
     async *pages({ db, clubId }: Source) {
       yield await db
         .selectFrom('player_groups as g')
-        .leftJoin('places as p', 'p.id', 'g.place_id')
         .select([
           'g.id',
           'g.name',
           'g.weekday',
           sql<string | null>`to_char(g.time, 'HH24:MI')`.as('time'),
           'g.duration',
-          'p.name as place',
+          sql<string | null>`(select p.name from places as p where p.id = g.place_id)`.as('place'),
           'g.next_competition as nextCompetition',
         ])
         .where('g.club_id', '=', clubId)
@@ -73,7 +72,12 @@ export const groupTables = [
 
 async function* ofGroups<Row>(source: Source, rows: RowsOf<Row>): AsyncGenerator<Row[]> {
   const { db, clubId } = source
-  const groups = await db.selectFrom('player_groups').select('id').where('club_id', '=', clubId).execute()
+  const groups = await db
+    .selectFrom('player_groups')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .orderBy('name_key')
+    .execute()
   yield ofEach(
     source,
     groups.map(({ id }) => id),

@@ -48,6 +48,7 @@ async function isAnyGone(
   role: Role,
   accountIds: readonly string[],
 ): Promise<boolean> {
+  if (accountIds.length === 0) return false
   const present = await db
     .selectFrom('memberships')
     .select('account_id')

@@ -4,6 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import { exerciseIdField } from '../../domain/technique-catalogue.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import type { PageAfter } from '../keyset.ts'
 
 /** All that were made in the club, of its players, in the order of their ids. */
@@ -32,9 +33,6 @@ export async function findEvaluation(
 function selectEvaluations(db: Db, actor: Member) {
   return db
     .selectFrom('technique_evaluations as e')
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'e.player_id').onRef('m.club_id', '=', 'e.club_id'),
-    )
     .select([
       'e.id as evaluationId',
       'e.player_id as playerId',
@@ -47,7 +45,16 @@ function selectEvaluations(db: Db, actor: Member) {
       nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
     ])
     .where('e.club_id', '=', actor.clubId)
-    .where('m.standing', '=', 'member')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships as m')
+          .select('m.account_id')
+          .whereRef('m.account_id', '=', 'e.player_id')
+          .whereRef('m.club_id', '=', 'e.club_id')
+          .where('m.standing', '=', 'member')
+          .modifyEnd(rowByRow),
+      ),
+    )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvaluations>['execute']>>[number]

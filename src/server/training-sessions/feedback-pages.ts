@@ -3,6 +3,7 @@ import type { SessionFeedback } from '../../contract/v1/feedback.ts'
 import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import type { PageAfter } from '../keyset.ts'
 
 export interface FeedbackKey {
@@ -44,7 +45,6 @@ export async function findFeedback(
 function selectFeedback(db: Db, actor: Member) {
   return db
     .selectFrom('session_feedback as f')
-    .innerJoin('training_sessions as s', 's.id', 'f.session_id')
     .select([
       'f.session_id as sessionId',
       'f.player_id as playerId',
@@ -54,7 +54,15 @@ function selectFeedback(db: Db, actor: Member) {
       'f.created_at as createdAt',
     ])
     .where('f.club_id', '=', actor.clubId)
-    .where('s.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('training_sessions as s')
+          .select('s.id')
+          .whereRef('s.id', '=', 'f.session_id')
+          .where('s.deleted_at', 'is', null)
+          .modifyEnd(rowByRow),
+      ),
+    )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFeedback>['execute']>>[number]
