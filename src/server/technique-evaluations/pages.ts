@@ -45,9 +45,10 @@ function selectEvaluations(db: Db, actor: Member) {
       nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
     ])
     .where('e.club_id', '=', actor.clubId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('memberships as m')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('memberships as m')
           .select('m.account_id')
           .whereRef('m.account_id', '=', 'e.player_id')
           .whereRef('m.club_id', '=', 'e.club_id')

@@ -54,9 +54,10 @@ function selectFeedback(db: Db, actor: Member) {
       'f.created_at as createdAt',
     ])
     .where('f.club_id', '=', actor.clubId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('training_sessions as s')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('training_sessions as s')
           .select('s.id')
           .whereRef('s.id', '=', 'f.session_id')
           .where('s.deleted_at', 'is', null)
