@@ -19,6 +19,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['analyses'],
     // Whoever leaves takes their keys along.
     ['api-keys'],
+    // Who may export it, once it is handed over.
+    ['club-export'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.
@@ -27,8 +29,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // The plan says how deep Coach IA looks, and whether there is a planner, analyses and keys of the API.
   subscription: () => [['subscription'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
-  // A request says whether its exercise is in the library, and which session comes next.
   'club-export': () => [['club-export']],
+  // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
     ['exercises'],
     ['exercise-requests'],
