@@ -20,7 +20,7 @@ export function exportOf(
     status: 'ready',
     run: idOf(`run of ${seed}`),
     runs: 1,
-    beat_at: askedAt,
+    heartbeat_at: askedAt,
     files_done: 31,
     files_total: 31,
     bytes,

@@ -3,7 +3,6 @@ import { exportStatuses } from '../domain/club-export.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** The latest export of the club, as its owner sees it. */
 const clubExport = v.object({
   id: field.id,
   status: v.picklist(exportStatuses),
@@ -11,13 +10,15 @@ const clubExport = v.object({
   /** How many files are written, out of how many. */
   filesDone: v.number(),
   filesTotal: v.number(),
-  /** Of what is ready: how large it is, and until when it can be downloaded; null once that has passed. */
-  download: v.nullable(v.object({ bytes: v.number(), expiresAt: field.instant })),
 })
 export type ClubExport = v.InferOutput<typeof clubExport>
 
+/** As the owner of the club sees it. */
 const exportPage = v.object({
+  /** The one that was asked for last. */
   latest: v.nullable(clubExport),
+  /** The latest that can be downloaded now, also while a later one is written, or has failed. */
+  download: v.nullable(v.object({ id: field.id, bytes: v.number(), expiresAt: field.instant })),
   /** How many were asked for in the last 24 hours. */
   ofDay: v.number(),
 })

@@ -32,6 +32,7 @@ import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
+import { refuseOtherMethods } from './v1/problem.ts'
 import { v1Routes } from './v1/routes.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -77,6 +78,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
     c.get('headers')['Cache-Control'] = 'no-store'
     await next()
   })
+  app.use('/api/v1/*', refuseOtherMethods)
   app.use(refuseForeignOrigins(context))
   app.use('/api/*', refuseOutdatedClients)
   app.use(limitBodies)

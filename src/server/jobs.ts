@@ -14,7 +14,7 @@ import { deleteEventsBefore } from './billing/stripe-events.ts'
 import { terminateContract } from './billing/terminations.ts'
 import { deleteKeysExpiredBefore } from './api-keys/store.ts'
 import { deleteExpiredAttempts } from './attempts.ts'
-import { exportClub, restartLostExports } from './club-exports/export-job.ts'
+import { deleteExpiredExports, exportClub, restartLostExports } from './club-exports/export-job.ts'
 import { deleteExportsBefore } from './club-exports/runs.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
@@ -25,7 +25,7 @@ import { removeDeletedSessions } from './training-sessions/planning.ts'
 const answersKeptDays = 30
 const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
-// Longer than one can be downloaded.
+// Longer than they count; their bytes are deleted as they expire.
 const exportsKeptDays = 2
 const expiredKeysKeptDays = 30
 const dayMs = 24 * 3600 * 1000
@@ -57,7 +57,10 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
       ...options,
       concurrency: 1,
       taskList: exportTasks(context),
-      parsedCronItems: parseCronItems([{ task: 'restart-lost-exports', match: '* * * * *' }]),
+      parsedCronItems: parseCronItems([
+        { task: 'restart-lost-exports', match: '* * * * *' },
+        { task: 'delete-expired-exports', match: '* * * * *' },
+      ]),
     }),
   ])
   return {
@@ -111,6 +114,7 @@ function exportTasks(context: AppContext): TaskList {
   return {
     'export-club': (payload) => exportClub(context, (payload as { id: string }).id),
     'restart-lost-exports': () => restartLostExports(context),
+    'delete-expired-exports': () => deleteExpiredExports(context),
   }
 }
 

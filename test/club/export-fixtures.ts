@@ -40,7 +40,7 @@ async function addExports({ context }: Situation, status: 'waiting' | 'failed'):
       club_id: vaiseId,
       asked_by: people.lea.id,
       asked_at: context.now(),
-      beat_at: context.now(),
+      heartbeat_at: context.now(),
       status,
     })
     .execute()

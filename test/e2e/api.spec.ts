@@ -17,7 +17,11 @@ async function createKey(page: Page, name: string): Promise<string> {
   await dialog.getByLabel('Valable').selectOption('30 jours')
   await dialog.getByRole('button', { name: 'Créer la clé' }).click()
   await expect(dialog.getByRole('heading', { name: `Votre clé ${name}` })).toBeVisible()
-  return dialog.locator('code').innerText()
+  const secret = await dialog.locator('code').innerText()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Quitter sans copier la clé')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  return secret
 }
 
 for (const [width, device] of [

@@ -1,8 +1,12 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Presence } from '../../src/domain/attendance.ts'
+import * as clubExports from '../../src/contract/club-exports.ts'
+import * as clubs from '../../src/contract/clubs.ts'
 import { isWrite } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { vaiseId } from '../../src/demo/club.ts'
+import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { request } from '../support/context.ts'
 import { eventStream, receivedEvents, liveServer } from '../support/live.ts'
 import { plannedSession } from '../club/planned-session.ts'
@@ -172,6 +176,20 @@ describe('is announced to those who may see it, and to nobody else:', () => {
       // Léa has not answered what he asked for.
       otherPlayer: everywhere,
     })
+    pages.close()
+  })
+
+  test('the progress of an export: to the owner of now too', async () => {
+    const by = (name: CallerName) => ({ cookie: cookies.get(name)! })
+    const id = uuidv7()
+    await request(context.app, clubExports.create, { id }, by('coach'))
+    await request(context.app, clubs.handOver, { id: callers.otherCoach.id }, by('coach'))
+    const pages = await onePageEach()
+    await exportClub(context, id)
+    const events = await pages.events()
+    expect(Object.keys(events)).toEqual(['coach', 'otherCoach'])
+    for (const topics of Object.values(events))
+      expect(new Set(topics.split(' '))).toEqual(new Set(['club-export']))
     pages.close()
   })
 

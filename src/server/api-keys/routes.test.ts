@@ -56,6 +56,18 @@ describe('a new key', () => {
     expect(JSON.stringify(rows)).not.toContain(made.secret.slice(7, -4))
   })
 
+  test('that another press sends again, after each answer was lost, is the one that was made', async () => {
+    const made = key()
+    const answer = await club.coach.call(create, made)
+    expect(await club.coach.call(create, { ...made, name: 'Tableur' })).toEqual(answer)
+    expect(await keysOf(club)).toEqual([answer])
+    const colleague = await createMember(context, club, 'coach')
+    const stranger = (await createClub(context, 'Voisins')).coach
+    expect(await refusal(colleague.call(create, made))).toBe('id-taken')
+    expect(await refusal(stranger.call(create, made))).toBe('id-taken')
+    expect(await refusal(club.coach.call(create, { ...made, secret: newSecret() }))).toBe('id-taken')
+  })
+
   test('needs a name, a duration that is offered, and 32 bytes', async () => {
     const call = (wrong: object) => wrongFields(club.coach.call(create, { ...key(), ...wrong }))
     expect(await call({ name: '  ' })).toEqual({ name: 'Nom requis' })

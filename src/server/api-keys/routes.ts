@@ -10,7 +10,7 @@ import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404 } from '../refused.ts'
 import { serve } from '../serve.ts'
-import { countLivingKeys, deleteKey, findKey, insertKey, listKeys } from './store.ts'
+import { countLivingKeys, deleteKey, findKey, findMadeKey, insertKey, listKeys } from './store.ts'
 
 export function apiKeyRoutes(app: App): void {
   serve(app, apiKeys.list, async ({ actor, db, now, http }) => {
@@ -21,6 +21,9 @@ export function apiKeyRoutes(app: App): void {
   serve(app, apiKeys.create, async ({ input, actor, db, now }) => {
     // Two coaches at once do not make one too many.
     await lockClubAsMember(db, actor)
+    // The answer to the first press, and those to its repeats, were lost: another press shows the key that it made.
+    const made = await findMadeKey(db, actor, input)
+    if (made) return made
     allow(whyNotCreateKey(await countLivingKeys(db, actor, now)))
     await insertKey(db, actor, input, now)
     announceKey(db, actor, input.id)

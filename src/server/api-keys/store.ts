@@ -18,6 +18,20 @@ export async function findKey(db: Db, actor: Member, id: string): Promise<ApiKey
   return row && toApiKey(row)
 }
 
+/** The actor's key of that id and that secret, which nobody else can know. */
+export async function findMadeKey(
+  db: Db,
+  actor: Member,
+  { id, secret }: Pick<ParsedInput<typeof create>, 'id' | 'secret'>,
+): Promise<ApiKey | undefined> {
+  const row = await selectKeys(db, actor)
+    .where('k.id', '=', id)
+    .where('k.created_by', '=', actor.id)
+    .where('k.secret_hash', '=', tokenHash(secret))
+    .executeTakeFirst()
+  return row && toApiKey(row)
+}
+
 function selectKeys(db: Db, actor: Member) {
   return db
     .selectFrom('api_keys as k')

@@ -4,9 +4,10 @@ import type { Db } from '../database/connection.ts'
 import { announce, announcing } from '../live/announce.ts'
 import { writeArchive } from './archive.ts'
 import { instantWriter } from './csv.ts'
-import { mailExportReady } from './mails.ts'
+import { mailExportFailed, mailExportReady } from './mails.ts'
 import {
   beginRun,
+  deleteExpiredBytes,
   type ExportRun,
   failRun,
   finishRun,
@@ -24,7 +25,7 @@ const silenceMs = 120_000
 /** Writes the club as its owner asked, replacing what a lost run has left; where that fails, the owner is told. */
 export async function exportClub(context: JobContext, id: string): Promise<void> {
   const { db, logger, now } = context
-  const run = await telling(db, (tx) => beginRun(tx, { id, run: uuidv7(), now: now() }))
+  const run = await announceRun(db, (tx) => beginRun(tx, { id, run: uuidv7(), now: now() }))
   if (!run) return
   try {
     await write(context, run)
@@ -32,10 +33,19 @@ export async function exportClub(context: JobContext, id: string): Promise<void>
     // The other run goes on.
     if (error instanceof RunReplaced) return
     logger.error({ err: error, exportId: id, clubId: run.clubId }, 'The export of a club failed.')
-    await telling(db, async (tx) => {
+    await announceFailure(context, run)
+  }
+}
+
+async function announceFailure({ db, env }: JobContext, run: ExportRun): Promise<void> {
+  try {
+    await announceRun(db, async (tx) => {
       await failRun(tx, run)
+      await mailExportFailed(tx, run, env)
       return run
     })
+  } catch (error) {
+    if (!(error instanceof RunReplaced)) throw error
   }
 }
 
@@ -58,7 +68,7 @@ async function write({ db, env, now }: JobContext, run: ExportRun): Promise<void
           position += 1
         },
         onFile: async (filesDone) => {
-          await telling(db, async (tx) => {
+          await announceRun(db, async (tx) => {
             await saveProgress(tx, run, { filesDone, now: now() })
             return run
           })
@@ -66,7 +76,7 @@ async function write({ db, env, now }: JobContext, run: ExportRun): Promise<void
       },
     )
   })
-  await telling(db, async (tx) => {
+  await announceRun(db, async (tx) => {
     await finishRun(tx, run, { bytes, now: now() })
     await mailExportReady(tx, run, env)
     return run
@@ -78,23 +88,45 @@ function inSnapshot<T>(db: Db, work: (snapshot: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-export async function restartLostExports({ db, now }: JobContext): Promise<void> {
+/** Runs every minute. */
+export async function restartLostExports({ db, env, now }: JobContext): Promise<void> {
   const before = new Date(now().getTime() - silenceMs)
   await announcing(db, async (tx) => {
-    for (const { clubId, askedBy } of await restartSilentExports(tx, { before, now: now() })) {
-      announce(tx, { topic: 'club-export', clubId, accounts: [askedBy] })
+    for (const failed of await restartSilentExports(tx, { before, now: now() })) {
+      await mailExportFailed(tx, failed, env)
+      await announceToOwners(tx, failed)
     }
   })
 }
 
-/** The open pages of whoever asked for it follow. */
-function telling<R extends Pick<ExportRun, 'clubId' | 'askedBy'> | null>(
+/** Runs every minute: the screen says that it is deleted when its time has passed. */
+export async function deleteExpiredExports({ db, now }: JobContext): Promise<void> {
+  await deleteExpiredBytes(db, now())
+}
+
+/** The open pages of the owner follow. */
+function announceRun<R extends Pick<ExportRun, 'clubId' | 'askedBy'> | null>(
   db: Db,
   work: (tx: Db) => Promise<R>,
 ): Promise<R> {
   return announcing(db, async (tx) => {
     const run = await work(tx)
-    if (run) announce(tx, { topic: 'club-export', clubId: run.clubId, accounts: [run.askedBy] })
+    if (run) await announceToOwners(tx, run)
     return run
   })
+}
+
+/** Of now, and of when it was asked for: the club may have been handed over since. */
+async function announceToOwners(
+  tx: Db,
+  { clubId, askedBy }: Pick<ExportRun, 'clubId' | 'askedBy'>,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('memberships')
+    .select('account_id as id')
+    .where('club_id', '=', clubId)
+    .where('owner', '=', true)
+    .executeTakeFirst()
+  const accounts = [...new Set([askedBy, owner?.id ?? askedBy])]
+  announce(tx, { topic: 'club-export', clubId, accounts })
 }

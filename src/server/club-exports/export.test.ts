@@ -14,7 +14,7 @@ import { club, vaiseId } from '../../demo/club.ts'
 import { people } from '../../demo/club-people.ts'
 import { deleteExpired } from '../jobs.ts'
 import { chunkBytes, exportedTables, filesTotal } from './archive.ts'
-import { exportClub, restartLostExports } from './export-job.ts'
+import { deleteExpiredExports, exportClub, restartLostExports } from './export-job.ts'
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
 const { db, app, clock } = context
@@ -155,14 +155,14 @@ describe('An export', () => {
       filesTotal,
     })
     await exportClub(context, id)
-    const { latest, ofDay } = await lea(clubExports.show, {})
+    const { latest, download: ready, ofDay } = await lea(clubExports.show, {})
     expect(ofDay).toBe(1)
     expect(latest).toMatchObject({ status: 'ready', filesDone: filesTotal })
-    expect(latest?.download?.expiresAt).toBe(new Date(begun.getTime() + 24 * 3600_000).toISOString())
+    expect(ready?.expiresAt).toBe(new Date(begun.getTime() + 24 * 3600_000).toISOString())
     const mails = await queuedMailsTo(context, people.lea.email)
     expect(mails.at(-1)?.text).toContain('/coach/club/export')
     clock.now = new Date(begun.getTime() + 24 * 3600_000)
-    expect((await lea(clubExports.show, {})).latest?.download).toBeNull()
+    expect((await lea(clubExports.show, {})).download).toBeNull()
     expect((await download(id)).status).toBe(404)
   })
 
@@ -221,11 +221,27 @@ describe('An export', () => {
   test('that fails says so, leaves nothing, and can be asked for again.', async () => {
     const id = await ask()
     await exportClub({ ...context, db: failingReads() }, id)
-    expect((await lea(clubExports.show, {})).latest).toMatchObject({ id, status: 'failed', download: null })
+    const page = await lea(clubExports.show, {})
+    expect(page).toMatchObject({ latest: { id, status: 'failed' }, download: null })
     expect(context.errors.join()).toContain('The export of a club failed.')
     expect(await chunkCount()).toBe(0)
+    const mails = await queuedMailsTo(context, people.lea.email)
+    expect(mails.at(-1)?.subject).toBe('Ping Club de Vaise\u00A0: l’export a échoué')
+    expect(mails.at(-1)?.text).toContain('/coach/club/export')
     await exportClub(context, await ask())
     expect((await lea(clubExports.show, {})).latest?.status).toBe('ready')
+  })
+
+  test('is there to be downloaded while another one is written, and once that has failed.', async () => {
+    const id = await ask()
+    await exportClub(context, id)
+    clock.now = new Date(begun.getTime() + 3600_000)
+    const another = await ask()
+    expect(await lea(clubExports.show, {})).toMatchObject({ latest: { id: another }, download: { id } })
+    await exportClub({ ...context, db: failingReads() }, another)
+    const page = await lea(clubExports.show, {})
+    expect(page).toMatchObject({ latest: { id: another, status: 'failed' }, download: { id } })
+    expect((await download(id)).status).toBe(200)
   })
 
   test('whose server was lost is begun again by another, and has no half of the first.', async () => {
@@ -257,6 +273,9 @@ describe('An export', () => {
     }
     context.errors.length = 0
     expect((await lea(clubExports.show, {})).latest?.status).toBe('failed')
+    expect(await chunkCount()).toBe(0)
+    const mails = await queuedMailsTo(context, people.lea.email)
+    expect(mails.at(-1)?.subject).toBe('Ping Club de Vaise\u00A0: l’export a échoué')
   })
 
   test('that another run has replaced writes no more.', async () => {
@@ -271,11 +290,18 @@ describe('An export', () => {
     expect(await chunkCount()).toBe(0)
   })
 
-  test('is deleted by the nightly clean-up, with its bytes.', async () => {
+  test('loses its bytes with the minute in which it expires; the nightly clean-up deletes its row.', async () => {
     await exportClub(context, await ask())
+    const chunks = await chunkCount()
+    clock.now = new Date(begun.getTime() + 24 * 3600_000 - 1)
+    await deleteExpiredExports(context)
+    expect(await chunkCount()).toBe(chunks)
+    clock.now = new Date(begun.getTime() + 24 * 3600_000)
+    await deleteExpiredExports(context)
+    expect(await chunkCount()).toBe(0)
+    expect((await lea(clubExports.show, {})).latest?.status).toBe('ready')
     clock.now = new Date(begun.getTime() + 3 * 24 * 3600_000)
     await deleteExpired(context)
-    expect(await chunkCount()).toBe(0)
     expect((await db.selectFrom('club_exports').select('id').execute()).length).toBe(0)
   })
 })

@@ -6,11 +6,28 @@ import { enqueueMail } from '../mail.ts'
 import type { ClubSettings } from '../clubs/store.ts'
 import type { ExportRun } from './runs.ts'
 
+type Asked = Pick<ExportRun, 'clubId' | 'askedBy'>
+type Settings = Pick<ClubSettings, 'PUBLIC_URL'>
+
+export async function mailExportReady(tx: Db, asked: Asked, { PUBLIC_URL }: Settings): Promise<void> {
+  await mailOwner(tx, asked, (club) => ({
+    subject: 'l’export est prêt',
+    sentence: `L’export de ${club} est prêt. Connectez-vous pour le télécharger, dans les ${exportHours} heures\u00A0:\n${PUBLIC_URL}/coach/club/export`,
+  }))
+}
+
+export async function mailExportFailed(tx: Db, asked: Asked, { PUBLIC_URL }: Settings): Promise<void> {
+  await mailOwner(tx, asked, (club) => ({
+    subject: 'l’export a échoué',
+    sentence: `L’export de ${club} a échoué. Rien n’est perdu\u00A0: connectez-vous pour en préparer un nouveau\u00A0:\n${PUBLIC_URL}/coach/club/export`,
+  }))
+}
+
 /** To whoever asked for it while they are the owner: nobody else can download it. */
-export async function mailExportReady(
+async function mailOwner(
   tx: Db,
-  { clubId, askedBy }: Pick<ExportRun, 'clubId' | 'askedBy'>,
-  { PUBLIC_URL }: Pick<ClubSettings, 'PUBLIC_URL'>,
+  { clubId, askedBy }: Asked,
+  write: (club: string) => { subject: string; sentence: string },
 ): Promise<void> {
   const owner = await tx
     .selectFrom('memberships as m')
@@ -23,14 +40,15 @@ export async function mailExportReady(
     .executeTakeFirst()
   if (!owner) return
   const club = namingFor(owner).club(owner.clubName)
+  const { subject, sentence } = write(club)
   const text = mailText(
     owner,
-    `L’export de ${club} est prêt. Connectez-vous pour le télécharger, dans les ${exportHours} heures\u00A0:\n${PUBLIC_URL}/coach/club/export`,
+    sentence,
     'Si vous ne l’avez pas demandé, changez votre mot de passe\u00A0: quelqu’un d’autre utilise peut-être votre compte.',
   )
   await enqueueMail(
     tx,
-    { to: owner.email, subject: `${capitalised(club)}\u00A0: l’export est prêt`, text },
+    { to: owner.email, subject: `${capitalised(club)}\u00A0: ${subject}`, text },
     { clubId, stranger: owner.emailConfirmed ? undefined : 'other' },
   )
 }

@@ -30,7 +30,7 @@ export async function beginRun(
   if (!found || !isUnderWay(found.status) || found.runs >= maxExportRuns) return null
   await tx
     .updateTable('club_exports')
-    .set({ status: 'running', run, runs: found.runs + 1, beat_at: now, files_done: 0 })
+    .set({ status: 'running', run, runs: found.runs + 1, heartbeat_at: now, files_done: 0 })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).execute()
@@ -47,7 +47,7 @@ export async function saveChunk(
     .with('own', (cte) =>
       cte
         .updateTable('club_exports')
-        .set({ beat_at: now })
+        .set({ heartbeat_at: now })
         .where('id', '=', id)
         .where('run', '=', run)
         .returning('id'),
@@ -76,7 +76,7 @@ export async function saveProgress(
 ): Promise<void> {
   const saved = await tx
     .updateTable('club_exports')
-    .set({ files_done: filesDone, beat_at: now })
+    .set({ files_done: filesDone, heartbeat_at: now })
     .where('id', '=', id)
     .where('run', '=', run)
     .executeTakeFirst()
@@ -98,14 +98,16 @@ export async function finishRun(
   if (finished.numUpdatedRows !== 1n) throw new RunReplaced()
 }
 
+/** @throws RunReplaced */
 export async function failRun(tx: Db, { id, run }: ExportRun): Promise<void> {
-  await tx
+  const failed = await tx
     .updateTable('club_exports')
     .set({ status: 'failed', run: null })
     .where('id', '=', id)
     .where('run', '=', run)
-    .execute()
-  await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).where('run', '=', run).execute()
+    .executeTakeFirst()
+  if (failed.numUpdatedRows !== 1n) throw new RunReplaced()
+  await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).execute()
 }
 
 /**
@@ -122,8 +124,8 @@ export async function restartSilentExports(
     // As the index says it: of parameters PostgreSQL would not know that they are the same.
     .where(sql<boolean>`status in ('waiting', 'running')`)
     .where('asked_at', '<', before)
-    .where('beat_at', '<', before)
-    .orderBy('beat_at')
+    .where('heartbeat_at', '<', before)
+    .orderBy('heartbeat_at')
     .forUpdate()
     .skipLocked()
     .execute()
@@ -131,12 +133,31 @@ export async function restartSilentExports(
     const isHopeless = runs >= maxExportRuns
     await tx
       .updateTable('club_exports')
-      .set(isHopeless ? { status: 'failed', run: null } : { beat_at: now })
+      .set(isHopeless ? { status: 'failed', run: null } : { heartbeat_at: now })
       .where('id', '=', id)
       .execute()
-    if (!isHopeless) await enqueueExport(tx, id)
+    if (isHopeless) await tx.deleteFrom('club_export_chunks').where('export_id', '=', id).execute()
+    else await enqueueExport(tx, id)
   }
   return silent.filter(({ runs }) => runs >= maxExportRuns)
+}
+
+/** Of those that cannot be downloaded any more the row alone is kept: what the day's exports are counted by. */
+export async function deleteExpiredBytes(db: Db, now: Date): Promise<void> {
+  await db
+    .with('expired', (cte) =>
+      cte
+        .updateTable('club_exports')
+        .set({ run: null })
+        // As the index says it.
+        .where(sql<boolean>`status = 'ready'`)
+        .where('run', 'is not', null)
+        .where('expires_at', '<=', now)
+        .returning('id'),
+    )
+    .deleteFrom('club_export_chunks')
+    .where('export_id', 'in', (eb) => eb.selectFrom('expired').select('id'))
+    .execute()
 }
 
 /** With their chunks. */

@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
-import type { ClubExport, ExportPage } from '../../contract/club-exports.ts'
+import type { ExportPage } from '../../contract/club-exports.ts'
 import type { Member } from '../../domain/actor.ts'
 import { exportsCountedSince } from '../../domain/club-export.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import { filesTotal } from './archive.ts'
 
-/** The export that was asked for last, and how many count today. */
+/** The export that was asked for last, the latest that can be downloaded, and how many count today. */
 export async function findExportPage(db: Db, actor: Member, now: Date): Promise<ExportPage> {
   const latest = await db
     .selectFrom('club_exports')
-    .select([
-      'id',
-      'status',
-      'asked_at as askedAt',
-      'files_done as filesDone',
-      'files_total as filesTotal',
-      'bytes',
-      'expires_at as expiresAt',
-    ])
+    .select(['id', 'status', 'asked_at as askedAt', 'files_done as filesDone', 'files_total as filesTotal'])
     .where('club_id', '=', actor.clubId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirst()
+  const download = await db
+    .selectFrom('club_exports')
+    .select(['id', 'bytes', 'expires_at as expiresAt'])
+    .where('club_id', '=', actor.clubId)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', now)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ bytes: number; expiresAt: Date }>()
     .executeTakeFirst()
   const { count } = await db
     .selectFrom('club_exports')
@@ -30,21 +33,10 @@ export async function findExportPage(db: Db, actor: Member, now: Date): Promise<
     .where('club_id', '=', actor.clubId)
     .where('asked_at', '>', exportsCountedSince(now))
     .executeTakeFirstOrThrow()
-  return { latest: latest ? toExport(latest, now) : null, ofDay: count }
-}
-
-interface Row extends Pick<ClubExport, 'id' | 'status' | 'filesDone' | 'filesTotal'> {
-  askedAt: Date
-  bytes: number | null
-  expiresAt: Date | null
-}
-
-function toExport({ askedAt, bytes, expiresAt, ...row }: Row, now: Date): ClubExport {
-  const isThere = bytes !== null && expiresAt !== null && now < expiresAt
   return {
-    ...row,
-    askedAt: askedAt.toISOString(),
-    download: isThere ? { bytes, expiresAt: expiresAt.toISOString() } : null,
+    latest: latest ? { ...latest, askedAt: latest.askedAt.toISOString() } : null,
+    download: download ? { ...download, expiresAt: download.expiresAt.toISOString() } : null,
+    ofDay: count,
   }
 }
 
@@ -67,7 +59,7 @@ export async function createExport(db: Db, actor: Member, { id, now }: NewExport
       club_id: actor.clubId,
       asked_by: actor.id,
       asked_at: now,
-      beat_at: now,
+      heartbeat_at: now,
       files_total: filesTotal,
     })
     .execute()

@@ -85,12 +85,12 @@ export interface ClubExportChunk {
 export interface ClubExport {
   asked_at: Timestamp;
   asked_by: string;
-  beat_at: Timestamp;
   bytes: number | null;
   club_id: string;
   expires_at: Timestamp | null;
   files_done: Generated<number>;
   files_total: Generated<number>;
+  heartbeat_at: Timestamp;
   id: string;
   run: string | null;
   runs: Generated<number>;

@@ -41,7 +41,10 @@ function selectPlayers(db: Db, actor: Member) {
       'a.goals',
       'a.ranking',
       'm.since',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
+      // Not what the coach of a former club said.
+      jsonObjectFrom(
+        latestScores(sql.ref('m.account_id')).where('s.club_id', '=', actor.clubId).select(scoreColumns),
+      ).as('aiSettings'),
     ])
 }
 

@@ -4,6 +4,7 @@ import { type Club, createClub, createMember } from '../../../test/club/people.t
 import { createTestContext, createTestContextOn } from '../../../test/support/context.ts'
 import { programWith } from '../../../test/support/v1.ts'
 import * as apiKeys from '../../contract/api-keys.ts'
+import { clientHeader } from '../../contract/client-version.ts'
 import * as clubs from '../../contract/clubs.ts'
 import { openapiPath } from '../../contract/v1/openapi.ts'
 import { requestsPerMinute } from '../../contract/v1/problem.ts'
@@ -139,6 +140,24 @@ test('What is at no address is not found, nothing is written, and no other siteâ
   })
   expect(written.status).toBe(405)
   expect(written.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+test.each([
+  ['a preflight of another site', 'OPTIONS', { Origin: 'https://x.example' }, undefined],
+  ['a POST of another site', 'POST', { Origin: 'https://x.example' }, '{}'],
+  ['a body of 300 kB', 'POST', {}, ' '.repeat(300_000)],
+  ['a form of an older page', 'PUT', { [clientHeader]: '0' }, '{}'],
+])('Nothing but reading is allowed: %s.', async (_, method, headers: Record<string, string>, body) => {
+  const answer = await app.request('/api/v1/players', { method, headers, body: body ?? null })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' })
+})
+
+test('What an older page asks is a wrong request, and no error of ours.', async () => {
+  const answer = await app.request('/api/v1/players', { headers: { [clientHeader]: '0' } })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'invalid-request'])
 })
 
 test('The document is there for everybody.', async () => {

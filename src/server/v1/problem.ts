@@ -1,14 +1,18 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { type ProblemCode, problems, problemType, type V1Problem } from '../../contract/v1/problem.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Refused } from '../refused.ts'
+import { isSafeMethod } from '../own-origin.ts'
+import type { Refused } from '../refused.ts'
 
 /** Where a refusal of ours has a word of its own; anything else is unexpected. */
 const codes: Partial<Record<Refusal, ProblemCode>> = {
   'not-signed-in': 'invalid-key',
   'invalid-input': 'invalid-request',
   'malformed-request': 'invalid-request',
+  'foreign-origin': 'invalid-request',
+  'outdated-client': 'invalid-request',
+  'too-large': 'invalid-request',
   'not-in-plan': 'not-in-plan',
   'not-found': 'not-found',
   'too-many-attempts': 'too-many-requests',
@@ -26,10 +30,12 @@ export function answerProblem(http: Context<AppEnv>, { refusal, details }: Refus
   return problem(http, code, details.fields && { fields: details.fields })
 }
 
-/** What no resource has answered. @throws Refused `not-found` */
-export function answerUnknown(http: Context<AppEnv>): Response {
-  if (http.req.method === 'GET' || http.req.method === 'HEAD') throw new Refused('not-found')
+/** Whatever it comes with: its origin and its body are not looked at. */
+export const refuseOtherMethods: MiddlewareHandler<AppEnv> = async (http, next) => {
+  if (isSafeMethod(http.req.method)) return next()
   http.header('Allow', 'GET, HEAD')
+  // Its body stays unread, so the connection cannot be reused.
+  http.header('Connection', 'close')
   return problem(http, 'method-not-allowed')
 }
 

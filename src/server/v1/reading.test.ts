@@ -128,6 +128,23 @@ test('Of a player who has left nothing is read but what happened in sessions.', 
   expect(evaluations.filter(({ playerId }) => playerId === id)).toEqual([])
 })
 
+test('What a former club said of a player is not read by the programs of their club of today.', async () => {
+  await useKeys()
+  const settings = async () => {
+    const player = (await (await read(`players/${people.ines.id}`)).json()) as { aiSettings: unknown }
+    return player.aiSettings
+  }
+  expect(await settings()).not.toBeNull()
+  const { clubId } = await context.db
+    .selectFrom('memberships')
+    .select('club_id as clubId')
+    .where('account_id', '=', people.paul.id)
+    .executeTakeFirstOrThrow()
+  const scores = context.db.updateTable('player_scores').where('player_id', '=', people.ines.id)
+  await scores.set({ club_id: clubId }).execute()
+  expect(await settings()).toBeNull()
+})
+
 test('A cookie opens nothing, nor does a key open the application.', async () => {
   await useKeys()
   const cookie = cookies.get('coach')!

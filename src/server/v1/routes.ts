@@ -19,7 +19,6 @@ import { findEvaluation, listEvaluationsAfter } from '../technique-evaluations/p
 import { findFeedback, listFeedbackAfter } from '../training-sessions/feedback-pages.ts'
 import { findSession, listSessionsAfter } from '../training-sessions/store.ts'
 import { cursorOf, idsOf, startOf } from './cursor.ts'
-import { answerUnknown } from './problem.ts'
 import { serveV1 } from './serve.ts'
 
 const tagged = { tagged: true }
@@ -93,7 +92,6 @@ export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): voi
 
   const document = openapi(PUBLIC_URL)
   app.get(openapiPath, (http) => answerJson(http, document))
-  app.all('/api/v1/*', answerUnknown)
 }
 
 /** To a coach every mark and reply is there. */

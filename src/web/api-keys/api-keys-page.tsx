@@ -7,7 +7,7 @@ import { useMe, useTimeZone } from '../accounts/queries.ts'
 import { Reading } from '../app/reading.tsx'
 import { reason } from '../app/refusals.ts'
 import { useNow } from '../app/use-now.ts'
-import { useReachability } from '../offline/reachability.ts'
+import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { NotInPlan } from '../subscription/not-in-plan.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -19,7 +19,7 @@ import { apiKeysQuery } from './queries.ts'
 import './api-keys.css'
 
 const purpose =
-  'Avec une clé, le site du club ou un tableur lit vos séances, vos exercices et vos joueurs, sans leur adresse email.'
+  'Avec une clé, le site du club ou un tableur lit vos séances avec les retours, vos exercices, les demandes, et vos joueurs avec leurs objectifs, leurs paramètres IA et leurs évaluations, notes comprises. Les adresses email n’en sont pas.'
 
 export function ApiKeysPage() {
   const { club } = useMe()
@@ -48,11 +48,11 @@ function Keys() {
   const query = useQuery(apiKeysQuery)
   const timeZone = useTimeZone()
   const now = useNow()
-  const isAway = useReachability() === 'no-network'
+  const whyNotNow = useWhyNotNow('manageApiKeys')
   const [isCreating, setIsCreating] = useState(false)
   const { data } = query
   const living = data?.keys.filter((key) => !hasEnded(key, now)).length ?? 0
-  const whyNot = isAway ? reason('no-network') : reason(whyNotCreateKey(living))
+  const whyNot = whyNotNow ?? reason(whyNotCreateKey(living))
   return (
     <div className="api-keys">
       <Reading query={query} otherwise="Erreur lors du chargement des clés">
@@ -61,8 +61,8 @@ function Keys() {
       {data && !data.inPlan && (
         <NotInPlan right="customApi" title="L’API est comprise">
           {purpose}
-          {data.keys.length > 0 &&
-            ' Les clés ci-dessous n’ouvrent plus rien\u00A0: elles remarcheront avec cette formule.'}
+          {living > 0 &&
+            ' Les clés ci-dessous n’ouvrent plus rien\u00A0: celles qui n’ont pas expiré remarcheront avec cette formule.'}
         </NotInPlan>
       )}
       {data?.inPlan && (
@@ -85,7 +85,7 @@ function Keys() {
         </div>
       )}
       {data && (data.inPlan || data.keys.length > 0) && (
-        <KeyList keys={data.keys} timeZone={timeZone} now={now} isAway={isAway} />
+        <KeyList keys={data.keys} timeZone={timeZone} now={now} />
       )}
       {isCreating && <NewKeyDialog timeZone={timeZone} onClose={() => setIsCreating(false)} />}
     </div>

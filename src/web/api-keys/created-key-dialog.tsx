@@ -13,15 +13,22 @@ interface CreatedKeyDialogProps {
   onClose: () => void
 }
 
+const uncopied = {
+  title: 'Quitter sans copier la clé\u202F?',
+  text: 'Personne ne pourra plus vous la montrer.',
+}
+
 export function CreatedKeyDialog({ apiKey, secret, timeZone, onClose }: CreatedKeyDialogProps) {
   const text = useRef<HTMLElement>(null)
   const [message, setMessage] = useState('')
+  const [isCopied, setIsCopied] = useState(false)
 
   /** Where the browser denies the clipboard, the key is selected for a copy by hand. */
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(secret)
       setMessage('Clé copiée.')
+      setIsCopied(true)
     } catch {
       if (text.current) getSelection()?.selectAllChildren(text.current)
       setMessage(
@@ -42,6 +49,7 @@ export function CreatedKeyDialog({ apiKey, secret, timeZone, onClose }: CreatedK
           : `Valable jusqu’au ${writtenDate(apiKey.expiresAt, timeZone)}`
       }
       size="small"
+      guard={isCopied ? false : uncopied}
       onClose={onClose}
       footer={<Button onClick={onClose}>J’ai copié la clé</Button>}
     >

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import * as apiKeys from '../../contract/api-keys.ts'
 import type { ApiKey } from '../../contract/api-keys.ts'
 import { apiKeyPrefix, hasExpired } from '../../domain/api-key.ts'
-import { reason } from '../app/refusals.ts'
+import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
-import { longInstant, writtenDate } from '../clubs/club-time.ts'
+import { writtenDate } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import { readKeysAgain } from './queries.ts'
+import { hourOf } from './hour-of.ts'
+import { invalidateKeys } from './queries.ts'
 
 export function hasEnded({ expiresAt }: ApiKey, now: Date): boolean {
   return hasExpired(expiresAt === null ? null : new Date(expiresAt), now)
@@ -21,10 +22,10 @@ interface KeyListProps {
   keys: readonly ApiKey[]
   timeZone: string
   now: Date
-  isAway: boolean
 }
 
-export function KeyList({ keys, timeZone, now, isAway }: KeyListProps) {
+export function KeyList({ keys, timeZone, now }: KeyListProps) {
+  const whyNotEnd = useWhyNotNow('endApiKeys')
   const [ending, setEnding] = useState<ApiKey | null>(null)
   const list = useRowFocus()
   return (
@@ -44,13 +45,13 @@ export function KeyList({ keys, timeZone, now, isAway }: KeyListProps) {
                 Créée le {writtenDate(key.createdAt, timeZone)} par <bdi>{key.createdBy}</bdi>.{' '}
                 {expirySentence(key, timeZone, now)}{' '}
                 {key.lastUsedAt
-                  ? `Dernière lecture ${longInstant(key.lastUsedAt, timeZone, now)}.`
+                  ? `Dernière lecture ${hourOf(key.lastUsedAt, timeZone, now)}.`
                   : 'Jamais utilisée.'}
               </p>
             </div>
             <Button
               aria-label={`Arrêter la clé ${key.name}`}
-              disabledReason={isAway ? reason('no-network') : null}
+              disabledReason={whyNotEnd}
               onClick={() => setEnding(key)}
             >
               Arrêter
@@ -72,7 +73,7 @@ function expirySentence(key: ApiKey, timeZone: string, now: Date): string {
 function EndKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const end = useWrite(apiKeys.end, {
     onSuccess: async () => {
-      await readKeysAgain()
+      await invalidateKeys()
       showToast(`La clé ${apiKey.name} est arrêtée.`)
       onClose()
     },

@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { CreatedKeyDialog } from './created-key-dialog.tsx'
 import { newSecret } from './new-secret.ts'
-import { readKeysAgain } from './queries.ts'
+import { invalidateKeys } from './queries.ts'
 
 interface NewKeyDialogProps {
   timeZone: string
@@ -36,7 +36,7 @@ export function NewKeyDialog({ timeZone, onClose }: NewKeyDialogProps) {
   const creation = useWrite(apiKeys.create, {
     onSuccess: (key) => {
       setCreated(key)
-      void readKeysAgain()
+      void invalidateKeys()
     },
     otherwise: 'Erreur lors de la création de la clé',
   })

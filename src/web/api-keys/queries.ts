@@ -8,6 +8,6 @@ export const apiKeysQuery = queryOptions({
   queryFn: () => call(apiKeys.list, {}),
 })
 
-export function readKeysAgain(): Promise<void> {
+export function invalidateKeys(): Promise<void> {
   return queryClient.invalidateQueries(apiKeysQuery)
 }

@@ -22,7 +22,8 @@ interface ExportStateProps {
 }
 
 /** Where the export stands, and the one next thing to do about it. */
-export function ExportState({ page: { latest, ofDay }, timeZone }: ExportStateProps) {
+export function ExportState({ page, timeZone }: ExportStateProps) {
+  const { latest, ofDay } = page
   const { account, club } = useMe()
   const now = useNow()
   const reachability = useReachability()
@@ -33,18 +34,20 @@ export function ExportState({ page: { latest, ofDay }, timeZone }: ExportStatePr
   const offline = reachability === 'reachable' ? null : reason(reachability)
   const underWay = latest !== null && isUnderWay(latest.status)
   const why = whyNotExport({ ...account, clubId: club!.id }, { isOwner: true, exports: { underWay, ofDay } })
-  const download = latest?.download && now < new Date(latest.download.expiresAt) ? latest.download : null
+  const download = page.download && now < new Date(page.download.expiresAt) ? page.download : null
+  const isEarlier = download !== null && download.id !== latest?.id
+  const ready = isEarlier ? 'Un export plus ancien est prêt' : 'L’export est prêt'
   return (
     <Panel className="export-state">
       {/* Its progress would be read file by file. */}
       <p role="status" className="export-title">
-        {underWay ? 'Export en cours' : download ? 'L’export est prêt' : 'Pas d’export à télécharger'}
+        {underWay ? 'Export en cours' : download ? ready : 'Pas d’export à télécharger'}
       </p>
       {underWay && <Progress latest={latest} />}
-      {!underWay && (
+      {(download || !underWay) && (
         <p>
           {download
-            ? `${fileSize(download.bytes)}, à télécharger jusqu’au ${longInstant(download.expiresAt, timeZone, now)}.`
+            ? `${isEarlier ? 'L’export précédent\u00A0: ' : ''}${fileSize(download.bytes)}, à télécharger jusqu’au ${longInstant(download.expiresAt, timeZone, now)}.`
             : latest?.status === 'ready'
               ? 'Le dernier export s’est effacé après 24 heures\u00A0: préparez-en un nouveau.'
               : 'Toutes les données du club dans un fichier zip, prêt en quelques secondes\u202F; pour un grand club, en une minute.'}
@@ -57,7 +60,7 @@ export function ExportState({ page: { latest, ofDay }, timeZone }: ExportStatePr
       )}
       {request.error && <Banner tone="error">{request.error}</Banner>}
       <div className="export-actions">
-        {latest && download && <DownloadLink id={latest.id} offline={offline} />}
+        {download && <DownloadLink id={download.id} isEarlier={isEarlier} offline={offline} />}
         <Button
           variant={download || underWay ? 'plain' : 'primary'}
           icon={<FileDown aria-hidden="true" />}
@@ -79,14 +82,20 @@ function Progress({ latest: { filesDone, filesTotal } }: { latest: ClubExport })
       <progress aria-label="Avancement de l’export" value={filesDone} max={filesTotal} />
       <p>
         Fichiers écrits&#160;: {filesDone} sur {filesTotal}. Vous pouvez quitter cette page&#160;: un email
-        vous dira quand l’export est prêt.
+        vous dira quand l’export est prêt, ou s’il a échoué.
       </p>
     </>
   )
 }
 
-function DownloadLink({ id, offline }: { id: string; offline: string | null }) {
-  const label = 'Télécharger l’export'
+interface DownloadLinkProps {
+  id: string
+  isEarlier: boolean
+  offline: string | null
+}
+
+function DownloadLink({ id, isEarlier, offline }: DownloadLinkProps) {
+  const label = isEarlier ? 'Télécharger l’export précédent' : 'Télécharger l’export'
   const icon = <Download aria-hidden="true" />
   if (offline) {
     return (

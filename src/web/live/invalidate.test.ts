@@ -56,6 +56,10 @@ test('Of the sessions that are open, those that changed are read again.', async 
   expect([changed.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
 })
 
+test('Who may export the club is read again with the club, which may have been handed over.', () => {
+  expect(queriesAbout('club')).toContainEqual({ queryKey: ['club-export'] })
+})
+
 test('A whole roll call is read once.', async () => {
   const sessions = await onScreen(['training-sessions', 'list', 'past', 1])
   for (let player = 0; player < 12; player++) {

@@ -20,6 +20,8 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['analyses'],
     // Whoever leaves takes their keys along.
     ['api-keys'],
+    // Who may export it, once it is handed over.
+    ['club-export'],
     ...ofAdvice,
   ],
   // The advice is in the words for the player's hand.

@@ -118,8 +118,9 @@ export function ApiPage() {
         <header>
           <h1>L’API de Rebond</h1>
           <p className="lead">
-            Le site du club, un tableur ou un autre programme lit les séances, les exercices et les joueurs de
-            votre club.
+            Le site du club, un tableur ou un autre programme lit les données de votre club : les séances avec
+            les retours, les exercices, les demandes, et les joueurs avec leurs objectifs, leurs paramètres IA
+            et leurs évaluations, notes comprises.
           </p>
           <p className="updated">
             Version 1. Pour les outils : <a href={openapiPath}>le document OpenAPI 3.1</a>.

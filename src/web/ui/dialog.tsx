@@ -15,8 +15,8 @@ interface DialogProps {
   title: ReactNode
   subtitle?: ReactNode
   onClose: () => void
-  /** There is unsaved input: closing asks for confirmation. */
-  guard?: boolean | undefined
+  /** There is something to lose, unsaved input where nothing else is said: closing asks for confirmation. */
+  guard?: boolean | LeaveQuestion | undefined
   /** A request is pending: it cannot be closed, because an error is shown inside it. */
   busy?: boolean | undefined
   /** Buttons, the confirming one last. */
@@ -105,7 +105,13 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-body">{props.children}</div>
         {footer && <footer className="dialog-footer">{footer}</footer>}
       </div>
-      {asking && <LeaveDialog onLeave={onClose} onStay={() => setAsking(false)} />}
+      {asking && (
+        <LeaveDialog
+          question={typeof guard === 'object' ? guard : unsaved}
+          onLeave={onClose}
+          onStay={() => setAsking(false)}
+        />
+      )}
     </dialog>
   )
 }
@@ -164,17 +170,34 @@ export function ConfirmDialog({
   )
 }
 
-/** Asks for confirmation before unsaved input is lost. */
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+interface LeaveQuestion {
+  readonly title: string
+  /** What is lost. */
+  readonly text: string
+}
+
+const unsaved: LeaveQuestion = {
+  title: 'Quitter sans enregistrer\u202F?',
+  text: 'Ce que vous avez écrit sera perdu.',
+}
+
+interface LeaveDialogProps {
+  question?: LeaveQuestion
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks for confirmation before something is lost. */
+export function LeaveDialog({ question = unsaved, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      title="Quitter sans enregistrer&#8239;?"
+      title={question.title}
       confirm="Quitter"
       cancel="Continuer"
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      Ce que vous avez écrit sera perdu.
+      {question.text}
     </ConfirmDialog>
   )
 }
