@@ -16,8 +16,6 @@ const screens = [
       ['/coach/players', 'players-page', 'players'],
       ['/coach/groups', 'groups-page', 'groups'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
-      ['/coach/analyses', 'analyses-page', 'analyses'],
-      ['/coach/analyses?period=season', 'analyses-page', 'analyses?period=season'],
       ['/coach/subscription', 'subscription-page', 'subscription'],
     ],
   ],

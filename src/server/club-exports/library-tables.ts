@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowByRow } from '../database/row-by-row.ts'
 import { exportedTable } from './exported-table.ts'
 import { firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
 import { categories, evaluationStatuses, requestStatuses } from './words.ts'
@@ -64,7 +65,16 @@ export const libraryTables = [
     pages: (source: Source) =>
       ofPlayers(source, (db, id) =>
         db
-          .selectFrom('technique_evaluations as e')
+          // By the player's own index: by the club's, each player's would be looked for among all.
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('technique_evaluations as t')
+              .select(['t.id', 't.club_id', 't.player_id', 't.category', 't.technique_id', 't.name'])
+              .select(['t.status', 't.notes', 't.evaluated_by', 't.evaluated_at'])
+              .where('t.player_id', '=', id)
+              .modifyEnd(rowByRow)
+              .as('e'),
+          )
           .select([
             'e.id',
             'e.player_id as playerId',
@@ -77,7 +87,6 @@ export const libraryTables = [
             nameOf('e.evaluated_by').as('evaluatedBy'),
             'e.evaluated_at as evaluatedAt',
           ])
-          .where('e.player_id', '=', id)
           .where('e.club_id', '=', source.clubId)
           .orderBy('e.evaluated_at')
           .orderBy('e.id'),

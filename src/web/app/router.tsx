@@ -11,7 +11,6 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { analysesSearch } from '../analyses/analyses-search.ts'
-import { analysesQuery } from '../analyses/queries.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
@@ -301,7 +300,6 @@ const coachAnalyses = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/analyses',
   validateSearch: analysesSearch,
-  ...reads((search) => [analysesQuery(analysesSearch(search))]),
   component: lazyRouteComponent(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
 })
 const coachSubscription = createRoute({

@@ -13,8 +13,6 @@ import { useClubQuery } from '../clubs/club-overlay.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { useHasRight } from '../clubs/use-has-right.ts'
 import { placesQuery } from '../places/queries.ts'
-import { inPlans, NotInPlan } from '../subscription/not-in-plan.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
@@ -29,6 +27,7 @@ import { groupsQuery } from './queries.ts'
 import './groups.css'
 
 const GroupFormDialog = lazyPart(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
+const GroupsNotInPlan = lazyPart(async () => (await import('./groups-not-in-plan.tsx')).GroupsNotInPlan)
 const DeleteGroupDialog = lazyPart(async () => (await import('./delete-group-dialog.tsx')).DeleteGroupDialog)
 
 export function GroupsPage() {
@@ -96,12 +95,9 @@ function ClubGroups() {
           {isWhatFor} Ensuite, la liste des joueurs se filtre d’un geste.
         </EmptyState>
       )}
-      {groups?.length === 0 && hasRight === false && (
-        <NotInPlan right="clubManagement" title="Les groupes sont compris">
-          {isWhatFor}
-        </NotInPlan>
+      {groups && hasRight === false && (
+        <GroupsNotInPlan isEmpty={groups.length === 0} isWhatFor={isWhatFor} />
       )}
-      {groups && groups.length > 0 && hasRight === false && <ReadOnly />}
       {groups && club.data && groups.length > 0 && (
         <ul ref={list} aria-label="Groupes" className="groups-grid">
           {inWeekOrder(groups).map((group) => (
@@ -132,22 +128,5 @@ function ClubGroups() {
       )}
       {deleting && <DeleteGroupDialog group={deleting} onClose={() => setDeleting(null)} />}
     </>
-  )
-}
-
-/** Where the buttons would be, once the plan has no groups any more. */
-function ReadOnly() {
-  return (
-    <Banner
-      tone="info"
-      className="groups-read-only"
-      action={
-        <Link to="/coach/subscription" className={buttonClass()}>
-          Voir les formules
-        </Link>
-      }
-    >
-      Vos groupes restent lisibles. Les modifier est compris dans {inPlans('clubManagement')}.
-    </Banner>
   )
 }
