@@ -407,7 +407,7 @@ test('A player has what they train with under the thumb. @deep', async ({ someon
   await expect(bar.getByRole('link')).toHaveText(['Entrainement', 'Exercices', 'Progression', 'Coach IA'])
   await bar.getByRole('button', { name: 'Plus' }).click()
   const rest = page.getByRole('dialog', { name: 'Plus' }).getByRole('link')
-  await expect(rest).toHaveText(['Profil', 'Club'])
+  await expect(rest).toHaveText(['Profil', 'Club', 'Aide'])
   await rest.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
   await expect(bar.locator('[aria-current]')).toHaveText('Plus')
