@@ -40,9 +40,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <Button
         variant="primary"
         pending={pending}
-        disabledReason={
-          disabledReason ?? (preview && !query.isFetching ? null : 'Le montant n’est pas encore connu.')
-        }
+        disabledReason={disabledReason ?? (preview ? null : 'Le montant n’est pas encore connu.')}
         onClick={() => preview && onConfirm(agreedOf(preview))}
       >
         Passer à {name}
