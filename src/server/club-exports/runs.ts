@@ -144,20 +144,18 @@ export async function restartSilentExports(
 
 /** Of those that cannot be downloaded any more the row alone is kept: what the day's exports are counted by. */
 export async function deleteExpiredBytes(db: Db, now: Date): Promise<void> {
-  await db
-    .with('expired', (cte) =>
-      cte
-        .updateTable('club_exports')
-        .set({ run: null })
-        // As the index says it.
-        .where(sql<boolean>`status = 'ready'`)
-        .where('run', 'is not', null)
-        .where('expires_at', '<=', now)
-        .returning('id'),
-    )
-    .deleteFrom('club_export_chunks')
-    .where('export_id', 'in', (eb) => eb.selectFrom('expired').select('id'))
+  const expired = await db
+    .selectFrom('club_exports')
+    .select('id')
+    // As the index says it.
+    .where(sql<boolean>`status = 'ready'`)
+    .where('run', 'is not', null)
+    .where('expires_at', '<=', now)
     .execute()
+  for (const { id } of expired) {
+    await db.deleteFrom('club_export_chunks').where('export_id', '=', id).execute()
+    await db.updateTable('club_exports').set({ run: null }).where('id', '=', id).execute()
+  }
 }
 
 /** With their chunks. */
