@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { Env } from './env.ts'
 
@@ -60,31 +60,12 @@ const defaultSources = {
   'frame-ancestors': "'none'",
 }
 
-/** Responses that already have the headers of `c.get('headers')`. */
-const withHeaders = new WeakSet<Response>()
-
 /** Adds the headers of `c.get('headers')` to every response that does not set them itself. */
 export const setHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  if (withHeaders.has(c.res)) return
   for (const [name, value] of Object.entries(c.get('headers'))) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
   const deviceCookie = c.get('deviceCookie')
   if (deviceCookie !== undefined) c.res.headers.append('Set-Cookie', deviceCookie)
-}
-
-/**
- * As `c.json`, with the headers of `c.get('headers')` only. A plain record is written to the connection as it is; a
- * `Headers` object validates, copies and sorts them, which took longer than all other middleware together.
- */
-export function answerJson(c: Context<AppEnv>, value: unknown): Response {
-  const headers = { ...c.get('headers'), 'Content-Type': 'application/json' }
-  const deviceCookie = c.get('deviceCookie')
-  const answer = new Response(JSON.stringify(value), {
-    headers:
-      deviceCookie === undefined ? headers : [...Object.entries(headers), ['Set-Cookie', deviceCookie]],
-  })
-  withHeaders.add(answer)
-  return answer
 }

@@ -2,7 +2,6 @@ import { type Endpoint, isWrite, type Output } from '../contract/endpoint.ts'
 import type { App } from './app-env.ts'
 import { lookUpLogin } from './accounts/login-cookie.ts'
 import { allowRight } from './clubs/allow-right.ts'
-import { answerJson } from './answer-headers.ts'
 import { findStoredAnswer, storedAnswerOrThrow, storeAnswer } from './answered-writes.ts'
 import { type Handler, receive, type Received, type Request, requestOf } from './request.ts'
 import { allowWrite, countWrite, repeatableBy, write } from './write.ts'
@@ -11,7 +10,7 @@ import { allowWrite, countWrite, repeatableBy, write } from './write.ts'
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const received = await receive(endpoint, http)
-    return answerJson(http, await (isWrite(endpoint) ? write : read)(endpoint, received, handle))
+    return http.json(await (isWrite(endpoint) ? write : read)(endpoint, received, handle))
   })
 }
 
@@ -34,7 +33,7 @@ export function servePrepared<E extends Endpoint, P>(
     const answer = isWrite(endpoint)
       ? await write(endpoint, received, (inside) => handle(inside, prepared))
       : await handle(request, prepared)
-    return answerJson(http, answer)
+    return http.json(answer)
   })
 }
 
@@ -69,7 +68,7 @@ export function serveOutside<E extends Endpoint>(
       await allowWrite(endpoint, request, login)
       return handle(request, once)
     }
-    return answerJson(http, await answer().catch((error) => storedAnswerOrThrow(db, repeatable, error)))
+    return http.json(await answer().catch((error) => storedAnswerOrThrow(db, repeatable, error)))
   })
 }
 

@@ -8,7 +8,6 @@ import {
   requests,
   sessions,
 } from '../../contract/v1/resources.ts'
-import { answerJson } from '../answer-headers.ts'
 import type { App } from '../app-env.ts'
 import type { Env } from '../env.ts'
 import { findRequest, listRequestsAfter } from '../exercise-requests/store.ts'
@@ -91,7 +90,7 @@ export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): voi
   )
 
   const document = openapi(PUBLIC_URL)
-  app.get(openapiPath, (http) => answerJson(http, document))
+  app.get(openapiPath, (http) => http.json(document))
 }
 
 /** To a coach every mark and reply is there. */

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Endpoint, Output, ParsedInput } from '../../contract/endpoint.ts'
 import type { Member } from '../../domain/actor.ts'
 import { authenticateKey } from '../api-keys/authenticate.ts'
-import { answerJson } from '../answer-headers.ts'
 import type { App } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { parseInput, readInput } from '../input.ts'
@@ -33,12 +32,12 @@ export function serveV1<E extends Endpoint>(
     const actor = await authenticateKey(http)
     const input = parseInput(endpoint, await readInput(endpoint, http))
     const answer = v.parse(endpoint.output, await handle({ input, actor, db, now: now() })) as Output<E>
-    if (!tagged) return answerJson(http, answer)
+    if (!tagged) return http.json(answer)
     headers['ETag'] = tagOf(answer)
     headers['Cache-Control'] = 'private, no-cache'
     return matches(http.req.header('If-None-Match'), headers['ETag'])
       ? http.body(null, 304)
-      : answerJson(http, answer)
+      : http.json(answer)
   })
 }
 
