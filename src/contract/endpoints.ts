@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as places from './places.ts'
 import * as sessionPlanning from './session-planning.ts'
+import * as statistics from './statistics.ts'
 import * as support from './support.ts'
 
 const modules = {
@@ -22,6 +23,7 @@ const modules = {
   groups,
   places,
   sessionPlanning,
+  statistics,
   support,
 }
 /** Any of the contract's modules, for what has to be said of each endpoint. */

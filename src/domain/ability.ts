@@ -58,6 +58,8 @@ export const abilities = {
 
   /** What the club's sessions, evaluations, feedback and requests come to. */
   readAnalyses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
+  /** What seasons of them come to: the plan Pro. */
+  readStatistics: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
 
   readSessions: { coach: yes, player: yes, clubless: noClub, readOnly: yes },
   /** Also those in which one takes no part, with everybody's replies, marks and feedback. */

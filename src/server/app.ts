@@ -7,6 +7,7 @@ import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, AppContext } from './app-env.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { analysesRoutes } from './analyses/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
@@ -99,6 +100,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   sessionPlanningRoutes(app)
   dashboardRoutes(app)
   analysesRoutes(app)
+  statisticsRoutes(app)
   apiKeyRoutes(app)
   subscriptionRoutes(app)
   supportRoutes(app)

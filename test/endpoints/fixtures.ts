@@ -7,6 +7,7 @@ import { groupFixtures } from '../club/group-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
+import { statisticsFixtures } from '../club/statistics-fixtures.ts'
 import { supportFixtures } from '../club/support-fixtures.ts'
 import { trainingFixtures } from '../club/training-fixtures.ts'
 import type { Fixture } from './fixture.ts'
@@ -23,6 +24,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,
+    ...statisticsFixtures,
     ...supportFixtures,
     ...trainingFixtures,
   }),
