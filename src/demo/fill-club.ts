@@ -224,7 +224,11 @@ async function fillRequests(db: Db, clubId: string, requests: Club['requests']):
     .execute()
 }
 
-async function fillEvaluations(db: Db, clubId: string, evaluations: Club['evaluations']): Promise<void> {
+export async function fillEvaluations(
+  db: Db,
+  clubId: string,
+  evaluations: Club['evaluations'],
+): Promise<void> {
   if (evaluations.length === 0) return
   await db
     .insertInto('technique_evaluations')

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  casesOf,
   firstSeasonStart,
-  masteriesOf,
   minutesBeforeMastery,
-  pausesOf,
   pauseSpanOf,
   retentionAfterPauses,
 } from './statistics.ts'
@@ -31,6 +30,9 @@ function history(
 ): TrainingHistory {
   return { since: '2024-07-01', sessions, evaluations }
 }
+
+const masteriesOf = (read: TrainingHistory) => casesOf(read).masteries
+const pausesOf = (read: TrainingHistory) => casesOf(read).pauses
 
 /*
  * Inès and the block, by hand:

@@ -22,20 +22,34 @@ export interface Mastery {
   readonly sessions: number
 }
 
-/** The first time only, the earliest first. What was mastered at its first evaluation is none: nobody knows since when. */
-export function masteriesOf({ since, sessions, evaluations }: TrainingHistory): Mastery[] {
+/** The earliest first, both. */
+export interface Cases {
+  readonly masteries: readonly Mastery[]
+  readonly pauses: readonly Pause[]
+}
+
+export function casesOf({ since, sessions, evaluations }: TrainingHistory): Cases {
   const practised = practiceIn(sessions)
-  return trailsOf(evaluations)
-    .flatMap(({ playerId, techniqueId, steps }) => {
-      const first = steps.findIndex(({ status }) => status === 'mastered')
-      const way = steps.slice(0, first + 1)
-      if (first < 1 || way[0]!.day < since || way.some(({ isOwn }) => !isOwn)) return []
-      const { at, day } = way[first]!
-      const before = practised(playerId, techniqueId).filter((practice) => practice.at < at)
-      const minutes = before.reduce((sum, practice) => sum + practice.minutes, 0)
-      return [{ playerId, techniqueId, day, minutes, sessions: before.length }]
-    })
-    .toSorted(byDay)
+  const trails = trailsOf(evaluations)
+  return {
+    masteries: trails.flatMap((trail) => masteryIn(trail, since, practised)).toSorted(byDay),
+    pauses: trails.flatMap((trail) => pausesIn(trail, since, practised)).toSorted(byDay),
+  }
+}
+
+/** The first time only. What was mastered at its first evaluation is none: nobody knows since when. */
+function masteryIn(
+  { playerId, techniqueId, steps }: Trail,
+  since: string,
+  practised: ReturnType<typeof practiceIn>,
+): Mastery[] {
+  const first = steps.findIndex(({ status }) => status === 'mastered')
+  const way = steps.slice(0, first + 1)
+  if (first < 1 || way[0]!.day < since || way.some(({ isOwn }) => !isOwn)) return []
+  const { at, day } = way[first]!
+  const before = practised(playerId, techniqueId).filter((practice) => practice.at < at)
+  const minutes = before.reduce((sum, practice) => sum + practice.minutes, 0)
+  return [{ playerId, techniqueId, day, minutes, sessions: before.length }]
 }
 
 export interface MinutesFigure {
@@ -70,14 +84,7 @@ export interface Pause {
   readonly isKept: boolean
 }
 
-/** The earliest first. Both evaluations are of this club and within what was read. */
-export function pausesOf({ since, sessions, evaluations }: TrainingHistory): Pause[] {
-  const practised = practiceIn(sessions)
-  return trailsOf(evaluations)
-    .flatMap((trail) => pausesIn(trail, since, practised))
-    .toSorted(byDay)
-}
-
+/** Both evaluations are of this club and within what was read. */
 function pausesIn(
   { playerId, techniqueId, steps }: Trail,
   since: string,

@@ -69,13 +69,15 @@ export function practiceIn(
 ): (playerId: string, techniqueId: string) => readonly Practice[] {
   const byPlayer = new Map<string, Map<string, Practice[]>>()
   for (const { at, day, drills, present } of sessions) {
-    for (const playerId of drills.length > 0 ? present : []) {
+    // One for all who were there: seasons of a large club have hundreds of thousands.
+    const practices = drills.map(({ techniqueId, minutes }) => ({ techniqueId, at, day, minutes }))
+    for (const playerId of practices.length > 0 ? present : []) {
       let ofPlayer = byPlayer.get(playerId)
       if (!ofPlayer) byPlayer.set(playerId, (ofPlayer = new Map()))
-      for (const { techniqueId, minutes } of drills) {
-        const practice = ofPlayer.get(techniqueId)
-        if (practice) practice.push({ at, day, minutes })
-        else ofPlayer.set(techniqueId, [{ at, day, minutes }])
+      for (const practice of practices) {
+        const before = ofPlayer.get(practice.techniqueId)
+        if (before) before.push(practice)
+        else ofPlayer.set(practice.techniqueId, [practice])
       }
     }
   }

@@ -4,8 +4,6 @@ import { people } from '../../src/demo/club-people.ts'
 import { type Fixture, ownCoaches, row } from '../endpoints/fixture.ts'
 import { onPro, setClubPlan } from '../endpoints/situations.ts'
 
-/** Ping Club de Vaise is put on Pro; the demonstration's second club is past its trial, on the plan Essential. */
-const clubsOnPro = { ...ownCoaches, ok: 'coach otherCoach', 'not-in-plan': 'foreignCoach' }
 const ofEverybody = { period: 'season' } as const
 const ofTwo = { from: '2024-07-01', to: '2026-12-31', players: `${people.ines.id},${people.hugo.id}` }
 
@@ -13,7 +11,7 @@ const ofTwo = { from: '2024-07-01', to: '2026-12-31', players: `${people.ines.id
 function statistic(endpoint: Endpoint, also: object = {}): Fixture {
   const input = (wanted: object) => (situation: Parameters<typeof onPro>[0]) =>
     onPro(situation, { ...wanted, ...also })
-  return row(endpoint, input(ofEverybody), clubsOnPro, {
+  return row(endpoint, input(ofEverybody), ownCoaches, {
     'of two players, between two days': { by: 'coach', input: input(ofTwo), outcome: 'ok' },
     'of nobody that there is': { by: 'coach', input: input({ players: 'tous' }), outcome: 'invalid-input' },
     'on a plan without statistics': {

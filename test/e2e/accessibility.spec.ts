@@ -443,6 +443,8 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
     },
   },
+  { name: 'statistics, on a plan without', path: '/coach/statistiques', as: people.lea },
+  { name: 'statistics without a club', path: '/coach/statistiques', as: people.irene },
   { name: 'analyses without a club', path: '/coach/analyses', as: people.irene },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
   { name: 'keys of the API, on a plan without', path: '/coach/api', as: people.lea },

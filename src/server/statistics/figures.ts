@@ -1,12 +1,6 @@
 import type { Statistics } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
-import {
-  isIn,
-  masteriesOf,
-  minutesBeforeMastery,
-  pausesOf,
-  retentionAfterPauses,
-} from '../../domain/statistics.ts'
+import { casesOf, isIn, minutesBeforeMastery, retentionAfterPauses } from '../../domain/statistics.ts'
 import { compareSeasons } from '../../domain/statistics-seasons.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Wanted } from '../analyses/wanted.ts'
@@ -17,7 +11,7 @@ import { readHistory } from './history.ts'
 export async function readStatistics(db: Db, actor: Member, wanted: Wanted): Promise<Statistics> {
   const { from, to } = wanted
   const history = await readHistory(db, actor, wanted)
-  const masteries = masteriesOf(history)
+  const { masteries, pauses } = casesOf(history)
   const inPeriod = <Case extends { day: string }>(cases: readonly Case[]) =>
     cases.filter(({ day }) => isIn(wanted, day))
   return {
@@ -29,7 +23,7 @@ export async function readStatistics(db: Db, actor: Member, wanted: Wanted): Pro
       inPeriod(masteries),
       techniqueCatalogue.map(({ id }) => id),
     ),
-    retention: retentionAfterPauses(inPeriod(pausesOf(history))),
+    retention: retentionAfterPauses(inPeriod(pauses)),
     seasons: compareSeasons(history.sessions, masteries, to),
   }
 }

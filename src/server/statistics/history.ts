@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { exerciseMinutes } from '../../domain/exercise.ts'
+import { type ExerciseContent, exerciseMinutes } from '../../domain/exercise.ts'
 import { firstSeasonStart } from '../../domain/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
-import type { ExerciseContent } from '../../domain/exercise.ts'
 import {
   catalogueTechniquesOf,
   techniqueCatalogue,

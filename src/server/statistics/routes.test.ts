@@ -202,7 +202,7 @@ describe('Points', () => {
   test('stand beside the minutes of each month', async () => {
     await autumn()
     const [, , , durand] = players as [TestAccount, TestAccount, TestAccount, TestAccount]
-    const entry = { club_id: club.id, player_id: durand.id, source: 'typed', set_at: start }
+    const entry = { club_id: club.id, player_id: durand.id, source: 'typed' as const, set_at: start }
     await context.db
       .insertInto('ranking_entries')
       .values([

@@ -1,6 +1,6 @@
 import type { MasteryRows, PauseRows, PlayerRows } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
-import { isIn, masteriesOf, pausesOf, type PauseSpan, pauseSpanOf } from '../../domain/statistics.ts'
+import { casesOf, isIn, type PauseSpan, pauseSpanOf } from '../../domain/statistics.ts'
 import { presenceAndProgress } from '../../domain/statistics-seasons.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
@@ -19,7 +19,7 @@ interface WantedPage extends Wanted {
 export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Promise<PlayerRows> {
   const { from, to } = wanted
   const history = await readHistory(db, actor, wanted)
-  const figures = presenceAndProgress(history.sessions, masteriesOf(history), wanted)
+  const figures = presenceAndProgress(history.sessions, casesOf(history).masteries, wanted)
   const players = await listNamedPlayers(db, actor, wanted)
   const none = { present: 0, absent: 0, gained: 0 }
   const rows = players.map(({ id, name }) => ({
@@ -38,7 +38,7 @@ export async function listMasteries(
   actor: Member,
   wanted: WantedPage & { technique: string | undefined },
 ): Promise<MasteryRows> {
-  const cases = masteriesOf(await readHistory(db, actor, wanted))
+  const cases = casesOf(await readHistory(db, actor, wanted)).masteries
   const { technique } = wanted
   return pageOf(
     db,
@@ -52,7 +52,7 @@ export async function listPauses(
   actor: Member,
   wanted: WantedPage & { span: PauseSpan | undefined },
 ): Promise<PauseRows> {
-  const cases = pausesOf(await readHistory(db, actor, wanted))
+  const cases = casesOf(await readHistory(db, actor, wanted)).pauses
   const { span } = wanted
   return pageOf(
     db,

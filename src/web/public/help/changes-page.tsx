@@ -14,6 +14,12 @@ interface Changes {
 
 const changes: readonly Changes[] = [
   {
+    day: '2026-11-24',
+    lines: [
+      'Des statistiques : minutes avant de maîtriser, ce qui reste après une pause, saison contre saison.',
+    ],
+  },
+  {
     day: '2026-11-23',
     lines: [
       'Une aide avec des articles courts et une recherche, et un écran où les entraineurs posent leurs questions.',

@@ -97,6 +97,32 @@ export const followUpTheme: Theme = {
       ),
     },
     {
+      slug: 'statistiques',
+      title: 'Lire les statistiques, et leurs limites',
+      words: 'médiane intervalle wilson pause saison progrès minutes cas pro',
+      text: (
+        <>
+          <p>
+            <a href="/coach/statistiques">Statistiques</a>, à côté des analyses, regarde plus loin : les
+            minutes avant de maîtriser une technique, ce qui reste après une pause, trois saisons côte à côte,
+            la présence à côté des progrès, les points à côté des minutes.
+          </p>
+          <p>
+            Tout se compte en cas. Touchez leur nombre pour les lire un par un. Sous 8 cas, il n’y a pas de
+            chiffre ; sous 20, le point est creux : attendez avant d’y croire. La barre montre jusqu’où le
+            hasard peut aller.
+          </p>
+          <p>
+            Sous chaque image, « Ce que cela ne dit pas » rappelle la limite. Deux chiffres qui montent
+            ensemble ne prouvent pas que l’un fait monter l’autre.
+          </p>
+          <WhereSold>
+            <p>Les statistiques font partie de la formule Pro, et de l’essai gratuit.</p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
       slug: 'classement',
       title: 'Noter le classement d’un joueur',
       words: 'points fftt licence fédération',

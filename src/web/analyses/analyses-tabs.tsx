@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import '../groups/players-tabs.css'
+import type { AnalysesSearch } from './analyses-search.ts'
+
+/** The two screens of figures, of the same players and days; the navigation has one entry for both. */
+export function AnalysesTabs({ search: { page: _, ...search } }: { search: AnalysesSearch }) {
+  return (
+    <nav aria-label="Analyses et statistiques" className="link-tabs">
+      <Link to="/coach/analyses" search={search} activeOptions={{ includeSearch: false }}>
+        Analyses
+      </Link>
+      <Link to="/coach/statistiques" search={search} activeOptions={{ includeSearch: false }}>
+        Statistiques
+      </Link>
+    </nav>
+  )
+}
