@@ -61,6 +61,8 @@ export const refusals = [
   // groups and places
   'too-many-groups',
   'too-many-places',
+  // licences
+  'licence-taken',
   // training sessions
   'not-a-club-player',
   'session-not-past',

@@ -35,6 +35,9 @@ const MasteryOverTime = lazy(async () => ({
 }))
 const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
+const FederationPart = lazyPart(
+  async () => (await import('../federation/federation-part.tsx')).FederationPart,
+)
 const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
 
@@ -120,6 +123,7 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
           </div>
           <div>
             <MasteryOverTime evaluations={player.evaluations} {...when} />
+            <FederationPart player={player} hasClub />
             <AttendanceSection attendance={player.attendance} {...when} />
             <FeedbackSection feedback={player.feedback} {...when} />
           </div>

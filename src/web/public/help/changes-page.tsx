@@ -17,6 +17,7 @@ const changes: readonly Changes[] = [
     day: '2026-11-24',
     lines: [
       'Des statistiques : minutes avant de maîtriser, ce qui reste après une pause, saison contre saison.',
+      'Les classements gardent leur date et font une courbe ; la licence et la catégorie ont leur place sur la fiche.',
     ],
   },
   {
