@@ -39,6 +39,7 @@ test('A visitor finds a session in progress, and a coach’s card that says who 
 })
 
 test('Enough techniques were looked at again for the statistics to show figures, and where everybody stands is the same.', async () => {
+  const today = new Date('2026-11-24T16:18:00Z')
   const again = checkedAgain('Europe/Paris', today)
   expect(again.filter(({ status }) => status === 'in_progress').length).toBeGreaterThan(4)
   const byTechnique = Map.groupBy(again, ({ playerId, technique }) => `${playerId} ${technique.id}`)

@@ -80,7 +80,7 @@ function monthsOf({ from, to }: DateRange): string[] {
 
 function endOf(month: string): string {
   const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10)
 }
 
 function median(values: readonly number[]): number {

@@ -68,12 +68,7 @@ function Masteries({ cases: { technique, from, to }, search, today }: CasesProps
       caption="Techniques gagnées"
       keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
       onPage={setPage}
-      method={({ total }) => (
-        <>
-          <b>{total}&nbsp;cas.</b> Les minutes de cette technique avant le jour où elle est devenue maîtrisée,
-          aux séances où le joueur était présent.
-        </>
-      )}
+      method={minutesCounted}
       columns={columns}
     />
   )
@@ -94,12 +89,25 @@ function Pauses({ cases: { span, from, to }, search, today }: CasesProps<'pauses
       caption="Pauses"
       keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
       onPage={setPage}
-      method={({ total }) => (
-        <>
-          <b>{total}&nbsp;cas.</b> Les jours sans travailler cette technique, jusqu’à la nouvelle évaluation.
-        </>
-      )}
+      method={daysCounted}
       columns={columns}
     />
+  )
+}
+
+function minutesCounted({ total }: MasteryRows) {
+  return (
+    <>
+      <b>{total}&nbsp;cas.</b> Les minutes de cette technique avant le jour où elle est devenue maîtrisée, aux
+      séances où le joueur était présent.
+    </>
+  )
+}
+
+function daysCounted({ total }: PauseRows) {
+  return (
+    <>
+      <b>{total}&nbsp;cas.</b> Les jours sans travailler cette technique, jusqu’à la nouvelle évaluation.
+    </>
   )
 }

@@ -65,12 +65,7 @@ export function PlayersSection({ search }: { search: AnalysesSearch }) {
                   <PresenceBar row={row} />
                 </td>
                 <td>
-                  <span className="beside-value">
-                    <b>{row.gained}</b>
-                    <span className="beside-bar" aria-hidden="true">
-                      <i style={{ width: `${(100 * row.gained) / Math.max(1, data.mostGained)}%` }} />
-                    </span>
-                  </span>
+                  <GainedBar gained={row.gained} most={data.mostGained} />
                 </td>
               </tr>
             ))}
@@ -108,6 +103,17 @@ function PresenceBar({ row }: { row: Row }) {
       <span className="sr-only">sur {calls} appels</span>
       <span className={`beside-bar ${caseWeight(calls) === 'few' ? 'beside-hollow' : ''}`} aria-hidden="true">
         <i style={{ width: `${rate}%` }} />
+      </span>
+    </span>
+  )
+}
+
+function GainedBar({ gained, most }: { gained: number; most: number }) {
+  return (
+    <span className="beside-value">
+      <b>{gained}</b>
+      <span className="beside-bar" aria-hidden="true">
+        <i style={{ width: `${(100 * gained) / Math.max(1, most)}%` }} />
       </span>
     </span>
   )

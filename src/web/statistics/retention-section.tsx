@@ -55,7 +55,7 @@ export function RetentionSection({ statistics: { retention, from, to }, onCases 
       {longest ? (
         <LaneTable
           caption="Part des techniques encore maîtrisées, par durée de la pause"
-          headings={['Pause', 'Part', 'Intervalle à 95 %']}
+          headings={['Pause', 'Part', 'Intervalle à 95\u00A0%']}
           max={100}
           ticks={ticks}
           rows={retention.map((row) => {
