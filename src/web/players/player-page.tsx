@@ -123,9 +123,10 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
           </div>
           <div>
             <MasteryOverTime evaluations={player.evaluations} {...when} />
-            <FederationPart player={player} hasClub />
             <AttendanceSection attendance={player.attendance} {...when} />
             <FeedbackSection feedback={player.feedback} {...when} />
+            {/* Last: it asks for data of its own, and what comes late moves nothing. */}
+            <FederationPart player={player} hasClub />
           </div>
         </div>
       </Suspense>
