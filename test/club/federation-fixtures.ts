@@ -59,7 +59,7 @@ export const federationFixtures = {
       'with the licence of another player': {
         by: 'coach',
         input: (situation) => ({ ...ines, ...changed(situation), licence: '69 345 18' }),
-        outcome: 'licence-taken',
+        outcome: 'invalid-input',
       },
       'of somebody who is not born yet': {
         by: 'coach',
@@ -86,7 +86,7 @@ export const federationFixtures = {
       'with the licence of another player': {
         by: 'player',
         input: (situation) => ({ ...changed(situation), licence: '6934518' }),
-        outcome: 'licence-taken',
+        outcome: 'invalid-input',
       },
       'with a licence, and no club': {
         by: 'clublessPlayer',
