@@ -61,8 +61,6 @@ export const refusals = [
   // groups and places
   'too-many-groups',
   'too-many-places',
-  // licences
-  'licence-taken',
   // training sessions
   'not-a-club-player',
   'session-not-past',

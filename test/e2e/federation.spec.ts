@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, newcomer, phone, signInAs, signUpCoach, test } from './journey.ts'
+import { search } from './players-on-screen.ts'
 
 /** Without the form. */
 async function write(page: Page, method: string, path: string, data: object): Promise<void> {
@@ -22,6 +23,7 @@ async function joinClub(page: Page, coach: Page, firstName: string): Promise<voi
 
 async function openPlayer(page: Page, name: string): Promise<void> {
   await page.goto('/coach/players')
+  await search(page, name)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Licence et catégorie' })).toBeVisible()
 }
@@ -71,7 +73,17 @@ test('A coach notes licence, year and earlier rankings; the player’s open prof
   await expect(coach.getByRole('img', { name: said })).toBeVisible()
   await expect(points(coach)).toContainText('905')
   await expect(ines.getByRole('img', { name: said })).toBeVisible()
+})
 
+test('A coach corrects a ranking and deletes one; without the newest the one before it counts. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Ping des Vergers', newcomer('Ada', 'Riou'))
+  await joinClub(await someone(phone), coach, 'Inès')
+  await openPlayer(coach, 'Inès Morel')
+  await addRanking(coach, '01/09/2023', '812')
+  await addRanking(coach, '01/02/2024', '905')
   await coach.getByText('Les 2 classements').click()
   await coach.getByRole('button', { name: 'Corriger le classement du 1er septembre 2023' }).click()
   const correction = coach.getByRole('dialog', { name: 'Classement du 1er septembre 2023' })
@@ -83,7 +95,7 @@ test('A coach notes licence, year and earlier rankings; the player’s open prof
   await expect(question).toContainText('redevient celui du 1er septembre 2023')
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect(points(coach)).toContainText('800')
-  await expect(ines.getByText('800 points le 1er septembre 2023', { exact: false })).toBeVisible()
+  await expect(coach.getByText('800 points le 1er septembre 2023', { exact: false })).toBeVisible()
 })
 
 test('A player types the own licence; a taken one and a year that cannot be are refused in words. @deep', async ({

@@ -67,7 +67,6 @@ const sentences = {
   'card-refused': 'La carte a été refusée\u00A0: changez-en depuis «\u00A0Gérer mon abonnement\u00A0».',
   'too-many-groups': '50 groupes au maximum.',
   'too-many-places': '20 lieux au maximum.',
-  'licence-taken': 'Ce numéro de licence est déjà celui d’un autre joueur du club.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

@@ -12,7 +12,7 @@ import { DeleteRankingDialog } from './delete-ranking-dialog.tsx'
 import { LicencesNotInPlan } from './licences-not-in-plan.tsx'
 import { RankingCurve } from './ranking-curve.tsx'
 import { RankingEntryDialog } from './ranking-entry-dialog.tsx'
-import { rankingChange, rankingSummary, writtenDay } from './ranking-summary.ts'
+import { rankingChange, rankingSummary, shortDay, writtenDay } from './ranking-summary.ts'
 import type { ShownPlayer } from './shown-player.ts'
 
 interface RankingSectionProps {
@@ -138,7 +138,7 @@ function RankingTable({ rankings, player, onCorrect, onDelete }: RankingTablePro
         <tbody>
           {rankings.map((entry) => (
             <tr key={entry.date}>
-              <th scope="row">{writtenDay(entry.date)}</th>
+              <th scope="row">{shortDay(entry.date)}</th>
               <td>{entry.points}</td>
               <td>
                 <bdi>{entry.source === 'imported' ? 'Import' : (entry.setBy ?? '–')}</bdi>

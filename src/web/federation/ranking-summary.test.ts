@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankingChange, rankingSummary, writtenDay } from './ranking-summary.ts'
+import { rankingChange, rankingSummary, shortDay, writtenDay } from './ranking-summary.ts'
 
 const today = '2026-11-24'
 const rankings = (...entries: readonly (readonly [string, number])[]) =>
@@ -17,5 +17,6 @@ test('So is what it comes to.', () => {
   expect(rankingChange(rankings(['2026-09-01', 812], ['2026-11-24', 905]))).toBe('+\u00A093')
   expect(rankingChange(rankings(['2026-09-01', 812], ['2026-11-24', 800]))).toBe('−\u00A012')
   expect(rankingChange(rankings(['2026-09-01', 812], ['2026-11-24', 812]))).toBeNull()
+  expect(shortDay('2026-11-01')).toBe('1er nov. 2026')
   expect(writtenDay('2026-11-01')).toBe('1er novembre 2026')
 })

@@ -20,6 +20,11 @@ export function writtenDay(day: string): string {
   return fullDay.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
 }
 
+/** « 1er nov. 2026 », for a column. */
+export function shortDay(day: string): string {
+  return mediumDay.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+}
+
 function inMonth(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
   return `en ${(sameYear ? month : monthAndYear).format(new Date(`${day}T00:00:00Z`))}`
@@ -33,3 +38,4 @@ const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const fullDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+const mediumDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -43,11 +43,11 @@ export function ProfilePage() {
         <div className="profile">
           <div className="profile-figures">
             <ProfileFigures profile={profile} />
-            <FederationPart player={null} hasClub={profile.club !== null} />
           </div>
-          <Panel>
+          <Panel className="profile-panel">
             <ProfileForm profile={profile} />
           </Panel>
+          <FederationPart player={null} hasClub={profile.club !== null} />
         </div>
       )}
       <AccountSettings />
