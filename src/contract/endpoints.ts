@@ -6,9 +6,11 @@ import { checkedModules, endpointsIn } from './checked-endpoints.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as federation from './federation.ts'
 import * as groups from './groups.ts'
 import * as places from './places.ts'
 import * as sessionPlanning from './session-planning.ts'
+import * as statistics from './statistics.ts'
 import * as support from './support.ts'
 
 const modules = {
@@ -19,9 +21,11 @@ const modules = {
   clubExports,
   coachAdvice,
   dashboard,
+  federation,
   groups,
   places,
   sessionPlanning,
+  statistics,
   support,
 }
 /** Any of the contract's modules, for what has to be said of each endpoint. */

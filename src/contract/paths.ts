@@ -27,6 +27,7 @@ export const applicationPaths = [
   '/coach/groups',
   '/coach/evaluation',
   '/coach/analyses',
+  '/coach/statistiques',
   '/coach/subscription',
   '/coach/account',
   '/coach/aide',

@@ -5,6 +5,7 @@ import { sessionPhase } from '../domain/training-session.ts'
 import { findSession } from '../server/training-sessions/store.ts'
 import { sessionId } from './club-sessions.ts'
 import { vaiseId } from './club.ts'
+import { checkedAgain } from './checked-again.ts'
 import { demonstrate, tour } from './demonstration.ts'
 import { idOf } from './seeded.ts'
 
@@ -35,6 +36,16 @@ test('A visitor finds a session in progress, and a coach’s card that says who 
   expect(begun && sessionPhase(begun, now)).toBe('in-progress')
   expect(begun?.players.filter(({ presence }) => presence === 'present')).toHaveLength(3)
   expect((await findSession(db, lea, sessionId('loisir', 1)))?.left).toMatchObject([{ name: 'Malo Tessier' }])
+})
+
+test('Enough techniques were looked at again for the statistics to show figures, and where everybody stands is the same.', async () => {
+  const today = new Date('2026-11-24T16:18:00Z')
+  const again = checkedAgain('Europe/Paris', today)
+  expect(again.filter(({ status }) => status === 'in_progress').length).toBeGreaterThan(4)
+  const byTechnique = Map.groupBy(again, ({ playerId, technique }) => `${playerId} ${technique.id}`)
+  expect(byTechnique.size).toBeGreaterThan(40)
+  expect([...byTechnique.values()].map((each) => each.at(-1)!.status)).not.toContain('in_progress')
+  expect(again.filter(({ evaluatedAt }) => evaluatedAt > today)).toEqual([])
 })
 
 test('The terminal says in French what to open, as whom, and what is not real.', async () => {

@@ -1,22 +1,24 @@
 import type { Presence, Reply } from '../domain/attendance.ts'
 import type { Db } from '../server/database/connection.ts'
+import { checkedAgain } from './checked-again.ts'
 import { addDays, dayIn, instantOn } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
 import { people, type PersonName } from './club-people.ts'
 import { type PlannedSession, sessionId } from './club-sessions.ts'
 import { timeZone, vaiseId } from './club.ts'
-import { fillSessions } from './fill-club.ts'
+import { fillEvaluations, fillSessions } from './fill-club.ts'
 import { idOf } from './seeded.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * What a visitor finds under way, and tests do not, which look at any hour: a session that has just begun, and somebody who
- * left two days ago.
+ * What a visitor finds under way, and tests do not, which look at any hour: a session that has just begun,
+ * techniques that were looked at again, and somebody who left two days ago.
  */
 export async function fillToday(db: Db, now: Date): Promise<void> {
   await fillSessions(db, vaiseId, [sessionInProgress(now)])
+  await fillEvaluations(db, vaiseId, checkedAgain(timeZone, now))
   await db
     .insertInto('withdrawn_participants')
     .values({

@@ -11,8 +11,8 @@ const ofAnybody = 'manageAccount joinClub leaveClub'
 const ofMembers = 'readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub askSupport'
 const ofCoaches =
-  'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readAddresses setScores ' +
-  'setRankings readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readStatistics readAddresses setScores ' +
+  'setRankings editLicences readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'
 

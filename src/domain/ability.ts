@@ -51,6 +51,8 @@ export const abilities = {
   readAddresses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   setScores: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   setRankings: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Licence and year of birth of the players; a player's own go with the profile. */
+  editLicences: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   markEvaluations: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   /** Groups of players; readable on every plan. */
   readGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
@@ -58,6 +60,8 @@ export const abilities = {
 
   /** What the club's sessions, evaluations, feedback and requests come to. */
   readAnalyses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
+  /** What seasons of them come to: the plan Pro. */
+  readStatistics: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
 
   readSessions: { coach: yes, player: yes, clubless: noClub, readOnly: yes },
   /** Also those in which one takes no part, with everybody's replies, marks and feedback. */

@@ -7,7 +7,6 @@ import {
   planInForce,
   planOffers,
   type PlanRights,
-  featureLabel,
   plansWith,
   whyNotInPlan,
 } from './plan.ts'
@@ -97,14 +96,4 @@ test('room only shrinks as people come, and a bigger plan has no less of it', ()
       expect(!room || hasCapacityFor(role, present, bigger[plan])).toBe(true)
     }),
   )
-})
-
-test('what is not built yet is promised as to come', () => {
-  expect(planOffers.pro.features.map(featureLabel)).toEqual([
-    'Entraineurs et joueurs illimités',
-    'Support prioritaire',
-    'Coach IA avancé',
-    'API personnalisée',
-    'Statistiques avancées (à venir)',
-  ])
 })

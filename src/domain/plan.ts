@@ -105,17 +105,6 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
   },
 }
 
-/** Named in the specification but not built yet: always shown with « (à venir) ». */
-const featuresToCome: ReadonlySet<string> = new Set(['Statistiques avancées'])
-
-export function isUnreleased(feature: string): boolean {
-  return featuresToCome.has(feature)
-}
-
-export function featureLabel(feature: string): string {
-  return isUnreleased(feature) ? `${feature} (à venir)` : feature
-}
-
 /** The plan that a new club stores. */
 export const firstPlan: PlanId = 'essential'
 

@@ -7,6 +7,7 @@ import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
 import type { App, AppEnv, AppContext } from './app-env.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { analysesRoutes } from './analyses/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
@@ -21,6 +22,7 @@ import { answerError } from './errors.ts'
 import { Refused } from './refused.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
+import { federationRoutes } from './federation/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
@@ -87,6 +89,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   clubRoutes(app)
   clubExportRoutes(app)
   profileRoutes(app)
+  federationRoutes(app)
   exerciseRoutes(app)
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
@@ -99,6 +102,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   sessionPlanningRoutes(app)
   dashboardRoutes(app)
   analysesRoutes(app)
+  statisticsRoutes(app)
   apiKeyRoutes(app)
   subscriptionRoutes(app)
   supportRoutes(app)

@@ -115,6 +115,7 @@ const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
   exercises_pkey: 'id-taken',
   player_groups_pkey: 'id-taken',
   places_pkey: 'id-taken',
+  memberships_licence: 'id-taken',
   exercise_requests_pkey: 'id-taken',
   technique_evaluations_pkey: 'id-taken',
   player_scores_pkey: 'id-taken',

@@ -32,6 +32,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/groups': 'Groupes',
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/analyses': 'Analyses',
+  '/coach/statistiques': 'Statistiques',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
   '/coach/aide': 'Poser une question',

@@ -5,8 +5,8 @@ import { addDays } from '../../domain/analysis-period.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
 import type { WantedPage } from './feedback.ts'
 import { offsetOf, pageAt } from './pages.ts'
 import { isChosen, sessionsWithin, type Wanted } from './wanted.ts'
@@ -26,7 +26,7 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
   const ids = shown.map(({ id }) => id)
   const weeks = Map.groupBy(await weeksOfPlayers(db, actor, wanted, ids), ({ playerId }) => playerId)
   const techniques = Map.groupBy(await techniquesOfPlayers(db, ids), ({ playerId }) => playerId)
-  const names = new Map((await namesOfPlayers(db, ids)).map((person) => [person.id, person]))
+  const names = new Map((await namesOfAccounts(db, ids)).map((person) => [person.id, person]))
   const withStatus = (id: string, wantedStatus: TechniqueStatus) =>
     (techniques.get(id) ?? []).flatMap(({ techniqueId, status }) =>
       status === wantedStatus ? [techniqueId] : [],
@@ -108,15 +108,5 @@ async function techniquesOfPlayers(db: Db, ids: readonly string[]) {
       where e.player_id = chosen.id and e.technique_id = any(${catalogueIds}::text[])
       order by e.technique_id, e.evaluated_at desc
     ) e`.execute(db)
-  return rows
-}
-
-async function namesOfPlayers(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName"
-    from unnest(${ids}::uuid[]) as chosen (id)
-    cross join lateral (
-      select id, first_name, last_name from accounts where id = chosen.id ${rowByRow}
-    ) as a`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { planOffers, type PlanId, featureLabel } from '../../domain/plan.ts'
+import { planOffers, type PlanId } from '../../domain/plan.ts'
 import {
   endsUnrenewed,
   graceDays,
@@ -107,7 +107,7 @@ export async function mailSubscribed(
     subject: `${capitalised(by.club(club.name))} est abonné à la formule ${name}`,
     paragraphs: [
       `L’abonnement de ${by.club(club.name)} à la formule ${name} est confirmé\u00A0: ${priceOf(planId)} TTC par mois. ${charge ?? ''}`.trim(),
-      features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
+      features.map((feature) => `– ${feature}`).join('\n'),
       `Il se renouvèle chaque mois jusqu’à sa résiliation, sans frais ni motif\u00A0:\n${settings.PUBLIC_URL}/resiliation`,
       `Les conditions générales de vente\u00A0:\n${settings.PUBLIC_URL}/cgv`,
       `Votre abonnement et vos factures\u00A0:\n${pageAt(settings)}`,
@@ -306,7 +306,7 @@ export async function mailPlanChanged(
     subject: `${capitalised(by.club(club.name))} passe à la formule ${name}`,
     paragraphs: [
       `${capitalised(by.club(club.name))} est maintenant à la formule ${name}\u00A0: ${priceOf(planId)} TTC par mois. ${charge}`,
-      features.map((feature) => `– ${featureLabel(feature)}`).join('\n'),
+      features.map((feature) => `– ${feature}`).join('\n'),
       'Les membres de votre club restent tous, même au-delà de la limite de la nouvelle formule\u00A0: elle ne vaut que pour les nouvelles arrivées.',
       `Votre abonnement\u00A0:\n${pageAt(settings)}`,
     ],

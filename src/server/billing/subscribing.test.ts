@@ -247,7 +247,7 @@ describe('a change of plan', () => {
     expect(await subscriptionsAtStripe(club.id)).toBe(1)
     const [, mail, ...others] = await queuedMailsTo(context, club.coach.email)
     expect([mail?.subject, others]).toEqual(['Ping Club de Vaise passe à la formule Pro', []])
-    expect(mail?.text).toContain('– Statistiques avancées (à venir)')
+    expect(mail?.text).toContain('– Statistiques avancées')
     expect(plain(mail?.text)).toContain('39,99 € TTC par mois. La différence est calculée au prorata.')
   })
 

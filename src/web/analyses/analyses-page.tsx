@@ -12,6 +12,7 @@ import { counted } from '../ui/counted.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { AnalysesTabs } from './analyses-tabs.tsx'
 import { AttendanceSection } from './attendance-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { analysesQuery } from './queries.ts'
@@ -65,6 +66,7 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
     return (
       <>
         <PageHeader title={title} />
+        <AnalysesTabs search={search} />
         <Suspense fallback={<Skeleton label="Chargement" />}>
           <AnalysesNotInPlan />
         </Suspense>
@@ -86,7 +88,8 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
           )
         }
       />
-      {(!data || missing <= 0) && <PeriodChoice search={search} timeZone={timeZone} />}
+      <AnalysesTabs search={search} />
+      {(!data || missing <= 0) && <PeriodChoice path="/coach/analyses" search={search} timeZone={timeZone} />}
       <Reading query={query} otherwise="Erreur lors du chargement des données">
         <Skeleton label="Chargement des analyses" rows={6} />
       </Reading>

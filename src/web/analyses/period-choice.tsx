@@ -28,13 +28,14 @@ const periodNames: Readonly<Record<AnalysisPeriod, string>> = {
 const ownDays = 'days'
 
 interface PeriodChoiceProps {
+  path: '/coach/analyses' | '/coach/statistiques'
   search: AnalysesSearch
   timeZone: string
 }
 
 /** Whose figures, and of which days; the address says both. */
-export function PeriodChoice({ search, timeZone }: PeriodChoiceProps) {
-  const navigate = useNavigate({ from: '/coach/analyses' })
+export function PeriodChoice({ path, search, timeZone }: PeriodChoiceProps) {
+  const navigate = useNavigate({ from: path })
   const today = clubDay(useNow(), timeZone)
   const range = analysisRange(search, today)
   const players = (useQuery(playersQuery).data ?? []).map((player) => ({

@@ -51,7 +51,13 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
       inBar: true,
     },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
-    { path: '/coach/analyses', label: 'Analyses', icon: ChartColumn, ability: 'readAnalyses' },
+    {
+      path: '/coach/analyses',
+      label: 'Analyses',
+      icon: ChartColumn,
+      ability: 'readAnalyses',
+      beside: '/coach/statistiques',
+    },
     { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
   ],
   player: [

@@ -302,6 +302,12 @@ const coachAnalyses = createRoute({
   validateSearch: analysesSearch,
   component: lazyRouteComponent(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
 })
+const coachStatistics = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/statistiques',
+  validateSearch: analysesSearch,
+  component: lazyRouteComponent(() => import('../statistics/statistics-page.tsx'), 'StatisticsPage'),
+})
 const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
@@ -360,6 +366,7 @@ const routeTree = root.addChildren([
     coachGroups,
     coachEvaluation,
     coachAnalyses,
+    coachStatistics,
     coachSubscription,
     coachAccount,
     coachSupport,

@@ -35,6 +35,9 @@ const MasteryOverTime = lazy(async () => ({
 }))
 const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
+const FederationPart = lazyPart(
+  async () => (await import('../federation/federation-part.tsx')).FederationPart,
+)
 const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
 
@@ -117,6 +120,8 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
             />
             <EvaluationsSection evaluations={player.evaluations} {...when} />
             <RequestsSection requests={player.requests} {...when} />
+            {/* Last of its column: it asks for data of its own, and what comes late moves nothing in sight. */}
+            <FederationPart player={player} hasClub />
           </div>
           <div>
             <MasteryOverTime evaluations={player.evaluations} {...when} />

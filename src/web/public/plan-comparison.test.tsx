@@ -9,7 +9,7 @@ const rows = [...renderToStaticMarkup(<PlanComparison />).matchAll(/<tr><th scop
   },
 )
 
-test('The comparison shows the limits and features of each plan, and which are to come', () => {
+test('The comparison shows the limits and features of each plan', () => {
   expect(rows).toEqual([
     ['Entraineurs', '1', '3', 'illimités'],
     ['Joueurs', '10', '50', 'illimités'],
@@ -21,7 +21,7 @@ test('The comparison shows the limits and features of each plan, and which are t
     ['Support prioritaire', 'non compris', 'non compris', 'compris'],
     ['Gestion de club avancée', 'non compris', 'compris', 'compris'],
     ['Analyses détaillées', 'non compris', 'compris', 'compris'],
-    ['Statistiques avancées', 'non compris', 'non compris', 'à venir'],
+    ['Statistiques avancées', 'non compris', 'non compris', 'compris'],
     ['API personnalisée', 'non compris', 'non compris', 'compris'],
   ])
 })

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { type AdviceDepth, isUnreleased, type PlanOffer, planOffers } from '../../domain/plan.ts'
+import { type AdviceDepth, type PlanOffer, planOffers } from '../../domain/plan.ts'
 
 const offers = Object.values(planOffers)
 
@@ -57,7 +57,7 @@ export function PlanComparison() {
               <th scope="row">{label}</th>
               {offers.map((offer) => (
                 <td key={offer.id}>
-                  <Value value={of(offer) === true && isUnreleased(label) ? 'à venir' : of(offer)} />
+                  <Value value={of(offer)} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
-import { Check, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import { Check, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isUnreleased, type PlanId, type PlanOffer, planOffers, featureLabel } from '../../domain/plan.ts'
+import { type PlanId, type PlanOffer, planOffers } from '../../domain/plan.ts'
 import { formatPlanPrice } from '../subscription/plan-price.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -103,7 +103,7 @@ function PlanChoice({ planId, name, recommended }: PlanChoiceProps) {
   )
 }
 
-/** With `BILLING=off` every club has the plan Pro. Features of that plan that are not built yet are left out. */
+/** With `BILLING=off` every club has the plan Pro. */
 const freeFeatures = [
   'Entraineurs et joueurs illimités',
   'Séances, exercices, demandes',
@@ -112,6 +112,7 @@ const freeFeatures = [
   'Programmes de séance proposés',
   'Gestion de club avancée',
   'Analyses détaillées',
+  'Statistiques avancées',
   'API personnalisée',
 ]
 
@@ -153,13 +154,9 @@ function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul>
       {features.map((feature) => (
-        <li key={feature} className={isUnreleased(feature) ? 'to-come' : undefined}>
-          {isUnreleased(feature) ? (
-            <Hourglass className="icon" aria-hidden />
-          ) : (
-            <Check className="icon" aria-hidden />
-          )}
-          {featureLabel(feature)}
+        <li key={feature}>
+          <Check className="icon" aria-hidden />
+          {feature}
         </li>
       ))}
     </ul>

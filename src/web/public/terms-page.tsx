@@ -1,4 +1,4 @@
-import { planOffers, featureLabel } from '../../domain/plan.ts'
+import { planOffers } from '../../domain/plan.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import { euros } from '../subscription/euros.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
@@ -48,7 +48,7 @@ const sections: readonly LegalSection[] = [
               <tr key={offer.id}>
                 <td>{offer.name}</td>
                 <td>{euros(offer.monthlyPriceInCents)}</td>
-                <td>{offer.features.map(featureLabel).join(', ')}</td>
+                <td>{offer.features.join(', ')}</td>
               </tr>
             ))}
           </tbody>

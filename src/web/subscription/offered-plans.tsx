@@ -1,13 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import {
-  firstPlan,
-  type PlanId,
-  planIds,
-  type PlanOffer,
-  planOffers,
-  featureLabel,
-} from '../../domain/plan.ts'
+import { firstPlan, type PlanId, planIds, type PlanOffer, planOffers } from '../../domain/plan.ts'
 import { firstChargeAt } from '../../domain/subscription.ts'
 import { dateOf } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -151,7 +144,7 @@ function OfferedPlan({ offer, verb, note, primary, pending, disabledReason, onCh
       </Button>
       <ul className="offered-features">
         {features.map((feature) => (
-          <li key={feature}>{featureLabel(feature)}</li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       {note && <p className="offered-note">{note}</p>}

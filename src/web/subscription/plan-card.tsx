@@ -9,12 +9,11 @@ import {
   Clock,
   CreditCard,
   Gift,
-  Hourglass,
   Lock,
   type LucideIcon,
 } from 'lucide-react'
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import { isUnreleased, planOffers, featureLabel } from '../../domain/plan.ts'
+import { planOffers } from '../../domain/plan.ts'
 import type { BillingStatus } from '../../domain/subscription.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -55,8 +54,8 @@ export function PlanCard(props: PlanCardProps) {
         {planId &&
           planOffers[planId].features.map((feature) => (
             <li key={feature}>
-              {isUnreleased(feature) ? <Hourglass aria-hidden="true" /> : <Check aria-hidden="true" />}
-              {featureLabel(feature)}
+              <Check aria-hidden="true" />
+              {feature}
             </li>
           ))}
         {dated && (

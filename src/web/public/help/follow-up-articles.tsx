@@ -97,6 +97,32 @@ export const followUpTheme: Theme = {
       ),
     },
     {
+      slug: 'statistiques',
+      title: 'Lire les statistiques, et leurs limites',
+      words: 'médiane intervalle wilson pause saison progrès minutes cas pro',
+      text: (
+        <>
+          <p>
+            <a href="/coach/statistiques">Statistiques</a>, à côté des analyses, regarde plus loin : les
+            minutes avant de maîtriser une technique, ce qui reste après une pause, trois saisons côte à côte,
+            la présence à côté des progrès, les points à côté des minutes.
+          </p>
+          <p>
+            Tout se compte en cas. Touchez leur nombre pour les lire un par un. Sous 8 cas, il n’y a pas de
+            chiffre ; sous 20, le point est creux : attendez avant d’y croire. La barre montre jusqu’où le
+            hasard peut aller.
+          </p>
+          <p>
+            Sous chaque image, « Ce que cela ne dit pas » rappelle la limite. Deux chiffres qui montent
+            ensemble ne prouvent pas que l’un fait monter l’autre.
+          </p>
+          <WhereSold>
+            <p>Les statistiques font partie de la formule Pro, et de l’essai gratuit.</p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
       slug: 'classement',
       title: 'Noter le classement d’un joueur',
       words: 'points fftt licence fédération',
@@ -116,6 +142,33 @@ export const followUpTheme: Theme = {
             Le niveau (débutant, intermédiaire, avancé) est autre chose : il vient de la part des 16
             techniques que le joueur maîtrise.
           </p>
+        </>
+      ),
+    },
+    {
+      slug: 'licence-categorie-et-courbe',
+      title: 'Licence, catégorie et courbe du classement',
+      words: 'année naissance âge poussin benjamin minime cadet junior senior vétéran fftt historique points',
+      text: (
+        <>
+          <p>
+            Chaque classement noté garde sa date : sur la fiche du joueur et dans{' '}
+            <a href="/player/profile">son profil</a>, une courbe montre le chemin. Un entraineur peut ajouter
+            un classement passé, le corriger ou le supprimer ; le plus récent est toujours le classement du
+            joueur.
+          </p>
+          <p>
+            Le numéro de licence et l’année de naissance sont facultatifs. L’année donne la catégorie de la
+            saison, de poussin à vétéran, et change toute seule le 1er juillet. Seuls le joueur et les
+            entraineurs du club lisent la licence et l’année.
+          </p>
+          <p>Qui quitte le club emporte son classement, mais la courbe et la licence s’effacent.</p>
+          <WhereSold>
+            <p>
+              Pour les entraineurs, noter une licence ou un classement passé fait partie des formules Club et
+              Pro, et de l’essai gratuit. Le joueur remplit toujours son profil lui-même.
+            </p>
+          </WhereSold>
         </>
       ),
     },

@@ -38,8 +38,8 @@ export const planTheme: Theme = {
             remontez de formule ? Tout revient.
           </p>
           <p>
-            De Pro à Club : les clés d’API n’ouvrent plus rien, le Coach IA est moins détaillé et vos
-            questions ne passent plus en premier.
+            De Pro à Club : les statistiques se ferment, les clés d’API n’ouvrent plus rien, le Coach IA est
+            moins détaillé et vos questions ne passent plus en premier.
           </p>
           <p>
             Avec Essential, les analyses et les programmes proposés se ferment aussi, et le Coach IA devient

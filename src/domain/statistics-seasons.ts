@@ -1,0 +1,86 @@
+import { type DateRange, seasonStart } from './analysis-period.ts'
+import { comparedSeasons, isIn, type Mastery } from './statistics.ts'
+import type { RolledSession } from './training-history.ts'
+
+/** Of some days. */
+export interface SeasonFigures {
+  /** With a roll on which one of the players stands. */
+  readonly sessions: number
+  readonly present: number
+  readonly absent: number
+  /** Of the programmes of those sessions at which one of the players was present. */
+  readonly minutes: number
+  readonly gained: number
+}
+
+export interface ComparedSeason {
+  /** Its 1 July. */
+  readonly start: string
+  /** Until the same day of the season as the last one. */
+  readonly toDate: SeasonFigures
+  readonly whole: SeasonFigures
+}
+
+/** The season of that day and those before it, the earliest first; a season lasts until 30 June. */
+export function compareSeasons(
+  sessions: readonly RolledSession[],
+  masteries: readonly Mastery[],
+  day: string,
+): ComparedSeason[] {
+  const year = Number(seasonStart(day).slice(0, 4))
+  const yearsSince = Number(day.slice(0, 4)) - year
+  return Array.from({ length: comparedSeasons }, (_, index) => {
+    const first = year - (comparedSeasons - 1) + index
+    const start = `${first}-07-01`
+    const isLast = first === year
+    const end = isLast ? day : `${first + 1}-06-30`
+    return {
+      start,
+      toDate: figuresOf(sessions, masteries, { from: start, to: `${first + yearsSince}${day.slice(4)}` }),
+      whole: figuresOf(sessions, masteries, { from: start, to: end }),
+    }
+  })
+}
+
+function figuresOf(
+  sessions: readonly RolledSession[],
+  masteries: readonly Mastery[],
+  range: DateRange,
+): SeasonFigures {
+  const figures = { sessions: 0, present: 0, absent: 0, minutes: 0 }
+  for (const { day, minutes, present, absent } of sessions) {
+    if (!isIn(range, day)) continue
+    figures.sessions += 1
+    figures.present += present.length
+    figures.absent += absent.length
+    if (present.length > 0) figures.minutes += minutes
+  }
+  return { ...figures, gained: masteries.filter(({ day }) => isIn(range, day)).length }
+}
+
+/** What one player's seasons and weeks come to, beside what they learnt; no cause is meant. */
+export interface PresenceAndProgress {
+  readonly present: number
+  readonly absent: number
+  readonly gained: number
+}
+
+export function presenceAndProgress(
+  sessions: readonly RolledSession[],
+  masteries: readonly Mastery[],
+  range: DateRange,
+): ReadonlyMap<string, PresenceAndProgress> {
+  const players = new Map<string, { present: number; absent: number; gained: number }>()
+  const of = (id: string) => {
+    const player = players.get(id) ?? { present: 0, absent: 0, gained: 0 }
+    players.set(id, player)
+    return player
+  }
+  for (const { day, present, absent } of sessions) {
+    if (!isIn(range, day)) continue
+    for (const id of present) of(id).present += 1
+    for (const id of absent) of(id).absent += 1
+  }
+  for (const { day, playerId } of masteries) if (isIn(range, day)) of(playerId).gained += 1
+  return players
+}

@@ -1,0 +1,135 @@
+import { type DateRange, seasonStart } from './analysis-period.ts'
+import { caseWeight, type Spread, spreadOf } from './case-count.ts'
+import { practiceIn, type Trail, type TrainingHistory, trailsOf } from './training-history.ts'
+import { type Interval, wilsonInterval } from './wilson.ts'
+
+/** With the one under way. */
+export const comparedSeasons = 3
+
+/** The first day of the earliest season that is compared on that day. */
+export function firstSeasonStart(day: string): string {
+  const start = seasonStart(day)
+  return `${Number(start.slice(0, 4)) - (comparedSeasons - 1)}${start.slice(4)}`
+}
+
+/** A technique that was « En progression » and became « Maîtrisé », all of it in this club and within what was read. */
+export interface Mastery {
+  readonly playerId: string
+  readonly techniqueId: string
+  readonly day: string
+  /** Practised before, in so many sessions. */
+  readonly minutes: number
+  readonly sessions: number
+}
+
+/** The earliest first, both. */
+export interface Cases {
+  readonly masteries: readonly Mastery[]
+  readonly pauses: readonly Pause[]
+}
+
+export function casesOf({ since, sessions, evaluations }: TrainingHistory): Cases {
+  const practised = practiceIn(sessions)
+  const trails = trailsOf(evaluations)
+  return {
+    masteries: trails.flatMap((trail) => masteryIn(trail, since, practised)).toSorted(byDay),
+    pauses: trails.flatMap((trail) => pausesIn(trail, since, practised)).toSorted(byDay),
+  }
+}
+
+/** The first time only. What was mastered at its first evaluation is none: nobody knows since when. */
+function masteryIn(
+  { playerId, techniqueId, steps }: Trail,
+  since: string,
+  practised: ReturnType<typeof practiceIn>,
+): Mastery[] {
+  const first = steps.findIndex(({ status }) => status === 'mastered')
+  const way = steps.slice(0, first + 1)
+  if (first < 1 || way[0]!.day < since || way.some(({ isOwn }) => !isOwn)) return []
+  const { at, day } = way[first]!
+  const before = practised(playerId, techniqueId).filter((practice) => practice.at < at)
+  const minutes = before.reduce((sum, practice) => sum + practice.minutes, 0)
+  return [{ playerId, techniqueId, day, minutes, sessions: before.length }]
+}
+
+export interface MinutesFigure {
+  /** Null is all techniques together. */
+  readonly techniqueId: string | null
+  readonly cases: number
+  /** Null for too few cases. */
+  readonly spread: Spread | null
+}
+
+/** All techniques together, and each that has a case, in the order of the catalogue. */
+export function minutesBeforeMastery(
+  masteries: readonly Mastery[],
+  techniqueIds: readonly string[],
+): MinutesFigure[] {
+  const figure = (techniqueId: string | null): MinutesFigure => {
+    const cases = masteries.filter((each) => techniqueId === null || each.techniqueId === techniqueId)
+    return { techniqueId, cases: cases.length, spread: spreadOf(cases.map(({ minutes }) => minutes)) }
+  }
+  return [figure(null), ...techniqueIds.map(figure).filter(({ cases }) => cases > 0)]
+}
+
+export const pauseSpans = ['under-30', 'from-30', 'from-45', 'from-90'] as const
+export type PauseSpan = (typeof pauseSpans)[number]
+
+/** A mastered technique that was evaluated again, and for how many days it had not been trained until the day before. */
+export interface Pause {
+  readonly playerId: string
+  readonly techniqueId: string
+  readonly day: string
+  readonly days: number
+  readonly isKept: boolean
+}
+
+/** Both evaluations are of this club and within what was read. */
+function pausesIn(
+  { playerId, techniqueId, steps }: Trail,
+  since: string,
+  practised: ReturnType<typeof practiceIn>,
+): Pause[] {
+  return steps.flatMap((next, index) => {
+    const before = steps[index - 1]
+    if (before?.status !== 'mastered' || !before.isOwn || !next.isOwn || before.day < since) return []
+    // What was trained that evening came after the pause.
+    const last = practised(playerId, techniqueId).findLast(({ day }) => day < next.day)
+    const from = last && last.day > before.day ? last.day : before.day
+    const days = (Date.parse(next.day) - Date.parse(from)) / dayMs
+    return [{ playerId, techniqueId, day: next.day, days, isKept: next.status === 'mastered' }]
+  })
+}
+
+export function pauseSpanOf(days: number): PauseSpan {
+  if (days < 30) return 'under-30'
+  if (days < 45) return 'from-30'
+  return days < 90 ? 'from-45' : 'from-90'
+}
+
+export interface RetentionFigure {
+  readonly span: PauseSpan
+  readonly cases: number
+  /** Null for too few cases. */
+  readonly retained: (Interval & { readonly kept: number }) | null
+}
+
+export function retentionAfterPauses(pauses: readonly Pause[]): RetentionFigure[] {
+  return pauseSpans.map((span) => {
+    const cases = pauses.filter(({ days }) => pauseSpanOf(days) === span)
+    const kept = cases.filter(({ isKept }) => isKept).length
+    const isTold = caseWeight(cases.length) !== 'too-few'
+    const retained = isTold ? { kept, ...wilsonInterval(kept, cases.length) } : null
+    return { span, cases: cases.length, retained }
+  })
+}
+
+export function isIn({ from, to }: DateRange, day: string): boolean {
+  return from <= day && day <= to
+}
+
+function byDay(a: { day: string }, b: { day: string }): number {
+  return a.day < b.day ? -1 : Number(a.day > b.day)
+}
+
+const dayMs = 24 * 3600 * 1000

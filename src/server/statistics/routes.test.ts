@@ -1,0 +1,264 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { refusal } from '../../../test/support/refusals.ts'
+import * as statistics from '../../contract/statistics.ts'
+import type { Presence } from '../../domain/attendance.ts'
+import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
+
+const { show, showPoints, listPlayers, listMasteries, listPauses } = statistics
+const context = await createTestContext()
+let club: Club
+let lea: TestAccount
+let players: TestAccount[]
+
+/** A Tuesday. */
+const start = new Date('2026-11-24T12:00:00Z')
+const dayMs = 24 * 3600_000
+const at = (inDays: number) => new Date(start.getTime() + inDays * dayMs)
+
+beforeEach(async () => {
+  context.clock.now = start
+  await context.db.deleteFrom('attempts').execute()
+  club = await createClub(context)
+  lea = club.coach
+  players = []
+  for (const lastName of ['Adam', 'Benoit', 'Colin', 'Durand', 'Étienne', 'Faure', 'Girard', 'Haddad'])
+    players.push(await createMember(context, club, 'player', { firstName: 'Zoé', lastName }))
+})
+
+/** With a programme of 20 minutes of block and 10 of nothing that the catalogue has. */
+async function session(
+  inDays: number,
+  marks: readonly (readonly [TestAccount, Presence | null])[],
+  of: { clubId?: string; deleted?: boolean } = {},
+): Promise<void> {
+  const clubId = of.clubId ?? club.id
+  const ofPlayers = Object.fromEntries(marks.map(([{ id }, presence]) => [id, presence]))
+  const id = await plannedSession(context, { ...of, clubId, inDays, players: ofPlayers })
+  const drill = { session_id: id, club_id: clubId, effect: 'Actif' }
+  await context.db
+    .insertInto('session_exercises')
+    .values([
+      { ...drill, id: uuidv7(), position: 0, type: 'counter', technique: 'Block CD', duration: '20 min' },
+      { ...drill, id: uuidv7(), position: 1, type: 'defense', technique: 'Balle haute', duration: '10 min' },
+    ])
+    .execute()
+}
+
+async function evaluated(
+  player: TestAccount,
+  inDays: number,
+  status: TechniqueStatus,
+  clubId = club.id,
+): Promise<void> {
+  await context.db
+    .insertInto('technique_evaluations')
+    .values({
+      id: uuidv7(),
+      club_id: clubId,
+      player_id: player.id,
+      technique_id: 'counter-1',
+      name: 'Block CD',
+      category: 'counter',
+      status,
+      evaluated_at: at(inDays),
+    })
+    .execute()
+}
+
+/*
+ * Eight players, evaluated « En progression » 60 days ago and « Maîtrisé » 30 days ago. Sessions with 20 minutes of block 58, 50
+ * and 40 days ago; the n-th player was at the first n of them, and at no more than three:
+ *   Adam 0   Benoit 20   Colin 40   Durand 60   the four others 60
+ *   in order 0 20 40 60 60 60 60 60: first quartile at 1.75 = 35, median 60, third 60
+ */
+async function autumn(): Promise<void> {
+  for (const [index, inDays] of [-58, -50, -40].entries())
+    await session(
+      inDays,
+      players.map((player, n) => [player, n > index ? 'present' : 'absent']),
+    )
+  for (const player of players) {
+    await evaluated(player, -60, 'in_progress')
+    await evaluated(player, -30, 'mastered')
+  }
+}
+
+describe('Minutes before mastery', () => {
+  test('have their quartiles, and lead to the cases', async () => {
+    await autumn()
+    const { minutes } = await lea.call(show, { period: 'season' })
+    const spread = { first: 35, median: 60, third: 60 }
+    expect(minutes).toEqual([
+      { techniqueId: null, cases: 8, spread },
+      { techniqueId: 'counter-1', cases: 8, spread },
+    ])
+    const { rows, total } = await lea.call(listMasteries, {
+      period: 'season',
+      technique: 'counter-1',
+      page: 1,
+    })
+    expect(total).toBe(8)
+    const ofBenoit = rows.find(({ playerId }) => playerId === players[1]!.id)
+    expect(ofBenoit).toEqual({
+      playerId: players[1]!.id,
+      playerName: 'Zoé Benoit',
+      techniqueId: 'counter-1',
+      day: '2026-10-25',
+      minutes: 20,
+      sessions: 1,
+    })
+    expect(
+      (await lea.call(listMasteries, { period: 'season', technique: 'service-1', page: 1 })).rows,
+    ).toEqual([])
+  })
+
+  test('are of the period’s cases, and of the chosen players', async () => {
+    await autumn()
+    expect((await lea.call(show, { period: 'weeks' })).minutes).toEqual([
+      { techniqueId: null, cases: 0, spread: null },
+    ])
+    const ofTwo = await lea.call(show, { period: 'season', players: `${players[0]!.id},${players[1]!.id}` })
+    expect(ofTwo.minutes[0]).toEqual({ techniqueId: null, cases: 2, spread: null })
+  })
+})
+
+describe('Retention', () => {
+  test('is told by the length of the pause, and leads to its rows', async () => {
+    await autumn()
+    // Eight pauses: 30 days since the evaluation for seven of them, trained 5 days ago by the last one.
+    const trained = players.at(-1)!
+    await session(-5, [[trained, 'present']])
+    for (const player of players)
+      await evaluated(player, 0, player === players[0] ? 'in_progress' : 'mastered')
+    const ninth = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Imbert' })
+    await evaluated(ninth, -31, 'mastered')
+    await evaluated(ninth, 0, 'in_progress')
+    const { retention } = await lea.call(show, { period: 'weeks' })
+    // 6 of 8 kept: centre (0.75 + 3.8415/16) / (1 + 3.8415/8) = 0.6689, margin 0.2599.
+    expect(retention.map(({ span, cases, retained }) => [span, cases, retained?.kept])).toEqual([
+      ['under-30', 1, undefined],
+      ['from-30', 8, 6],
+      ['from-45', 0, undefined],
+      ['from-90', 0, undefined],
+    ])
+    expect(retention[1]!.retained!.low).toBeCloseTo(0.409, 3)
+    expect(retention[1]!.retained!.high).toBeCloseTo(0.929, 3)
+    const { rows } = await lea.call(listPauses, { period: 'weeks', span: 'under-30', page: 1 })
+    expect(rows).toEqual([
+      {
+        playerId: trained.id,
+        playerName: 'Zoé Haddad',
+        techniqueId: 'counter-1',
+        day: '2026-11-24',
+        days: 5,
+        isKept: true,
+      },
+    ])
+    expect((await lea.call(listPauses, { period: 'weeks', page: 1 })).total).toBe(9)
+  })
+})
+
+describe('Seasons, presence and progress', () => {
+  test('count sessions that are over and have a roll', async () => {
+    await autumn()
+    const [adam] = players as [TestAccount]
+    await session(-365, [[adam, 'present']])
+    await session(-7, [[adam, null]])
+    await session(-8, [[adam, 'present']], { deleted: true })
+    await session(1, [[adam, 'present']])
+    const { seasons, sessions, since } = await lea.call(show, { period: 'season' })
+    expect([since, sessions]).toEqual(['2024-07-01', 4])
+    // The three of autumn: 7 + 6 + 5 present of 24, 30 minutes each.
+    const last = { sessions: 3, present: 18, absent: 6, minutes: 90, gained: 8 }
+    const before = { sessions: 1, present: 1, absent: 0, minutes: 30, gained: 0 }
+    const none = { sessions: 0, present: 0, absent: 0, minutes: 0, gained: 0 }
+    expect(seasons).toEqual([
+      { start: '2024-07-01', toDate: none, whole: none },
+      { start: '2025-07-01', toDate: before, whole: before },
+      { start: '2026-07-01', toDate: last, whole: last },
+    ])
+  })
+
+  test('stand together for each player, by name', async () => {
+    await autumn()
+    const { rows, total, mostGained } = await lea.call(listPlayers, { period: 'season', page: 1 })
+    expect([total, mostGained]).toEqual([8, 1])
+    expect(
+      rows.map(({ playerName, present, absent, gained }) => [playerName, present, absent, gained]),
+    ).toEqual([
+      ['Zoé Adam', 0, 3, 1],
+      ['Zoé Benoit', 1, 2, 1],
+      ['Zoé Colin', 2, 1, 1],
+      ...['Durand', 'Étienne', 'Faure', 'Girard', 'Haddad'].map((name) => [`Zoé ${name}`, 3, 0, 1]),
+    ])
+  })
+})
+
+describe('Points', () => {
+  test('stand beside the minutes of each month', async () => {
+    await autumn()
+    const [, , , durand] = players as [TestAccount, TestAccount, TestAccount, TestAccount]
+    const entry = { club_id: club.id, player_id: durand.id, source: 'typed' as const, set_at: start }
+    await context.db
+      .insertInto('ranking_entries')
+      .values([
+        { ...entry, on_date: '2026-09-10', points: 600 },
+        { ...entry, on_date: '2026-11-02', points: 640 },
+      ])
+      .execute()
+    // 27 September, 5 and 15 October, of 30 minutes each.
+    expect(await lea.call(showPoints, { period: 'season', players: durand.id })).toEqual({
+      from: '2026-07-01',
+      to: '2026-11-24',
+      players: 1,
+      months: [
+        { month: '2026-09', points: 600, minutes: 30 },
+        { month: '2026-10', points: 600, minutes: 60 },
+        { month: '2026-11', points: 640, minutes: 0 },
+      ],
+    })
+    expect((await lea.call(showPoints, { period: 'season' })).months).toEqual([])
+  })
+})
+
+describe('Two clubs', () => {
+  test('never count in each other’s figures, and a player reads none', async () => {
+    await autumn()
+    const before = await readAll(lea)
+    const neighbours = await createClub(context, 'Voisins')
+    const neighbour = await createMember(context, neighbours, 'player')
+    const [adam] = players as [TestAccount]
+    const marks = [
+      [neighbour, 'present'],
+      [adam, 'present'],
+    ] as const
+    await session(-45, marks, { clubId: neighbours.id })
+    await evaluated(neighbour, -44, 'in_progress', neighbours.id)
+    await evaluated(neighbour, -43, 'mastered', neighbours.id)
+    expect(await readAll(lea)).toEqual(before)
+    const theirs = await neighbours.coach.call(show, { period: 'season' })
+    expect([theirs.sessions, theirs.minutes[0]!.cases]).toEqual([1, 1])
+    const chosen = await neighbours.coach.call(listMasteries, {
+      period: 'season',
+      players: players[1]!.id,
+      page: 1,
+    })
+    expect(chosen.rows).toEqual([])
+    expect(await refusal(adam.call(show, {}))).toBe('coach-only')
+  })
+
+  async function readAll(coach: TestAccount) {
+    const wanted = { period: 'season', page: 1 } as const
+    return [
+      await coach.call(show, { period: 'season' }),
+      await coach.call(showPoints, { period: 'season' }),
+      await coach.call(listPlayers, wanted),
+      await coach.call(listMasteries, wanted),
+      await coach.call(listPauses, wanted),
+    ]
+  }
+})

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MasteryRows, PauseRows } from '../../contract/statistics.ts'
+import type { PauseSpan } from '../../domain/statistics.ts'
+import type { AnalysesSearch } from '../analyses/analyses-search.ts'
+import { type Column, RowsTable } from '../analyses/rows-table.tsx'
+import { useNow } from '../app/use-now.ts'
+import { clubDay, longDay } from '../clubs/club-time.ts'
+import { counted } from '../ui/counted.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { masteriesQuery, pausesQuery } from './queries.ts'
+import { techniqueName } from './statistics-words.ts'
+
+/** The cases behind a figure. */
+export type WantedCases = { readonly title: string; readonly from: string; readonly to: string } & (
+  | { readonly kind: 'masteries'; readonly technique: string | null }
+  | { readonly kind: 'pauses'; readonly span: PauseSpan | null }
+)
+export type OpenCases = (cases: WantedCases) => void
+
+interface CasesDialogProps {
+  cases: WantedCases
+  search: AnalysesSearch
+  timeZone: string
+  onClose: () => void
+}
+
+export function CasesDialog({ cases, search, timeZone, onClose }: CasesDialogProps) {
+  const today = clubDay(useNow(), timeZone)
+  return (
+    <Dialog title={cases.title} size="large" onClose={onClose}>
+      {cases.kind === 'masteries' ? (
+        <Masteries cases={cases} search={search} today={today} />
+      ) : (
+        <Pauses cases={cases} search={search} today={today} />
+      )}
+    </Dialog>
+  )
+}
+
+interface CasesProps<Kind> {
+  cases: Extract<WantedCases, { kind: Kind }>
+  search: AnalysesSearch
+  today: string
+}
+
+const ofWhom: readonly Column<{ playerName: string; techniqueId: string }>[] = [
+  { heading: 'Joueur', value: ({ playerName }) => playerName },
+  { heading: 'Technique', value: ({ techniqueId }) => techniqueName(techniqueId) },
+]
+
+function dayColumn(heading: string, today: string): Column<{ day: string }> {
+  return { heading, value: ({ day }) => day, show: ({ day }) => longDay(day, today) }
+}
+
+function Masteries({ cases: { technique, from, to }, search, today }: CasesProps<'masteries'>) {
+  const [page, setPage] = useState(1)
+  const columns: Column<MasteryRows['rows'][number]>[] = [
+    ...ofWhom,
+    dayColumn('Maîtrisée le', today),
+    { heading: 'Minutes', value: ({ minutes }) => minutes },
+    { heading: 'Séances', value: ({ sessions }) => sessions },
+  ]
+  return (
+    <RowsTable
+      query={useQuery(masteriesQuery(search, technique, page))}
+      name={`techniques-gagnees-${from}-${to}`}
+      caption="Techniques gagnées"
+      keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
+      onPage={setPage}
+      method={minutesCounted}
+      columns={columns}
+    />
+  )
+}
+
+function Pauses({ cases: { span, from, to }, search, today }: CasesProps<'pauses'>) {
+  const [page, setPage] = useState(1)
+  const columns: Column<PauseRows['rows'][number]>[] = [
+    ...ofWhom,
+    dayColumn('Réévaluée le', today),
+    { heading: 'Pause', value: ({ days }) => days, show: ({ days }) => counted(days, 'jour') },
+    { heading: 'Encore maîtrisée', value: ({ isKept }) => (isKept ? 'oui' : 'non') },
+  ]
+  return (
+    <RowsTable
+      query={useQuery(pausesQuery(search, span, page))}
+      name={`pauses-${from}-${to}`}
+      caption="Pauses"
+      keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
+      onPage={setPage}
+      method={daysCounted}
+      columns={columns}
+    />
+  )
+}
+
+function minutesCounted({ total }: MasteryRows) {
+  return (
+    <>
+      <b>{total}&nbsp;cas.</b> Les minutes de cette technique avant le jour où elle est devenue maîtrisée, aux
+      séances où le joueur était présent.
+    </>
+  )
+}
+
+function daysCounted({ total }: PauseRows) {
+  return (
+    <>
+      <b>{total}&nbsp;cas.</b> Les jours sans travailler cette technique, jusqu’à la nouvelle évaluation.
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { enoughSessions } from '../../domain/analyses.ts'
+import { useMe } from '../accounts/queries.ts'
+import { AnalysesTabs } from '../analyses/analyses-tabs.tsx'
+import { PeriodChoice } from '../analyses/period-choice.tsx'
+import { CallFailed } from '../app/call.ts'
+import { Reading, useLastError } from '../app/reading.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { counted } from '../ui/counted.ts'
+import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import type { WantedCases } from './cases-dialog.tsx'
+import { MinutesSection } from './minutes-section.tsx'
+import { statisticsQuery } from './queries.ts'
+import { RetentionSection } from './retention-section.tsx'
+import { SeasonsSection } from './seasons-section.tsx'
+import '../analyses/analyses.css'
+import './statistics.css'
+
+const OtherSections = lazy(async () => ({ default: (await import('./other-sections.tsx')).OtherSections }))
+const StatisticsNotInPlan = lazy(async () => ({
+  default: (await import('./statistics-not-in-plan.tsx')).StatisticsNotInPlan,
+}))
+const CasesDialog = lazyPart(async () => (await import('./cases-dialog.tsx')).CasesDialog)
+
+const title = 'Statistiques'
+
+export function StatisticsPage() {
+  const { club } = useMe()
+  if (club) return <ClubStatistics timeZone={club.timeZone} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Vous n’avez pas encore de club"
+        action={
+          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
+            Rejoindre un club
+          </Link>
+        }
+      >
+        On lit ici ce que donnent les saisons d’un club.
+      </EmptyState>
+    </>
+  )
+}
+
+function ClubStatistics({ timeZone }: { timeZone: string }) {
+  const asked = useSearch({ from: '/coach-area/coach/statistiques' })
+  // A few weeks have too few cases.
+  const period = asked.period ?? (asked.from || asked.to ? undefined : 'season')
+  const search = { ...asked, period }
+  const query = useQuery(statisticsQuery(search))
+  const [cases, setCases] = useState<WantedCases | null>(null)
+  const error = useLastError(query)
+  const { data } = query
+  const missing = enoughSessions - (data?.sessions ?? 0)
+  const isShown = data !== undefined && missing <= 0
+  if (error instanceof CallFailed && error.refusal === 'not-in-plan') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <AnalysesTabs search={asked} />
+        <Suspense fallback={<Skeleton label="Chargement" />}>
+          <StatisticsNotInPlan />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <div className="analyses-page">
+      <PageHeader
+        title={title}
+        actions={
+          isShown && (
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          )
+        }
+      />
+      <AnalysesTabs search={asked} />
+      <PeriodChoice path="/coach/statistiques" search={search} timeZone={timeZone} />
+      <Reading query={query} otherwise="Erreur lors du chargement des données">
+        <Skeleton label="Chargement des statistiques" rows={6} />
+      </Reading>
+      {data && !isShown && (
+        <EmptyState
+          title={`Encore ${counted(missing, 'séance')} avec appel.`}
+          action={
+            <Link to="/coach/sessions" className={buttonClass({ variant: 'primary' })}>
+              Voir les séances
+            </Link>
+          }
+        >
+          Les statistiques comptent les séances terminées dont l’appel est fait.
+        </EmptyState>
+      )}
+      {isShown && (
+        <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
+          <MinutesSection statistics={data} onCases={setCases} />
+          <RetentionSection statistics={data} onCases={setCases} />
+          <SeasonsSection statistics={data} />
+          <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
+            <OtherSections search={search} />
+          </Suspense>
+        </div>
+      )}
+      {cases && data && (
+        <CasesDialog cases={cases} search={search} timeZone={timeZone} onClose={() => setCases(null)} />
+      )}
+    </div>
+  )
+}
