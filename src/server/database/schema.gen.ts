@@ -34,6 +34,7 @@ export interface AccountLink {
 
 export interface Account {
   active: Generated<boolean>;
+  birth_year: number | null;
   created_at: Timestamp;
   email: string;
   email_confirmed_at: Timestamp | null;
@@ -241,6 +242,7 @@ export interface Membership {
   accepted_at: Timestamp | null;
   account_id: string;
   club_id: string;
+  licence: string | null;
   owner: Generated<boolean>;
   role: "player" | "coach";
   since: Timestamp;
@@ -292,6 +294,16 @@ export interface PlayerScore {
   service: number;
   set_at: Timestamp;
   set_by: string | null;
+}
+
+export interface RankingEntry {
+  club_id: string;
+  on_date: string;
+  player_id: string;
+  points: number;
+  set_at: Timestamp;
+  set_by: string | null;
+  source: "typed" | "imported";
 }
 
 export interface RemovedMember {
@@ -466,6 +478,7 @@ export interface DB {
   places: Place;
   player_groups: PlayerGroup;
   player_scores: PlayerScore;
+  ranking_entries: RankingEntry;
   removed_members: RemovedMember;
   schema_migrations: SchemaMigration;
   seen_progress: SeenProgress;
