@@ -8,6 +8,7 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as places from './places.ts'
+import * as playerImports from './player-imports.ts'
 import * as sessionPlanning from './session-planning.ts'
 import * as support from './support.ts'
 
@@ -21,6 +22,7 @@ const modules = {
   dashboard,
   groups,
   places,
+  playerImports,
   sessionPlanning,
   support,
 }

@@ -49,6 +49,7 @@ describe('a row', () => {
 
   test.each([
     ['by licence, whatever the name', 'X;Y;;123;;900', 'tom', { ranking: 900 }],
+    ['by licence without its zeros', 'X;Y;;00123;;900', 'tom', { ranking: 900 }],
     ['by address', 'Morell;Ines;INES@exemple.fr;789;;', 'ines', { licence: '789' }],
     ['by name', 'MOREL;INES;;;;900', 'ines', { ranking: 900 }],
     ['by name and year', 'MOREL;INES;;;12/03/2011;900', 'ines', { ranking: 900 }],

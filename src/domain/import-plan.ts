@@ -1,5 +1,12 @@
 import type { ImportColumns } from './import-columns.ts'
-import { type ImportedPerson, nameKey, readRow, type RowFlaw, type RowNote } from './import-row.ts'
+import {
+  type ImportedPerson,
+  licenceKey,
+  nameKey,
+  readRow,
+  type RowFlaw,
+  type RowNote,
+} from './import-row.ts'
 
 /** A player of the club, as far as an import compares. */
 export interface KnownPlayer {
@@ -104,7 +111,7 @@ function changesOf(player: KnownPlayer, person: ImportedPerson, notes: readonly 
     notes.includes('ranking-from-class') && Math.floor((player.ranking ?? 0) / 100) * 100 === ranking
   return {
     ...(email !== null && player.email === null && { email }),
-    ...(licence !== null && licence !== player.licence && { licence }),
+    ...(licence !== null && !isSameLicence(licence, player.licence) && { licence }),
     ...(birthYear !== null && player.birthYear === null && { birthYear }),
     ...(ranking !== null && ranking !== player.ranking && !sameClass && { ranking }),
   }
@@ -133,14 +140,16 @@ type PeopleIndex = ReturnType<typeof indexOf>
 
 /** Finds a player by licence, then by address, then by name with year of birth. */
 function indexOf(players: readonly KnownPlayer[]) {
-  const licences = new Map(players.flatMap((player) => (player.licence ? [[player.licence, player]] : [])))
+  const licences = new Map(
+    players.flatMap((player) => (player.licence ? [[licenceKey(player.licence), player]] : [])),
+  )
   const emails = new Map(players.flatMap((player) => (player.email ? [[player.email, player]] : [])))
   const names = Map.groupBy(players, nameKey)
   return {
     byEmail: (email: string) => emails.get(email) ?? null,
-    byLicence: (licence: string) => licences.get(licence) ?? null,
+    byLicence: (licence: string) => licences.get(licenceKey(licence)) ?? null,
     find(person: ImportedPerson): KnownPlayer | 'ambiguous' | null {
-      const byLicence = person.licence && licences.get(person.licence)
+      const byLicence = person.licence && licences.get(licenceKey(person.licence))
       if (byLicence) return byLicence
       const byEmail = person.email && emails.get(person.email)
       if (byEmail && isCompatible(byEmail, person) && firstKey(byEmail) === firstKey(person)) return byEmail
@@ -155,8 +164,13 @@ function isCompatible(
   one: Pick<ImportedPerson, 'licence' | 'birthYear'>,
   other: Pick<ImportedPerson, 'licence' | 'birthYear'>,
 ): boolean {
-  const agree = <T>(a: T | null, b: T | null) => a === null || b === null || a === b
-  return agree(one.licence, other.licence) && agree(one.birthYear, other.birthYear)
+  const isSameYear = one.birthYear === null || other.birthYear === null || one.birthYear === other.birthYear
+  const haveLicences = one.licence !== null && other.licence !== null
+  return isSameYear && (!haveLicences || isSameLicence(one.licence, other.licence))
+}
+
+function isSameLicence(one: string, other: string | null): boolean {
+  return other !== null && licenceKey(one) === licenceKey(other)
 }
 
 function firstKey({ firstName }: Pick<ImportedPerson, 'firstName'>): string {
@@ -173,7 +187,7 @@ function createSeen(coachEmails: readonly string[]) {
   const names = new Map<string, { line: number; person: ImportedPerson }[]>()
   return {
     lineOf(person: ImportedPerson): number | null {
-      const byLicence = person.licence === null ? undefined : licences.get(person.licence)
+      const byLicence = person.licence === null ? undefined : licences.get(licenceKey(person.licence))
       const byName = names.get(nameKey(person))?.find((row) => isCompatible(row.person, person))
       return byLicence ?? byName?.line ?? null
     },
@@ -181,7 +195,7 @@ function createSeen(coachEmails: readonly string[]) {
     hasEmail: (email: string): boolean => emails.has(email),
     add(line: number, person: ImportedPerson, playerId: string | null): void {
       if (person.email !== null) emails.add(person.email)
-      if (person.licence !== null) licences.set(person.licence, line)
+      if (person.licence !== null) licences.set(licenceKey(person.licence), line)
       if (playerId !== null) players.set(playerId, line)
       names.set(nameKey(person), [...(names.get(nameKey(person)) ?? []), { line, person }])
     },

@@ -102,7 +102,7 @@ describe('figures', () => {
 
   test.each([
     ['7512345', '7512345', []],
-    ['0712345', '712345', []],
+    ['0712345', '0712345', []],
     ['69 123 45', '6912345', []],
     ['en cours', null, ['licence-unread']],
   ])('licence « %s »', (cell, licence, notes) => {

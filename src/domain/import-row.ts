@@ -1,5 +1,6 @@
 import { comparableName } from './comparable-name.ts'
 import type { ImportColumns, ImportField } from './import-columns.ts'
+import { isLicence, normalizeLicence } from './licence.ts'
 import { nameFlaw } from './proper-name.ts'
 
 /** What a row says of a player; null where it says nothing. */
@@ -111,13 +112,14 @@ function emailIn(cell: string): string | null | { flaw: RowFlaw } {
   return isAddress && !address.includes('..') ? address : { flaw: 'bad-email' }
 }
 
-/** Without the zeros that a spreadsheet takes from one cell and leaves in another. */
 function licenceIn(cell: string): string | null {
-  const licence = cell
-    .replaceAll(/[ .'-]/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toUpperCase()
-  return /^[0-9A-Z]{1,12}$/.test(licence) && /\d/.test(licence) ? licence : null
+  const licence = normalizeLicence(cell.replaceAll(/[.'-]/g, ''))
+  return isLicence(licence) && /\d/.test(licence) ? licence : null
+}
+
+/** By which licences are the same: a spreadsheet takes the zeros from one cell and leaves them in another. */
+export function licenceKey(licence: string): string {
+  return licence.replace(/^0+(?=.)/, '')
 }
 
 /** « 2011 », « 12/03/2011 », « 12.03.11 », « 2011-03-12 ». */

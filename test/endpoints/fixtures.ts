@@ -4,6 +4,7 @@ import { apiKeyFixtures } from '../club/api-key-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
+import { importFixtures } from '../club/import-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
@@ -20,6 +21,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...clubFixtures,
     ...exportFixtures,
     ...groupFixtures,
+    ...importFixtures,
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,

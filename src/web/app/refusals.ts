@@ -23,6 +23,8 @@ const sentences = {
   'not-a-player-account': "Ce compte n'est pas un compte joueur",
   'not-a-coach-account': "Ce compte n'est pas un compte entraineur",
   'email-taken': 'Un compte existe déjà avec cet email.',
+  'already-invited':
+    'Votre club vous a déjà inscrit\u00A0: ouvrez le lien que nous venons de vous envoyer par email.',
   'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
   'email-already-confirmed': 'Votre email est déjà confirmé.',
@@ -67,6 +69,9 @@ const sentences = {
   'card-refused': 'La carte a été refusée\u00A0: changez-en depuis «\u00A0Gérer mon abonnement\u00A0».',
   'too-many-groups': '50 groupes au maximum.',
   'too-many-places': '20 lieux au maximum.',
+  'no-name-column': 'Dites d’abord dans quelle colonne sont les noms.',
+  'import-under-way': 'Un autre import est en cours\u00A0: attendez qu’il finisse.',
+  'import-over': 'Il est trop tard\u00A0: un import se garde 24\u00A0heures.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',
