@@ -61,6 +61,11 @@ describe('a row', () => {
     expect(plan(['MOREL;Inès;;;1984;'])).toMatchObject([{ fate: 'created' }])
   })
 
+  test('with another licence is the same player where the year of birth is the same', () => {
+    expect(plan(['Garcia;Tom;;999;2011;'])).toMatchObject([{ fate: 'updated', changes: { licence: '999' } }])
+    expect(plan(['Garcia;Tom;;999;;'])).toMatchObject([{ fate: 'created' }])
+  })
+
   test('changes nothing by blanks, nor the address and year that are there', () => {
     expect(plan(['Morel;Inès;;;;', 'Garcia;Tom;;;2011;843'])).toMatchObject([
       { fate: 'unchanged', changes: {} },

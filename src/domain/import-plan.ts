@@ -159,12 +159,13 @@ function indexOf(players: readonly KnownPlayer[]) {
   }
 }
 
-/** Whether nothing says that they are two. */
+/** Whether nothing says that they are two. Of the same name and year, a licence that differs was renewed or mended. */
 function isCompatible(
   one: Pick<ImportedPerson, 'licence' | 'birthYear'>,
   other: Pick<ImportedPerson, 'licence' | 'birthYear'>,
 ): boolean {
   const isSameYear = one.birthYear === null || other.birthYear === null || one.birthYear === other.birthYear
+  if (one.birthYear !== null && one.birthYear === other.birthYear) return true
   const haveLicences = one.licence !== null && other.licence !== null
   return isSameYear && (!haveLicences || isSameLicence(one.licence, other.licence))
 }

@@ -5,6 +5,7 @@ import { people } from '../../src/demo/club-people.ts'
 import { clubCoaches, ownCoaches, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
 
+const names = ['lastName', 'firstName'] as const
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const file = base64('Nom;Prénom\nPetit;Zoé\n')
 
@@ -29,14 +30,14 @@ export const importFixtures = {
   ),
   'playerImports.setColumns': row(
     playerImports.setColumns,
-    async (situation) => ({ id: await addImport(situation), columns: ['lastName', 'firstName'], version: 1 }),
+    async (situation) => ({ id: await addImport(situation), columns: [...names], version: 1 }),
     clubCoaches,
     {
       'of a finished import': {
         by: 'coach',
         input: async (situation) => ({
           id: await addImport(situation, 'done'),
-          columns: ['lastName', 'firstName'],
+          columns: [...names],
           version: 1,
         }),
         outcome: 'import-over',
@@ -90,7 +91,7 @@ export const importFixtures = {
 async function addImport(
   { context }: Situation,
   status: 'draft' | 'running' | 'done' = 'draft',
-  columns: string[] = ['lastName', 'firstName'],
+  columns: string[] = [...names],
 ): Promise<string> {
   const id = uuidv7()
   await context.db
