@@ -18,6 +18,7 @@ const evaluationsEach = 10
 const requestsEach = 2
 const answersEach = 5
 const scoresEach = 3
+const rankingsEach = 12
 
 export interface Newcomer {
   readonly id: string
@@ -60,6 +61,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
       last_name: `${pick(lastNames, random)} ${n}`,
       playing_style: role === 'player' ? pick(styles, random) : null,
       goals: 'Progresser en service et en remise.',
+      birth_year: role === 'player' ? 1960 + (n % 60) : null,
       created_at: createdAt,
       updated_at: createdAt,
     })),
@@ -74,6 +76,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
               standing,
               owner: role === 'coach' && standing === 'member' && n === 0,
               since: createdAt,
+              licence: role === 'player' && standing === 'member' ? `69${n}` : null,
             },
           ],
     ),
@@ -195,6 +198,19 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
           set_at: setAt,
         }
       }),
+    ),
+    ranking_entries: players.flatMap(({ id, n }) =>
+      Array.from({ length: rankingsEach }, (_, index) => ({
+        club_id: clubId,
+        player_id: id,
+        on_date: daysAgo(5 + index * 30)
+          .toISOString()
+          .slice(0, 10),
+        points: 600 + (n % 900) + index,
+        source: 'typed' as const,
+        set_by: coachIds[n % coachIds.length]!,
+        set_at: daysAgo(5 + index * 30),
+      })),
     ),
     seen_progress: players.map(({ id }) => ({ player_id: id, until: daysAgo(2) })),
   }

@@ -6,6 +6,7 @@ import { checkedModules, endpointsIn } from './checked-endpoints.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as federation from './federation.ts'
 import * as groups from './groups.ts'
 import * as places from './places.ts'
 import * as playerImports from './player-imports.ts'
@@ -20,6 +21,7 @@ const modules = {
   clubExports,
   coachAdvice,
   dashboard,
+  federation,
   groups,
   places,
   playerImports,

@@ -8,6 +8,12 @@ import { type LibraryExercise, library, libraryExercise } from './club-exercises
 import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
 import { scoresAround, type SetScores } from './club-scores.ts'
+import {
+  type ClubRanking,
+  type ClubRegistration,
+  rankingsAround,
+  registrationsAround,
+} from './club-registrations.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
 import { idOf } from './seeded.ts'
 
@@ -29,6 +35,8 @@ export interface Club {
   readonly scores: readonly SetScores[]
   readonly places: readonly ClubPlace[]
   readonly groups: readonly ClubGroup[]
+  readonly registrations: readonly ClubRegistration[]
+  readonly rankings: readonly ClubRanking[]
 }
 
 /** The demonstration, as data: two clubs, and people of none. */
@@ -86,6 +94,8 @@ function vaise(today: string): Club {
     scores: scoresAround(today),
     places: Object.values(places),
     groups: groupsAround(today),
+    registrations: registrationsAround(today),
+    rankings: rankingsAround(today),
   }
 }
 
@@ -139,6 +149,8 @@ function bordsDeSaone(today: string): Club {
     scores: [],
     places: [],
     groups: [],
+    registrations: [],
+    rankings: [],
   }
 }
 

@@ -5,6 +5,7 @@ import { dayIn } from './club-days.ts'
 import { club, type Club, timeZone, vaiseId } from './club.ts'
 import type { Person } from './club-people.ts'
 import { fillGroups } from './fill-groups.ts'
+import { fillRegistrations } from './fill-registrations.ts'
 import { supportQuestion } from './club-support.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
@@ -43,7 +44,20 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
 
 async function fillOne(
   db: Db,
-  { members, removed, exercises, sessions, requests, evaluations, scores, places, groups, ...club }: Club,
+  {
+    members,
+    removed,
+    exercises,
+    sessions,
+    requests,
+    evaluations,
+    scores,
+    places,
+    groups,
+    registrations,
+    rankings,
+    ...club
+  }: Club,
 ): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
@@ -117,6 +131,7 @@ async function fillOne(
   await fillEvaluations(db, club.id, evaluations)
   await fillScores(db, club.id, scores)
   await fillGroups(db, club, { places, groups })
+  await fillRegistrations(db, club, { registrations, rankings })
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */

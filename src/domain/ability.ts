@@ -53,6 +53,8 @@ export const abilities = {
   setRankings: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   /** Adds players from a coach's file. */
   importPlayers: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Licence and year of birth of the players; a player's own go with the profile. */
+  editLicences: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   markEvaluations: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   /** Groups of players; readable on every plan. */
   readGroups: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },

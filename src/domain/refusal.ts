@@ -66,6 +66,8 @@ export const refusals = [
   'no-name-column',
   'import-under-way',
   'import-over',
+  // licences
+  'licence-taken',
   // training sessions
   'not-a-club-player',
   'session-not-past',

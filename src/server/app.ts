@@ -23,6 +23,7 @@ import { answerError } from './errors.ts'
 import { Refused } from './refused.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
+import { federationRoutes } from './federation/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
@@ -97,6 +98,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   clubRoutes(app)
   clubExportRoutes(app)
   profileRoutes(app)
+  federationRoutes(app)
   exerciseRoutes(app)
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)

@@ -2,24 +2,32 @@ import { v7 as uuidv7 } from 'uuid'
 import * as playerImports from '../../src/contract/player-imports.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { clubCoaches, ownCoaches, row } from '../endpoints/fixture.ts'
+import { onPlan, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
+
+/** The other club's plan has no import. */
+const onPlan = {
+  ...outsiders,
+  ok: 'coach otherCoach',
+  'not-in-plan': 'foreignCoach',
+  'coach-only': 'player otherPlayer foreignPlayer',
+}
 
 const names = ['lastName', 'firstName'] as const
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const file = base64('Nom;Prénom\nPetit;Zoé\n')
 
 export const importFixtures = {
-  'playerImports.list': row(playerImports.list, () => ({}), ownCoaches),
+  'playerImports.list': row(playerImports.list, () => ({}), onPlan),
   'playerImports.show': row(
     playerImports.show,
     async (situation) => ({ id: await addImport(situation), page: '1' }),
-    clubCoaches,
+    onPlan,
   ),
   'playerImports.create': row(
     playerImports.create,
     () => ({ id: uuidv7(), fileName: 'joueurs.csv', file }),
-    ownCoaches,
+    onPlan,
     {
       'of a picture': {
         by: 'coach',
@@ -31,7 +39,7 @@ export const importFixtures = {
   'playerImports.setColumns': row(
     playerImports.setColumns,
     async (situation) => ({ id: await addImport(situation), columns: [...names], version: 1 }),
-    clubCoaches,
+    onPlan,
     {
       'of a finished import': {
         by: 'coach',
@@ -52,7 +60,7 @@ export const importFixtures = {
   'playerImports.confirm': row(
     playerImports.confirm,
     async (situation) => ({ id: await addImport(situation), invites: true, version: 1 }),
-    clubCoaches,
+    onPlan,
     {
       'while another one is under way': {
         by: 'coach',
@@ -76,7 +84,7 @@ export const importFixtures = {
   'playerImports.undo': row(
     playerImports.undo,
     async (situation) => ({ id: await addImport(situation, 'done') }),
-    clubCoaches,
+    onPlan,
     {
       'of a draft': {
         by: 'coach',

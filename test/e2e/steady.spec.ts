@@ -89,6 +89,7 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
     await expect(save).toBeVisible()
     await expect(page.getByText('Cet appareil')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Licence et catégorie' })).toBeVisible()
     // What stands above the page scrolls away with it.
     await save.scrollIntoViewIfNeeded()
     const before = await places(page)

@@ -71,6 +71,15 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   // Another device highlights what was seen on this one until its page is opened again.
   'playerProgress.markSeen': { by: 'player', events: {} },
   'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
+  'federation.update': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
+  'federation.updateOwn': {
+    by: 'foreignPlayer',
+    events: { foreignCoach: 'profile', foreignPlayer: 'profile' },
+  },
+  'federation.addRanking': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
+  // What is newest is the ranking, which stands in the profile.
+  'federation.correctRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
+  'federation.removeRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'players.saveScores': { by: 'coach', events: ofPlayersScores },
   'profiles.update': { by: 'player', events: renamed },
   'exerciseRequests.create': { by: 'player', events: ofPlayersRequest },

@@ -3,6 +3,7 @@ import { analysesFixtures } from '../club/analyses-fixtures.ts'
 import { apiKeyFixtures } from '../club/api-key-fixtures.ts'
 import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
+import { federationFixtures } from '../club/federation-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
 import { importFixtures } from '../club/import-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
@@ -20,6 +21,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...apiKeyFixtures,
     ...clubFixtures,
     ...exportFixtures,
+    ...federationFixtures,
     ...groupFixtures,
     ...importFixtures,
     ...progressFixtures,

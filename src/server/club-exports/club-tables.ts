@@ -63,6 +63,8 @@ export const clubTables = [
       playerType: ['Type de joueur', playerTypes],
       goals: 'Objectifs',
       ranking: 'Classement',
+      licence: 'Licence',
+      birthYear: 'Année de naissance',
     },
     async *pages(source: Source) {
       for (const standing of ['member', 'waiting'] as const) {
@@ -225,6 +227,8 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
       'a.player_type as playerType',
       'a.goals',
       'a.ranking',
+      'm.licence',
+      'a.birth_year as birthYear',
     ])
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', standing)

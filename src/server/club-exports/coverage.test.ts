@@ -28,6 +28,7 @@ const fates = {
   exercises: { file: 'exercices' },
   exercise_requests: { file: 'demandes' },
   technique_evaluations: { file: 'evaluations' },
+  ranking_entries: { file: 'classements' },
   player_scores: { file: 'parametres-ia' },
 
   account_links: { why: 'secrets' },

@@ -10,7 +10,8 @@ import { readCsv } from '../../../test/support/read-csv.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as clubExports from '../../contract/club-exports.ts'
 import * as clubs from '../../contract/clubs.ts'
-import { club, vaiseId } from '../../demo/club.ts'
+import { dayIn } from '../../demo/club-days.ts'
+import { club, timeZone, vaiseId } from '../../demo/club.ts'
 import { people } from '../../demo/club-people.ts'
 import { deleteExpired } from '../jobs.ts'
 import { chunkBytes, exportedTables, filesTotal } from './archive.ts'
@@ -58,6 +59,12 @@ describe('The zip', () => {
 
     const ines = csv(files, 'membres').find(({ Identifiant }) => Identifiant === people.ines.id)
     expect(ines).toMatchObject({ Prénom: 'Inès', Nom: 'Morel', Email: people.ines.email, Rôle: 'joueur' })
+    expect(ines).toMatchObject({
+      Licence: '6934512',
+      'Année de naissance': String(Number(dayIn(timeZone, begun).slice(0, 4)) - 13),
+    })
+    const rankings = csv(files, 'classements').filter(({ Joueur }) => Joueur === people.ines.id)
+    expect(rankings.at(-1)).toMatchObject({ Points: '612', Origine: 'saisi', 'Noté par': 'Léa Fontaine' })
     const owners = json(files, 'membres').filter(({ owner }) => owner)
     expect(owners.map(({ id }) => id)).toEqual([people.lea.id])
     const presences = new Set(csv(files, 'participants').map((row) => row['Présence']))
@@ -355,6 +362,7 @@ const tablesOfFiles = {
   exercices: 'exercises',
   demandes: 'exercise_requests',
   membres: 'memberships',
+  classements: 'ranking_entries',
   lieux: 'places',
   groupes: 'player_groups',
   'joueurs-des-groupes': 'group_players',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowByRow } from '../database/row-by-row.ts'
 import { exportedTable } from './exported-table.ts'
 import { firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
-import { categories, evaluationStatuses, requestStatuses } from './words.ts'
+import { categories, evaluationStatuses, rankingSources, requestStatuses } from './words.ts'
 
 /** The library, what players asked for, and what the club's coaches said of those who are in it. */
 export const libraryTables = [
@@ -124,6 +124,35 @@ export const libraryTables = [
           .where('s.club_id', '=', source.clubId)
           .orderBy('s.set_at')
           .orderBy('s.id'),
+      ),
+  }),
+  exportedTable({
+    file: 'classements',
+    columns: {
+      playerId: 'Joueur',
+      player: 'Nom du joueur',
+      date: 'Date',
+      points: 'Points',
+      source: ['Origine', rankingSources],
+      setBy: 'Noté par',
+      setAt: 'Noté le',
+    },
+    pages: (source: Source) =>
+      ofPlayers(source, (db, id) =>
+        db
+          .selectFrom('ranking_entries as r')
+          .select([
+            'r.player_id as playerId',
+            nameOf('r.player_id').as('player'),
+            'r.on_date as date',
+            'r.points',
+            'r.source',
+            nameOf('r.set_by').as('setBy'),
+            'r.set_at as setAt',
+          ])
+          .where('r.club_id', '=', source.clubId)
+          .where('r.player_id', '=', id)
+          .orderBy('r.on_date'),
       ),
   }),
 ]

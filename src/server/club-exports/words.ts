@@ -18,6 +18,7 @@ export const categories: Words = {
   counter: 'contre-initiative',
   defense: 'défense',
 }
+export const rankingSources: Words = { typed: 'saisi', imported: 'importé' }
 export const presences: Words = { present: 'présent', absent: 'absent', excused: 'excusé' }
 export const replies: Words = { coming: 'vient', not_coming: 'ne vient pas' }
 export const ratings: Words = { positive: 'positif', negative: 'négatif' }

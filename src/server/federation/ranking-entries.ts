@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RankingEntry } from '../../contract/federation.ts'
+import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 
@@ -33,7 +34,7 @@ export async function findPoints(
     .select('points')
     .where('club_id', '=', clubId)
     .where('player_id', '=', playerId)
-    .where('on_date', '=', sql<Date>`${date}::date`)
+    .where('on_date', '=', sql<string>`${date}::date`)
     .executeTakeFirst()
   return row?.points
 }
@@ -130,6 +131,19 @@ export async function becomeCurrent(
   return changed.map(({ id }) => id)
 }
 
+/** Notes what somebody has set as a player's ranking; no ranking any more takes back what this day had. */
+export async function noteToday(
+  tx: Db,
+  { id: by, clubId }: Member,
+  { playerId, points }: { playerId: string; points: number | null },
+  now: Date,
+): Promise<void> {
+  if (points === null) {
+    return deleteRanking(tx, { clubId, playerId, date: await clubDay(tx, clubId, now) })
+  }
+  await noteRankings(tx, [{ playerId, date: null, points }], { clubId, by, source: 'typed', now })
+}
+
 export async function deleteRanking(
   tx: Db,
   { clubId, playerId, date }: { clubId: string; playerId: string; date: string },
@@ -138,8 +152,42 @@ export async function deleteRanking(
     .deleteFrom('ranking_entries')
     .where('club_id', '=', clubId)
     .where('player_id', '=', playerId)
-    .where('on_date', '=', sql<Date>`${date}::date`)
+    .where('on_date', '=', sql<string>`${date}::date`)
     .execute()
+}
+
+/**
+ * After the ranking of that day was deleted: if none is later, the one before it becomes the player's. Returns whether the
+ * player's ranking changed.
+ */
+export async function fallBackFrom(
+  tx: Db,
+  { clubId, playerId, date }: { clubId: string; playerId: string; date: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows: changed } = await sql`
+    update accounts as a
+    set ranking = newest.points, version = a.version + 1, updated_at = ${now}
+    from (select 1) as always
+    left join lateral (
+      select e.points, e.on_date from ranking_entries as e
+      where e.club_id = ${clubId} and e.player_id = ${playerId}
+      order by e.on_date desc limit 1
+    ) as newest on true
+    where a.id = ${playerId} and a.ranking is distinct from newest.points
+      and coalesce(newest.on_date < ${date}::date, true)
+    returning a.id`.execute(tx)
+  return changed.length > 0
+}
+
+/** The day of a club, yyyy-mm-dd. */
+export async function clubDay(db: Db, clubId: string, now: Date): Promise<string> {
+  const { day } = await db
+    .selectFrom('clubs')
+    .select(sql<string>`(${now}::timestamptz at time zone time_zone)::date::text`.as('day'))
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return day
 }
 
 function rows(rankings: readonly NewRanking[]) {

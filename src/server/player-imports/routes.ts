@@ -1,5 +1,4 @@
 import * as playerImports from '../../contract/player-imports.ts'
-import { whyCannot } from '../../domain/ability.ts'
 import { guessColumns, isUnambiguous } from '../../domain/import-columns.ts'
 import { planImport } from '../../domain/import-plan.ts'
 import {
@@ -8,13 +7,13 @@ import {
   whyNotEditImport,
   whyNotUndoImport,
 } from '../../domain/player-import.ts'
-import { planInForceOf } from '../clubs/plan-in-force.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
+import { lookUpLogin } from '../accounts/login-cookie.ts'
 import type { App } from '../app-env.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { serve, servePrepared } from '../serve.ts'
-import { whyNotInPlan } from '../../domain/plan.ts'
+import { allowWrite } from '../write.ts'
 import { fileSentences } from './file-sentences.ts'
 import { findClubNow } from './known-players.ts'
 import { importPageOf, toImport } from './page.ts'
@@ -44,12 +43,11 @@ export function playerImportRoutes(app: App): void {
   servePrepared(
     app,
     playerImports.create,
-    async ({ input, actor, db, now, http }) => {
-      const { env, attempts } = http.var.context
+    async (request) => {
+      const { input, actor, db, http } = request
       // Before the file is read, which costs most.
-      allow(whyCannot(actor, 'importPlayers'))
-      allow(whyNotInPlan(await planInForceOf(db, actor, env, now), 'clubManagement'))
-      await attempts.consume('importByClub', actor.clubId)
+      await allowWrite(playerImports.create, request, await lookUpLogin(http, db))
+      await http.var.context.attempts.consume('importByClub', actor.clubId)
       const table = await readFile(bytesOf(input.file))
       if ('flaw' in table) throw new Refused('invalid-input', { fields: { file: fileSentences[table.flaw] } })
       return table

@@ -4,6 +4,7 @@ import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
 import type { App } from '../app-env.ts'
 import { foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
+import { noteToday, noteUndatedRankings } from '../federation/ranking-entries.ts'
 import { serve } from '../serve.ts'
 import { lockPlayers } from './players-of-club.ts'
 import { lockRanking, updateRanking } from './ranking.ts'
@@ -24,7 +25,9 @@ export function playerRoutes(app: App): void {
     if (refusal) throw new Refused(refusal, { current: { id, ...current } })
     const { ranking } = setting
     if (ranking !== current.ranking) {
+      await noteUndatedRankings(db, actor.clubId, [id])
       await updateRanking(db, id, ranking, now)
+      await noteToday(db, actor, { playerId: id, points: ranking }, now)
       announce(db, { topic: 'me', accounts: [id] })
       announce(db, { topic: 'profile', ids: [id], clubId: actor.clubId, to: 'coaches', accounts: [id] })
     }

@@ -44,13 +44,13 @@ function toProfile(row: Row): Profile {
 
 type Edit = ParsedInput<typeof update>
 
-/** Returns whom to notify; undefined when the version is stale. */
+/** Returns whom to notify, and the ranking as it was; undefined when the version is stale. */
 export async function updateProfile(
   tx: Db,
   actor: Actor,
   edit: Edit,
   now: Date,
-): Promise<{ audience: Audience | null } | undefined> {
+): Promise<{ audience: Audience | null; rankingBefore: number | null } | undefined> {
   const { rows } = await updateRow(tx, { ...edit, id: actor.id, now })
   return rows[0]
 }
@@ -71,7 +71,14 @@ const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
     }))
     .where('id', '=', edit.id)
     .where('version', '=', edit.version)
-    .returning(audienceOf(sql.ref('accounts.id')).as('audience')),
+    .returning((eb) => [
+      audienceOf(sql.ref('accounts.id')).as('audience'),
+      eb
+        .selectFrom('accounts as before')
+        .select('before.ranking')
+        .whereRef('before.id', '=', 'accounts.id')
+        .as('rankingBefore'),
+    ]),
 )
 
 interface ProfileQuery {

@@ -72,6 +72,7 @@ const sentences = {
   'no-name-column': 'Dites d’abord dans quelle colonne sont les noms.',
   'import-under-way': 'Un autre import est en cours\u00A0: attendez qu’il finisse.',
   'import-over': 'Il est trop tard\u00A0: un import se garde 24\u00A0heures.',
+  'licence-taken': 'Ce numéro de licence est déjà celui d’un autre joueur du club.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

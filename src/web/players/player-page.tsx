@@ -35,6 +35,9 @@ const MasteryOverTime = lazy(async () => ({
 }))
 const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).RequestsSection }))
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
+const FederationPart = lazyPart(
+  async () => (await import('../federation/federation-part.tsx')).FederationPart,
+)
 const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
 
@@ -122,6 +125,8 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
             <MasteryOverTime evaluations={player.evaluations} {...when} />
             <AttendanceSection attendance={player.attendance} {...when} />
             <FeedbackSection feedback={player.feedback} {...when} />
+            {/* Last: it asks for data of its own, and what comes late moves nothing. */}
+            <FederationPart player={player} hasClub />
           </div>
         </div>
       </Suspense>

@@ -9,6 +9,7 @@ import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { Reading } from '../app/reading.tsx'
 import { PageHeader, Panel } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { isGone } from '../app/call.ts'
@@ -17,6 +18,10 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 import { profileWrites } from './queued-writes.ts'
 import './profile.css'
+
+const FederationPart = lazyPart(
+  async () => (await import('../federation/federation-part.tsx')).FederationPart,
+)
 
 export function ProfilePage() {
   const { account } = useMe()
@@ -39,9 +44,10 @@ export function ProfilePage() {
           <div className="profile-figures">
             <ProfileFigures profile={profile} />
           </div>
-          <Panel>
+          <Panel className="profile-panel">
             <ProfileForm profile={profile} />
           </Panel>
+          <FederationPart player={null} hasClub={profile.club !== null} />
         </div>
       )}
       <AccountSettings />

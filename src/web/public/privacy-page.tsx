@@ -45,8 +45,9 @@ const sections = (sells: boolean): readonly LegalSection[] => [
           qui ne permet pas de le relire), dates de création et de modification.
         </li>
         <li>
-          <strong>Jeu :</strong> style, main préférée, type de joueur, objectifs et, si vous l’indiquez,
-          classement.
+          <strong>Jeu :</strong> style, main préférée, type de joueur, objectifs et, si vous ou un entraineur
+          les indiquez, classements avec leur date, numéro de licence et année de naissance. La licence et
+          l’année ne sont lues que par vous et les entraineurs du club.
         </li>
         <li>
           <strong>Entrainement :</strong> séances, participations, présences, retours et commentaires,

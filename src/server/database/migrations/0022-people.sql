@@ -4,9 +4,9 @@
 alter table accounts add birth_year integer check (birth_year between 1900 and 2099);
 
 -- As the club's federation writes it; it goes with the membership.
-alter table memberships
-  add licence text collate "C" check (licence ~ '^[0-9A-Z]{1,12}$'),
-  add constraint memberships_licence unique (club_id, licence);
+alter table memberships add licence text collate "C" check (licence ~ '^[0-9A-Z]{1,12}$');
+-- Partial: a licence that changes locks no more than any other column, beside what references the membership.
+create unique index memberships_licence on memberships (club_id, licence) where licence is not null;
 
 -- accounts.ranking is the newest of a player's entries. They go with the membership.
 create table ranking_entries (

@@ -14,6 +14,12 @@ interface Changes {
 
 const changes: readonly Changes[] = [
   {
+    day: '2026-11-24',
+    lines: [
+      'Les classements gardent leur date et font une courbe ; la licence et la catégorie ont leur place sur la fiche.',
+    ],
+  },
+  {
     day: '2026-11-23',
     lines: [
       'Une aide avec des articles courts et une recherche, et un écran où les entraineurs posent leurs questions.',

@@ -119,5 +119,32 @@ export const followUpTheme: Theme = {
         </>
       ),
     },
+    {
+      slug: 'licence-categorie-et-courbe',
+      title: 'Licence, catégorie et courbe du classement',
+      words: 'année naissance âge poussin benjamin minime cadet junior senior vétéran fftt historique points',
+      text: (
+        <>
+          <p>
+            Chaque classement noté garde sa date : sur la fiche du joueur et dans{' '}
+            <a href="/player/profile">son profil</a>, une courbe montre le chemin. Un entraineur peut ajouter
+            un classement passé, le corriger ou le supprimer ; le plus récent est toujours le classement du
+            joueur.
+          </p>
+          <p>
+            Le numéro de licence et l’année de naissance sont facultatifs. L’année donne la catégorie de la
+            saison, de poussin à vétéran, et change toute seule le 1er juillet. Seuls le joueur et les
+            entraineurs du club lisent la licence et l’année.
+          </p>
+          <p>Qui quitte le club emporte son classement, mais la courbe et la licence s’effacent.</p>
+          <WhereSold>
+            <p>
+              Pour les entraineurs, noter une licence ou un classement passé fait partie des formules Club et
+              Pro, et de l’essai gratuit. Le joueur remplit toujours son profil lui-même.
+            </p>
+          </WhereSold>
+        </>
+      ),
+    },
   ],
 }

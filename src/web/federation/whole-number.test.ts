@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { wholeNumber } from './whole-number.ts'
+
+test.each([
+  ['612', 612],
+  [' 1 345 ', 1345],
+  ['', null],
+  ['12e3', Number.NaN],
+  ['-4', Number.NaN],
+])('« %s » is %s.', (typed, number) => {
+  expect(wholeNumber(typed)).toBe(number)
+})
