@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as playerImports from '../../src/contract/player-imports.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { onPlan, row } from '../endpoints/fixture.ts'
+import { outsiders, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
 
 /** The other club's plan has no import. */
