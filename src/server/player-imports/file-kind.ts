@@ -48,7 +48,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 
 /** A header may begin with « BM » or « RIFF » too. */
 function isText(bytes: Uint8Array, flaw: FileFlaw): boolean {
-  return flaw === 'picture' && !bytes.subarray(0, 64).some((byte) => byte < 9)
+  return flaw === 'picture' && bytes[0]! < 0x80 && !bytes.subarray(0, 64).some((byte) => byte < 9)
 }
 
 /** Excel keeps an encrypted workbook in its old container, under this name. */
