@@ -68,14 +68,6 @@ const spellings: Readonly<Record<ImportField, readonly string[]>> = {
     'adresse courriel',
     'adresse electronique',
     'adresse mel',
-    'email du joueur',
-    'mail du joueur',
-    'email des parents',
-    'mail parents',
-    'mail des parents',
-    'email parent',
-    'email 1',
-    'mail 1',
     'contact email',
   ],
   licence: [
@@ -149,12 +141,19 @@ function plain(header: string): string {
     .trim()
 }
 
+/** Whose it is may follow: the player's, or the parents'. */
+function fieldNamed(header: string): ImportField | null {
+  const words = plain(header)
+  const alone = words.replace(/ (du joueur|des parents|parents?|1)$/, '')
+  return fieldOf.get(words) ?? fieldOf.get(alone) ?? null
+}
+
 /**
  * What the headers say. Of two columns with the same field the first has it; « Points » is read before « Classement », of
  * which a file often has both.
  */
 export function guessColumns(headers: readonly string[]): (ImportField | null)[] {
-  const guessed = headers.map((header) => fieldOf.get(plain(header)) ?? null)
+  const guessed = headers.map(fieldNamed)
   const taken = new Set<ImportField>()
   const points = headers.findIndex((header) => /^(nb |nombre de )?(points?|pts)/.test(plain(header)))
   const columns = guessed.map((field, index) => {

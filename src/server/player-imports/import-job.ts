@@ -88,25 +88,17 @@ async function doRow(
   batch: Batch,
   { plan, position }: BatchRow,
 ): Promise<{ outcome: Outcome; playerId: string | null }> {
-  switch (plan.fate) {
-    case 'left-out':
-    case 'beyond-limit':
-      return { outcome: plan.fate, playerId: null }
-    case 'unchanged':
-      return { outcome: 'unchanged', playerId: plan.playerId }
-    case 'updated': {
-      const isThere = await updatePlayer(tx, batch, { ...plan, position })
-      return isThere
-        ? { outcome: 'updated', playerId: plan.playerId }
-        : { outcome: 'left-out', playerId: null }
-    }
-    case 'created': {
-      const done = await addPlayer(tx, batch, { person: plan.person, position })
-      if (done.outcome !== 'created') return { outcome: done.outcome, playerId: null }
-      batch.places -= 1
-      return { outcome: 'created', playerId: done.accountId }
-    }
+  const { fate } = plan
+  if (fate === 'left-out' || fate === 'beyond-limit') return { outcome: fate, playerId: null }
+  if (fate === 'unchanged') return { outcome: fate, playerId: plan.playerId }
+  if (fate === 'updated') {
+    const isThere = await updatePlayer(tx, batch, { ...plan, position })
+    return isThere ? { outcome: fate, playerId: plan.playerId } : { outcome: 'left-out', playerId: null }
   }
+  const done = await addPlayer(tx, batch, { person: plan.person, position })
+  if (done.outcome !== 'created') return { outcome: done.outcome, playerId: null }
+  batch.places -= 1
+  return { outcome: 'created', playerId: done.accountId }
 }
 
 /** Runs every minute: begins again what a lost server has left, a few times. */

@@ -10,11 +10,13 @@ import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/layout.tsx'
 
 /** As a club's spreadsheet looks; nobody in it exists. */
-const example =
-  '\uFEFFNom;Prénom;Email;N° licence;Date de naissance;Points\r\n' +
-  'MARTIN;Zoé;zoe.martin@exemple.fr;6912345;12/03/2012;712\r\n' +
-  'PETIT;Léo;;6912346;2011;\r\n'
-const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(example)}`
+const example = [
+  ['Nom', 'Prénom', 'Email', 'N° licence', 'Date de naissance', 'Points'],
+  ['MARTIN', 'Zoé', 'zoe.martin@exemple.fr', '6912345', '12/03/2012', '712'],
+  ['PETIT', 'Léo', '', '6912346', '2011', ''],
+]
+const exampleFile = `\uFEFF${example.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(exampleFile)}`
 
 /** The file goes to the server, which answers what it has read. */
 export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {

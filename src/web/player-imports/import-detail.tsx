@@ -19,7 +19,10 @@ export function ImportDetail({ id, onLeave }: { id: string; onLeave: () => void 
   const { data } = query
   return (
     <>
-      <Reading query={query} otherwise="Cet import n’est plus là : un brouillon se garde 24 heures.">
+      <Reading
+        query={query}
+        otherwise={'Cet import n’est plus là\u00A0: un brouillon se garde 24\u00A0heures.'}
+      >
         <Skeleton label="Chargement de l’import" rows={5} />
       </Reading>
       {data && <Stage page={data} />}
