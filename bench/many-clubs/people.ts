@@ -50,6 +50,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
     email: `${person.role}-${person.standing}-${person.n}.${seed}@exemple.example`.replaceAll(' ', '-'),
   }))
   const players = each.filter(({ role }) => role === 'player')
+  const members = players.filter(({ standing }) => standing === 'member')
   return {
     accounts: each.map(({ id, role, email, n, createdAt, random }) => ({
       id,
@@ -199,7 +200,7 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         }
       }),
     ),
-    ranking_entries: players.flatMap(({ id, n }) =>
+    ranking_entries: members.flatMap(({ id, n }) =>
       Array.from({ length: rankingsEach }, (_, index) => ({
         club_id: clubId,
         player_id: id,

@@ -66,8 +66,6 @@ export const refusals = [
   'no-name-column',
   'import-under-way',
   'import-over',
-  // licences
-  'licence-taken',
   // training sessions
   'not-a-club-player',
   'session-not-past',

@@ -19,17 +19,16 @@ const own = {
 }
 
 const ines = { id: people.ines.id }
+const none = { licence: null, birthYear: null }
 /** As the demonstration has it, by the day on which it was filled. */
-const wasOn = ({ context }: Situation) => {
-  const { licence, birthYear } = registrationsAround(dayIn(timeZone, context.now())).find(
-    ({ playerId }) => playerId === ines.id,
-  )!
-  return { licence, birthYear }
+function registrationOf(id: string | undefined, { context }: Situation) {
+  const found = registrationsAround(dayIn(timeZone, context.now())).find(({ playerId }) => playerId === id)
+  return found ? { licence: found.licence, birthYear: found.birthYear } : none
 }
 const changed = (situation: Situation) => ({
   licence: '6934513',
   birthYear: 2012,
-  was: wasOn(situation),
+  was: registrationOf(ines.id, situation),
 })
 /** The newest of the demonstration. */
 const noted = ({ context }: Situation) => {
@@ -54,13 +53,13 @@ export const federationFixtures = {
     {
       'that was changed meanwhile': {
         by: 'coach',
-        input: (situation) => ({ ...ines, ...changed(situation), was: { licence: null, birthYear: null } }),
+        input: (situation) => ({ ...ines, ...changed(situation), was: none }),
         outcome: 'changed-meanwhile',
       },
       'with the licence of another player': {
         by: 'coach',
         input: (situation) => ({ ...ines, ...changed(situation), licence: '69 345 18' }),
-        outcome: 'licence-taken',
+        outcome: 'invalid-input',
       },
       'of somebody who is not born yet': {
         by: 'coach',
@@ -76,22 +75,22 @@ export const federationFixtures = {
   ),
   'federation.updateOwn': row(
     federation.updateOwn,
-    () => ({ licence: null, birthYear: null, was: { licence: null, birthYear: null } }),
+    (situation) => ({ ...none, birthYear: 2011, was: registrationOf(situation.me?.id, situation) }),
+    { ...own, ok: 'player otherPlayer foreignPlayer clublessPlayer' },
     {
-      ...own,
-      'changed-meanwhile': 'player otherPlayer',
-      ok: 'foreignPlayer clublessPlayer',
-    },
-    {
-      'in sight of what stands there': { by: 'player', input: changed, outcome: 'ok' },
+      'that was changed meanwhile': {
+        by: 'player',
+        input: () => ({ ...none, was: { ...none, birthYear: 1999 } }),
+        outcome: 'changed-meanwhile',
+      },
       'with the licence of another player': {
         by: 'player',
         input: (situation) => ({ ...changed(situation), licence: '6934518' }),
-        outcome: 'licence-taken',
+        outcome: 'invalid-input',
       },
       'with a licence, and no club': {
         by: 'clublessPlayer',
-        input: (situation) => ({ ...changed(situation), was: { licence: null, birthYear: null } }),
+        input: (situation) => ({ ...changed(situation), was: none }),
         outcome: 'no-club',
       },
     },

@@ -380,9 +380,27 @@ const screens: readonly Screen[] = [
     as: people.lea,
     open: async (page) => {
       await expect(page.getByRole('heading', { level: 2, name: 'Présence' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: 'Licence et catégorie' })).toBeVisible()
       for (const summary of await page.locator('summary').filter({ visible: true }).all())
         await summary.click()
     },
+  },
+  {
+    name: 'earlier ranking, refused',
+    path: `/coach/players?player=${people.ines.id}`,
+    as: people.lea,
+    open: async (page) => {
+      await press('Ajouter un classement')(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(dialog.getByLabel('Points')).toHaveAttribute('aria-invalid')
+    },
+  },
+  {
+    name: 'licence and year of birth',
+    path: `/coach/players?player=${people.ines.id}`,
+    as: people.lea,
+    open: press('Modifier la licence et l’année'),
   },
   { name: 'player who is not there', path: '/coach/players?player=personne', as: people.lea },
   { name: 'players of a group', path: `/coach/players?group=${groupId('youth')}`, as: people.lea },
@@ -529,7 +547,15 @@ const screens: readonly Screen[] = [
       await press('Répondre')(page)
     },
   },
-  { name: 'player’s profile', path: '/player/profile', as: people.ines },
+  {
+    name: 'player’s profile',
+    path: '/player/profile',
+    as: people.ines,
+    open: async (page) => {
+      await page.locator('summary').filter({ hasText: 'classements' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Licence et catégorie' })).toBeVisible()
+    },
+  },
   { name: 'player’s club', path: '/player/club', as: people.ines },
   { name: 'player’s club, with initials', path: '/player/club', as: people.gerard },
   { name: 'player’s sessions', path: '/player/training', as: people.ines },

@@ -72,10 +72,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'playerProgress.markSeen': { by: 'player', events: {} },
   'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'federation.update': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
-  'federation.updateOwn': {
-    by: 'foreignPlayer',
-    events: { foreignCoach: 'profile', foreignPlayer: 'profile' },
-  },
+  'federation.updateOwn': { by: 'player', events: { ...coaches('profile'), player: 'profile' } },
   'federation.addRanking': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
   // What is newest is the ranking, which stands in the profile.
   'federation.correctRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },

@@ -33,6 +33,7 @@ const allowedWrites = [
   'clubs.handOver',
   'clubs.leave',
   'clubs.removeMember',
+  'federation.updateOwn',
   'playerProgress.markSeen',
   'profiles.update',
   'subscription.checkout',

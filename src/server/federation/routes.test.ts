@@ -61,18 +61,25 @@ describe('Licence and year of birth', () => {
   test('A licence is one player’s of the club; the same number may be in another club.', async () => {
     const tom = await createMember(context, club, 'player')
     const clara = await createMember(context, await createClub(context, 'Voisins'), 'player')
-    const write = (who: TestAccount) =>
-      refusal(who.call(federation.updateOwn, { licence: '6912345', birthYear: null, was: none }))
-    expect(await write(ines)).toBeNull()
-    expect(await write(tom)).toBe('licence-taken')
-    expect(await write(clara)).toBeNull()
+    const written = { licence: '6912345', birthYear: null, was: none }
+    const taken = { licence: 'Ce numéro est déjà celui d’un autre joueur du club' }
+    await ines.call(federation.updateOwn, written)
+    expect(await wrongFields(tom.call(federation.updateOwn, written))).toEqual(taken)
+    expect(await wrongFields(lea.call(federation.update, { id: tom.id, ...written }))).toEqual(taken)
+    await clara.call(federation.updateOwn, written)
+    // One's own number again is no other's.
+    await ines.call(federation.updateOwn, {
+      ...written,
+      birthYear: 2012,
+      was: { ...none, licence: '6912345' },
+    })
   })
 
   test('Two players who type one number at the same instant cannot both have it.', async () => {
     const tom = await createMember(context, club, 'player')
     const write = (who: TestAccount) =>
       who.call(federation.updateOwn, { licence: '6912345', birthYear: null, was: none })
-    expect(await outcomes([write(ines), write(tom)])).toEqual(['licence-taken', 'ok'])
+    expect(await outcomes([write(ines), write(tom)])).toEqual(['invalid-input', 'ok'])
   })
 
   test('What was changed meanwhile is shown, not overwritten.', async () => {

@@ -66,7 +66,22 @@ export async function lockBirthYear(tx: Db, id: string): Promise<Registration> {
   return { licence: null, ...foundOr404(row) }
 }
 
-/** A licence that another player of the club has violates `memberships_licence` (server/errors.ts). */
+/** Whether another player of the club has it; the club is locked. */
+export async function isLicenceTaken(
+  tx: Db,
+  { id, clubId }: { readonly id: string; readonly clubId: string },
+  licence: string,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('club_id', '=', clubId)
+    .where('licence', '=', licence)
+    .where('account_id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function updateRegistration(
   tx: Db,
   { id, clubId }: { readonly id: string; readonly clubId: string | null },

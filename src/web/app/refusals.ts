@@ -71,7 +71,6 @@ const sentences = {
   'no-name-column': 'Dites d’abord où sont les noms.',
   'import-under-way': 'Un import est déjà en cours.',
   'import-over': 'Il est trop tard.',
-  'licence-taken': 'Ce numéro de licence est déjà celui d’un autre joueur du club.',
   'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',

@@ -46,10 +46,10 @@ export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportR
             <tr>
               <th scope="col">Ligne</th>
               <th scope="col">Joueur</th>
+              <th scope="col">Devient</th>
               <th scope="col">Licence</th>
               <th scope="col">Né en</th>
               <th scope="col">Points</th>
-              <th scope="col">Devient</th>
             </tr>
           </thead>
           <tbody>
@@ -60,10 +60,7 @@ export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportR
                   <bdi>{row.name ?? row.text}</bdi>
                   {row.email && <span className="import-email">{row.email}</span>}
                 </th>
-                <td>{row.licence}</td>
-                <td>{row.birthYear}</td>
-                <td>{row.ranking}</td>
-                <td>
+                <td className="import-outcome">
                   <Badge {...looks[row.outcome]}>{outcomeNames[row.outcome][tense]}</Badge>
                   {rowSentences(row).map((sentence) => (
                     <p key={sentence} className="note">
@@ -71,6 +68,9 @@ export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportR
                     </p>
                   ))}
                 </td>
+                <td>{row.licence}</td>
+                <td>{row.birthYear}</td>
+                <td>{row.ranking}</td>
               </tr>
             ))}
           </tbody>

@@ -120,13 +120,13 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
             />
             <EvaluationsSection evaluations={player.evaluations} {...when} />
             <RequestsSection requests={player.requests} {...when} />
+            {/* Last of its column: it asks for data of its own, and what comes late moves nothing in sight. */}
+            <FederationPart player={player} hasClub />
           </div>
           <div>
             <MasteryOverTime evaluations={player.evaluations} {...when} />
             <AttendanceSection attendance={player.attendance} {...when} />
             <FeedbackSection feedback={player.feedback} {...when} />
-            {/* Last: it asks for data of its own, and what comes late moves nothing. */}
-            <FederationPart player={player} hasClub />
           </div>
         </div>
       </Suspense>
