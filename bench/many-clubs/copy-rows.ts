@@ -41,7 +41,8 @@ function asCopied(value: Cell): string {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
-  const text = String(value)
+  // Of plain words.
+  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value)
   return special.test(text) ? text.replaceAll(allSpecial, escaped) : text
 }
 

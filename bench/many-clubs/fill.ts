@@ -10,6 +10,7 @@ import { copyRows } from './copy-rows.ts'
 import { foundingGroupRows, groupRows } from './groups.ts'
 import { newcomer, peopleRows } from './people.ts'
 import { chunkOf, exportOf } from './exports.ts'
+import { importRowsOf, importsOf } from './imports.ts'
 import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -164,6 +165,8 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
     ],
     club_exports: [exportOf(place, coaches[0]!.id, new Date(place.today.getTime() - dayMs / 24))],
     club_export_chunks: [chunkOf(place)],
+    player_imports: importsOf(place, { at: new Date(place.today.getTime() - dayMs / 24), finished: false }),
+    player_import_rows: importRowsOf(place, 'draft'),
     support_questions: askedQuestions(place).map(({ id, askedAt }, n) => ({
       id,
       account_id: coaches[n % coaches.length]!.id,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Rows } from './copy-rows.ts'
 import { chunkOf, exportOf } from './exports.ts'
+import { importRowsOf, importsOf } from './imports.ts'
 import { dayMs, uuidv7At, type Place } from './place.ts'
 import { sessionRows } from './sessions.ts'
 
@@ -56,6 +57,8 @@ export function outdatedRows(place: Place): Rows {
     })),
     club_exports: [exportOf(place, place.coachIds[0]!, then)],
     club_export_chunks: [chunkOf(place)],
+    player_imports: importsOf(place, { at: then, finished: true }),
+    player_import_rows: importRowsOf(place, 'finished'),
     training_sessions: sessions.map((session) => ({ ...session, deleted_at: then })),
     ...ofSessions,
   }

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly right?: PlanRight
   /** A write that needs the network now; any other one may wait in the browser until there is one. */
   readonly online?: true
+  /** Of a write that carries a file: how large its body may be, instead of what others may have. */
+  readonly maxBodyBytes?: number
   /** A read that asks the payment service: it may take long although the server is there. */
   readonly asksStripe?: true
   readonly input: v.GenericSchema

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as federation from './federation.ts'
 import * as groups from './groups.ts'
 import * as places from './places.ts'
+import * as playerImports from './player-imports.ts'
 import * as sessionPlanning from './session-planning.ts'
 import * as statistics from './statistics.ts'
 import * as support from './support.ts'
@@ -24,6 +25,7 @@ const modules = {
   federation,
   groups,
   places,
+  playerImports,
   sessionPlanning,
   statistics,
   support,

@@ -24,6 +24,7 @@ export const applicationPaths = [
   '/coach/exercises',
   '/coach/requests',
   '/coach/players',
+  '/coach/players/import',
   '/coach/groups',
   '/coach/evaluation',
   '/coach/analyses',

@@ -5,6 +5,7 @@ import { dayIn } from './club-days.ts'
 import { club, type Club, timeZone, vaiseId } from './club.ts'
 import type { Person } from './club-people.ts'
 import { fillGroups } from './fill-groups.ts'
+import { fillImports } from './fill-imports.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { supportQuestion } from './club-support.ts'
 import { subscribeClub } from './subscribed-club.ts'
@@ -132,6 +133,7 @@ async function fillOne(
   await fillScores(db, club.id, scores)
   await fillGroups(db, club, { places, groups })
   await fillRegistrations(db, club, { registrations, rankings })
+  await fillImports(db, club)
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */

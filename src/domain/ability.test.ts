@@ -12,7 +12,7 @@ const ofMembers = 'readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub askSupport'
 const ofCoaches =
   'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readStatistics readAddresses setScores ' +
-  'setRankings editLicences readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'setRankings importPlayers editLicences readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'
 

@@ -51,6 +51,8 @@ export const abilities = {
   readAddresses: { coach: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   setScores: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   setRankings: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Adds players from a coach's file. */
+  importPlayers: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   /** Licence and year of birth of the players; a player's own go with the profile. */
   editLicences: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },
   markEvaluations: { coach: yes, player: coachOnly, clubless: noClub, readOnly: unpaid },

@@ -26,6 +26,7 @@ export const refusals = [
   'not-a-player-account',
   'not-a-coach-account',
   'email-taken',
+  'already-invited',
   'wrong-password',
   'link-expired',
   'email-already-confirmed',
@@ -61,6 +62,10 @@ export const refusals = [
   // groups and places
   'too-many-groups',
   'too-many-places',
+  // imports of players
+  'no-name-column',
+  'import-under-way',
+  'import-over',
   // training sessions
   'not-a-club-player',
   'session-not-past',

@@ -3,6 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
+import { isWrite } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
@@ -27,6 +29,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
 import { placeRoutes } from './places/routes.ts'
+import { playerImportRoutes } from './player-imports/routes.ts'
 import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -38,6 +41,13 @@ import { refuseOtherMethods } from './v1/problem.ts'
 import { v1Routes } from './v1/routes.ts'
 
 const maxBodyBytes = 256 * 1024
+
+/** By path: what carries a file says itself how large it may be. */
+const largerBodies: ReadonlyMap<string, number> = new Map(
+  [...endpoints.values()].flatMap((endpoint) =>
+    isWrite(endpoint) && endpoint.maxBodyBytes ? [[endpoint.path, endpoint.maxBodyBytes]] : [],
+  ),
+)
 
 const unnamedProxy =
   'A request says for whom it was forwarded, and comes from no proxy of TRUSTED_PROXIES: attempts are counted for its own address.'
@@ -94,6 +104,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
   playerRoutes(app)
+  playerImportRoutes(app)
   groupRoutes(app)
   placeRoutes(app)
   techniqueEvaluationRoutes(app)
@@ -156,6 +167,6 @@ const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next()
   const length = c.req.header('Content-Length')
   if (length === undefined) return limitUnknownLengths(c, next)
-  if (Number(length) > maxBodyBytes) refuse('too-large')
+  if (Number(length) > (largerBodies.get(c.req.path) ?? maxBodyBytes)) refuse('too-large')
   await next()
 }

@@ -38,6 +38,10 @@ const rules = {
   mailToStranger: { points: 10, duration: day },
   mailByClub: { points: 300, duration: day },
   mailByRecipient: { points: 30, duration: day },
+  invitationMailByClub: { points: 300, duration: day },
+  // From whichever club: nobody is asked time and again.
+  invitationMailByRecipient: { points: 3, duration: day },
+  importByClub: { points: 60, duration: hour },
   mailToOperator: { points: 50, duration: day },
   supportMailToOperator: { points: 200, duration: day },
   // Each of a hundred coaches hears of thirty decisions.

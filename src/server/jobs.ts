@@ -20,6 +20,7 @@ import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
 import { mailInheritedOwnership } from './clubs/mails.ts'
 import { deleteWithdrawalsBefore } from './clubs/withdrawals.ts'
 import { type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
+import { deleteExpiredImports, importPlayers, restartLostImports } from './player-imports/import-job.ts'
 import { removeDeletedSessions } from './training-sessions/planning.ts'
 
 const answersKeptDays = 30
@@ -32,7 +33,7 @@ const dayMs = 24 * 3600 * 1000
 
 /**
  * Runs the queued jobs; several servers share the queue. Jobs that call Stripe have workers of their own, so that mails
- * are still sent while Stripe hangs; so has the export of clubs, which takes seconds.
+ * are still sent while Stripe hangs; so have the export of clubs and the import of players, which take seconds.
  */
 export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<Pick<Runner, 'stop'>> {
   const options = { pgPool, noHandleSignals: true, logger: jobLogger(context) }
@@ -62,6 +63,15 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
         { task: 'delete-expired-exports', match: '* * * * *' },
       ]),
     }),
+    run({
+      ...options,
+      concurrency: 1,
+      taskList: importTasks(context),
+      parsedCronItems: parseCronItems([
+        { task: 'restart-lost-imports', match: '* * * * *' },
+        { task: 'delete-expired-imports', match: '47 * * * *' },
+      ]),
+    }),
   ])
   return {
     async stop() {
@@ -71,7 +81,7 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
 }
 
 export function tasksOf(context: AppContext): TaskList {
-  return { ...ownTasks(context), ...stripeTasks(context), ...exportTasks(context) }
+  return { ...ownTasks(context), ...stripeTasks(context), ...exportTasks(context), ...importTasks(context) }
 }
 
 function ownTasks(context: AppContext): TaskList {
@@ -115,6 +125,14 @@ function exportTasks(context: AppContext): TaskList {
     'export-club': (payload) => exportClub(context, (payload as { id: string }).id),
     'restart-lost-exports': () => restartLostExports(context),
     'delete-expired-exports': () => deleteExpiredExports(context),
+  }
+}
+
+function importTasks(context: AppContext): TaskList {
+  return {
+    'import-players': (payload) => importPlayers(context, (payload as { id: string }).id),
+    'restart-lost-imports': () => restartLostImports(context),
+    'delete-expired-imports': () => deleteExpiredImports(context),
   }
 }
 

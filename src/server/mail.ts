@@ -18,7 +18,7 @@ export interface MailBudget {
   clubId?: string | undefined
   /**
    * What it tells of that club. Who its coaches are counts apart from its other members, who could be joined and removed until
-   * no coach hears any more that the club is being taken over.
+   * no coach hears any more that the club is being taken over. So do invitations, of which one import causes many.
    */
   about?: Topic | undefined
   /**
@@ -31,11 +31,12 @@ export interface MailBudget {
   toOperator?: boolean | 'support' | undefined
 }
 
-type Topic = 'members' | 'coaches' | 'subscription'
+type Topic = 'members' | 'coaches' | 'subscription' | 'invitations'
 type Stranger = 'confirmation' | 'coaches' | 'other'
 
-/** Enqueues in the transaction: the mail is sent if and only if the transaction commits. */
+/** Enqueues in the transaction: the mail is sent if and only if the transaction commits. None is sent without an address. */
 export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): Promise<void> {
+  if (mail.to === '') return
   const payload = JSON.stringify({ ...mail, ...budget })
   await sql`select graphile_worker.add_job('send-mail', ${payload}::json)`.execute(db)
 }
@@ -44,6 +45,7 @@ const clubKinds: Readonly<Record<Topic, { byClub?: AttemptKind; byRecipient: Att
   members: { byClub: 'mailByClub', byRecipient: 'mailByRecipient' },
   coaches: { byClub: 'coachMailByClub', byRecipient: 'coachMailByRecipient' },
   subscription: { byRecipient: 'subscriptionMailByRecipient' },
+  invitations: { byClub: 'invitationMailByClub', byRecipient: 'invitationMailByRecipient' },
 }
 
 const lastOfToday: Partial<Record<AttemptKind, string>> = {

@@ -97,6 +97,11 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'groups.create': { by: 'coach', events: coaches('groups') },
   'groups.update': { by: 'coach', events: coaches('groups') },
   'groups.remove': { by: 'coach', events: coaches('groups') },
+  // A draft is of whoever makes it.
+  'playerImports.create': { by: 'coach', events: { coach: 'player-imports' } },
+  'playerImports.setColumns': { by: 'coach', events: { coach: 'player-imports' } },
+  'playerImports.confirm': { by: 'coach', events: coaches('player-imports') },
+  'playerImports.undo': { by: 'coach', events: coaches('player-imports') },
   'places.create': { by: 'coach', events: members('places') },
   'places.update': { by: 'coach', events: members('places') },
   'places.remove': { by: 'coach', events: members('places') },

@@ -5,6 +5,7 @@ import { clubFixtures } from '../club/club-fixtures.ts'
 import { exportFixtures } from '../club/export-fixtures.ts'
 import { federationFixtures } from '../club/federation-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
+import { importFixtures } from '../club/import-fixtures.ts'
 import { progressFixtures } from '../club/progress-fixtures.ts'
 import { billingFixtures } from '../stripe/billing-fixtures.ts'
 import { requestFixtures } from '../club/request-fixtures.ts'
@@ -23,6 +24,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...exportFixtures,
     ...federationFixtures,
     ...groupFixtures,
+    ...importFixtures,
     ...progressFixtures,
     ...requestFixtures,
     ...billingFixtures,

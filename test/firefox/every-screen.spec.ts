@@ -29,6 +29,7 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/exercises': 'Bibliothèque d’exercices',
   '/coach/requests': 'Demandes',
   '/coach/players': 'Joueurs',
+  '/coach/players/import': 'Importer des joueurs',
   '/coach/groups': 'Groupes',
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/analyses': 'Analyses',

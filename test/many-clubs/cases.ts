@@ -90,6 +90,7 @@ const payloads: Readonly<Record<string, object>> = {
   'read-charge': { chargeId: 'ch_of_nobody' },
   'terminate-contract': { id: vaiseId },
   'export-club': { id: vaiseId },
+  'import-players': { id: vaiseId },
 }
 
 /** Gets the stored answer. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { checkStrangerBudget, type Mail, type MailBudget } from '../mail.ts'
+import { invitationMail, invitingClub } from './invitations.ts'
 import { createLink, renewToken } from './links.ts'
 import { confirmationMail, emailChangeMail } from './mails.ts'
 import { recipientOf } from './store.ts'
@@ -9,10 +10,10 @@ import { recipientOf } from './store.ts'
 /** The job's payload. It holds no token, nor does a backup of it. */
 export interface LinkMail {
   readonly accountId: string
-  readonly purpose: 'confirm-email' | 'change-email'
+  readonly purpose: 'confirm-email' | 'change-email' | 'invitation'
 }
 
-const strangers = { 'confirm-email': 'confirmation', 'change-email': 'other' } as const
+const strangers = { 'confirm-email': 'confirmation', 'change-email': 'other', invitation: 'other' } as const
 
 /**
  * Before a link replaces the one that was mailed: beyond the budget its own mail would not be sent, and neither would work.
@@ -25,15 +26,18 @@ export function checkLinkMail(
   return checkStrangerBudget(context, email, strangers[purpose])
 }
 
-/** Creates the link, and enqueues the mail with it. */
+/** Creates the link, and enqueues the mail with it, to be sent `at` an instant, or now. */
 export async function enqueueLinkMail(
   db: Db,
-  link: LinkMail & { readonly email: string; readonly now: Date },
+  link: LinkMail & { readonly email: string; readonly now: Date; readonly at?: Date },
 ): Promise<void> {
   await createLink(db, link)
-  const { accountId, purpose } = link
+  const { accountId, purpose, at = null } = link
   const payload: LinkMail = { accountId, purpose }
-  await sql`select graphile_worker.add_job('mail-link', ${JSON.stringify(payload)}::json)`.execute(db)
+  await sql`
+    select graphile_worker.add_job('mail-link', ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz)`.execute(
+    db,
+  )
 }
 
 /** The job: sends nothing when the link was used, revoked or has expired. No connection is held while the mail is sent. */
@@ -48,6 +52,12 @@ export async function mailLink(
   const account = await recipientOf(db, link.accountId)
   // The link would confirm nothing, and the mail name somebody to an address that they have left, perhaps unconfirmed.
   if (link.purpose === 'confirm-email' && account.email !== email) return
+  if (link.purpose === 'invitation') {
+    const clubId = await invitingClub(db, link.accountId)
+    if (clubId === undefined || account.email !== email) return
+    const budget = { clubId, about: 'invitations', stranger: strangers[link.purpose] } as const
+    return send(invitationMail(account, env.PUBLIC_URL, token), budget)
+  }
   if (link.purpose === 'change-email') {
     return send(emailChangeMail(account, email, env.PUBLIC_URL, token), { stranger: strangers[link.purpose] })
   }

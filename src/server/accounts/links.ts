@@ -1,12 +1,18 @@
 import type { Db } from '../database/connection.ts'
 import { newToken, tokenHash } from './login-cookie.ts'
 
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
 
 // Lock the account before its links, as a change of password does: the other order could deadlock with it.
 
 const hourMs = 3600 * 1000
-const lifetimeMs = { 'reset-password': hourMs, 'confirm-email': 7 * 24 * hourMs, 'change-email': 24 * hourMs }
+export const invitationDays = 30
+const lifetimeMs = {
+  'reset-password': hourMs,
+  'confirm-email': 7 * 24 * hourMs,
+  'change-email': 24 * hourMs,
+  invitation: invitationDays * 24 * hourMs,
+}
 
 /**
  * Creates a single-use link and returns its token, which only the mail may contain. It replaces older ones, except to reset
@@ -56,7 +62,11 @@ export async function renewToken(
   const { token, hash } = newToken()
   const link = await db
     .updateTable('account_links')
-    .set({ token_hash: hash })
+    .set({
+      token_hash: hash,
+      // An invitation may be mailed days after it was made: it is valid from then.
+      ...(purpose === 'invitation' && { expires_at: new Date(now.getTime() + lifetimeMs[purpose]) }),
+    })
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -66,13 +76,18 @@ export async function renewToken(
 }
 
 /** Whether the link is valid now. */
-export async function findLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+export async function findLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<boolean> {
   const link = await db
     .selectFrom('account_links')
     .select('account_id')
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb('purpose', '=', eb.fn.any(eb.val(purposes))))
     .executeTakeFirst()
   return link !== undefined
 }

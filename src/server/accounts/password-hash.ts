@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Takes as long without a stored hash: the time must not reveal which e-mails have an account. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Takes as long without a stored hash: the time must not reveal which e-mails have an account, nor which are only invited. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const parsed = parse(stored ?? '')
   const tag = await derive(password, parsed?.salt ?? randomBytes(16), parsed?.cost ?? cost)
   return parsed !== null && timingSafeEqual(tag, parsed.tag)

@@ -19,6 +19,9 @@ import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { findByEmail, findMyself, recipientOf, replacePassword, resetPassword } from './store.ts'
 
+/** An invitation is the first time that its owner chooses one. */
+const choosePassword = ['reset-password', 'invitation'] as const
+
 export function passwordRoutes(app: App): void {
   // The job looks up the account: neither the response nor its time reveals whether there is one.
   servePrepared(
@@ -37,11 +40,11 @@ export function passwordRoutes(app: App): void {
     accounts.resetPassword,
     async ({ input, db, now }) => {
       // Check the link before the expensive hash.
-      if (!(await findLink(db, input.token, 'reset-password', now))) throw new Refused('link-expired')
+      if (!(await findLink(db, input.token, choosePassword, now))) throw new Refused('link-expired')
       return hashNewPassword(input.password)
     },
     async ({ input, db, now, http }, passwordHash) => {
-      const link = await consumeLink(db, input.token, ['reset-password'], now)
+      const link = await consumeLink(db, input.token, choosePassword, now)
       const before = link && (await findMyself(db, { id: link.accountId }))
       const account = link && (await resetPassword(db, { ...link, passwordHash, now }))
       if (!account) throw new Refused('link-expired')
@@ -52,7 +55,7 @@ export function passwordRoutes(app: App): void {
       // Others may have used up the account's sign-in attempts with wrong passwords, and may go on.
       await forgiveAll(http, db, link.email)
       await rememberDevice(http, db, account.id)
-      await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
+      if (before?.passwordHash) await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }
     },

@@ -10,6 +10,8 @@ import { Refused } from '../refused.ts'
 import { servePrepared } from '../serve.ts'
 import { countAttempt } from './count-attempt.ts'
 import { mailConfirmationLink } from './email-routes.ts'
+import { findInvited } from './invitations.ts'
+import { enqueueLinkMail } from './link-mails.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
@@ -40,12 +42,21 @@ export function signUpRoutes(app: App): void {
         await joinOrFoundClub(db, input, http.var.context.env, now)
         await mailConfirmationLink(db, input.id, now)
       } else if (!(await isRepeated(db, input))) {
+        await inviteAgain(db, input.email, now)
         throw new Refused('email-taken')
       }
       await openSession(http, db, input.id)
       return whoAmI(db, input.id, http.var.context)
     },
   )
+}
+
+/** Whose coach has imported them gets their invitation anew: it leads into the account that they have already. */
+async function inviteAgain(db: Db, email: string, now: Date): Promise<void> {
+  const invited = await findInvited(db, email)
+  if (!invited) return
+  await enqueueLinkMail(db, { accountId: invited.id, purpose: 'invitation', email, now })
+  throw new Refused('already-invited', { commits: true })
 }
 
 async function joinOrFoundClub(db: Db, input: SignUp, settings: Env, now: Date): Promise<void> {

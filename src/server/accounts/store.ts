@@ -6,6 +6,7 @@ import type { Db } from '../database/connection.ts'
 import type { Addressee } from '../mail-text.ts'
 import { Refused } from '../refused.ts'
 import { type Audience, audienceOf } from './announce-person.ts'
+import { addressOf } from './address-of.ts'
 import { isConfirmed } from './is-confirmed.ts'
 
 export interface NewAccount {
@@ -39,18 +40,18 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   throw new Refused('id-taken')
 }
 
-const identity = ['id', 'role', 'email', 'password_hash as passwordHash'] as const
+const identity = ['a.id', 'a.role', addressOf.as('email'), 'a.password_hash as passwordHash'] as const
 
 /** `email` has to be in lower case, as in parsed input. */
 export function findByEmail(db: Db, email: string) {
-  return db.selectFrom('accounts').select(identity).where('email', '=', email).executeTakeFirst()
+  return db.selectFrom('accounts as a').select(identity).where('a.email', '=', email).executeTakeFirst()
 }
 
 export function findMyself(db: Db, actor: Pick<Actor, 'id'>) {
   return db
-    .selectFrom('accounts')
-    .select([...identity, 'email_confirmed_at as emailConfirmedAt'])
-    .where('id', '=', actor.id)
+    .selectFrom('accounts as a')
+    .select([...identity, 'a.email_confirmed_at as emailConfirmedAt'])
+    .where('a.id', '=', actor.id)
     .executeTakeFirstOrThrow()
 }
 
@@ -68,7 +69,7 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
     )
     .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
     .select([
-      'a.email',
+      addressOf.as('email'),
       'a.role',
       'a.first_name as firstName',
       isConfirmed.as('emailConfirmed'),
@@ -81,7 +82,7 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
 /** Locks the account; returns whether it still has that password. */
 export async function lockAccountIfPassword(
   db: Db,
-  account: { id: string; passwordHash: string },
+  account: { id: string; passwordHash: string | null },
 ): Promise<boolean> {
   const locked = await db
     .selectFrom('accounts')
@@ -97,7 +98,7 @@ export async function lockAccountIfPassword(
 export async function replacePassword(
   db: Db,
   actor: Actor,
-  hashes: { current: string; next: string },
+  hashes: { current: string | null; next: string },
   now: Date,
 ): Promise<boolean> {
   const replaced = await db

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/actor.ts'
 import { whyClubFull, whyUnproven } from '../../domain/club.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
+import { addressOf } from './address-of.ts'
 import type { AppContext } from '../app-env.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { countMembers } from '../clubs/memberships.ts'
@@ -27,7 +28,7 @@ export async function whoAmI(
       'a.role',
       'a.first_name',
       'a.last_name',
-      'a.email',
+      addressOf.as('email'),
       'a.email_confirmed_at',
       'a.active',
       'a.created_at',

@@ -41,6 +41,8 @@ const fates = {
   contract_terminations: { why: 'notified to the operator, by anybody, signed in or not' },
   ended_memberships: { why: 'told to whoever left, and to no coach' },
   kept_mails: { why: 'mails of a server without SMTP_URL, with their secrets' },
+  player_imports: { why: 'how players came in, who are in membres' },
+  player_import_rows: { why: 'rows of a coach’s file, for 24 hours' },
   mailed_arrivals: { why: 'the server’s own: who was mailed about whom' },
   schema_migrations: { why: 'the server’s own' },
   seen_progress: { why: 'what a player has looked at, which no coach reads' },

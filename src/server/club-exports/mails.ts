@@ -1,4 +1,5 @@
 import { exportHours } from '../../domain/club-export.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, mailText, namingFor } from '../mail-text.ts'
@@ -33,7 +34,7 @@ async function mailOwner(
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
-    .select(['a.first_name as firstName', 'a.email', isConfirmed.as('emailConfirmed'), 'c.name as clubName'])
+    .select(['a.first_name as firstName', addressOf.as('email'), isConfirmed.as('emailConfirmed'), 'c.name as clubName'])
     .where('m.account_id', '=', askedBy)
     .where('m.club_id', '=', clubId)
     .where('m.owner', '=', true)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isFor } from '../../domain/ability.ts'
 import { whyUnproven } from '../../domain/club.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, type Naming } from '../mail-text.ts'
@@ -100,7 +101,7 @@ async function unmailedArrivals(db: Db, clubId: string, now: Date) {
       'a.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      'a.email',
+      addressOf.as('email'),
       isConfirmed.as('emailConfirmed'),
     ])
     .where('m.club_id', '=', clubId)

@@ -4,6 +4,7 @@ import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import { abbreviateLastName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
@@ -89,7 +90,7 @@ function peopleOf(db: Db, actor: Member) {
       'a.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      'a.email',
+      addressOf.as('email'),
       'a.playing_style as playingStyle',
       isConfirmed.as('emailConfirmed'),
       'm.standing',

@@ -1,6 +1,7 @@
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import { type Addressee, capitalised, mailText, type Naming, namingFor } from '../mail-text.ts'
 import { enqueueMail, type MailBudget } from '../mail.ts'
@@ -263,7 +264,7 @@ function personOf(db: Db, accountId: string) {
     .select([
       'a.first_name as firstName',
       'a.last_name as lastName',
-      'a.email',
+      addressOf.as('email'),
       'a.role',
       isConfirmed.as('emailConfirmed'),
     ])

@@ -28,7 +28,7 @@ export interface AccountLink {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  purpose: "reset-password" | "confirm-email" | "change-email";
+  purpose: "reset-password" | "confirm-email" | "change-email" | "invitation";
   token_hash: Buffer;
 }
 
@@ -36,13 +36,13 @@ export interface Account {
   active: Generated<boolean>;
   birth_year: number | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   email_confirmed_at: Timestamp | null;
   first_name: string;
   goals: Generated<string>;
   id: string;
   last_name: string;
-  password_hash: string;
+  password_hash: string | null;
   player_type: "ping-sante" | "loisir" | "competitif" | null;
   playing_style: "beginner" | "initiative" | "counter" | "defender" | null;
   preferred_hand: "right" | "left" | null;
@@ -284,6 +284,42 @@ export interface PlayerGroup {
   weekday: number | null;
 }
 
+export interface PlayerImportRow {
+  account_id: string | null;
+  cells: Json;
+  import_id: string;
+  line: number;
+  outcome: "created" | "updated" | "unchanged" | "invited" | "beyond-limit" | "left-out" | null;
+  plan: Json | null;
+  position: number;
+}
+
+export interface PlayerImport {
+  club_id: string;
+  columns: string[];
+  created_at: Timestamp;
+  created_by: string | null;
+  created_count: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  has_rows: Generated<boolean>;
+  headers: string[];
+  heartbeat_at: Timestamp;
+  id: string;
+  invited_count: Generated<number>;
+  invites: Generated<boolean>;
+  left_out_count: Generated<number>;
+  removed_count: Generated<number>;
+  restarts: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: number;
+  status: Generated<"draft" | "running" | "done" | "failed" | "undoing" | "undone">;
+  stayed: Generated<Json>;
+  unchanged_count: Generated<number>;
+  updated_count: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PlayerScore {
   club_id: string | null;
   counter: number;
@@ -477,6 +513,8 @@ export interface DB {
   payment_incidents: PaymentIncident;
   places: Place;
   player_groups: PlayerGroup;
+  player_import_rows: PlayerImportRow;
+  player_imports: PlayerImport;
   player_scores: PlayerScore;
   ranking_entries: RankingEntry;
   removed_members: RemovedMember;

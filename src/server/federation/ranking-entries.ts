@@ -48,7 +48,7 @@ export interface NewRanking {
 
 interface Entered {
   readonly clubId: string
-  readonly by: string
+  readonly by: string | null
   readonly source: 'typed' | 'imported'
   readonly now: Date
 }

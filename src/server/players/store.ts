@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { latestScores, scoreColumns, toSetScores } from './scores.ts'
@@ -13,7 +14,7 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       'a.id',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      'a.email',
+      addressOf.as('email'),
       'a.playing_style as playingStyle',
       'm.since',
       jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),

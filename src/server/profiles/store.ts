@@ -5,6 +5,7 @@ import type { Profile, update } from '../../contract/profiles.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hoursTrained, playerLevel } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+import { addressOf } from '../accounts/address-of.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Audience, audienceOf } from '../accounts/announce-person.ts'
@@ -97,7 +98,7 @@ const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
     .select((eb) => [
       'a.id',
       'a.role',
-      'a.email',
+      addressOf.as('email'),
       'a.active',
       'a.first_name as firstName',
       'a.last_name as lastName',

@@ -13,17 +13,24 @@ import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from './link-token.ts'
 
 export function ResetPasswordPage() {
-  const { space } = useSearch({ from: '/reset-password' })
+  const { space, invitation = false } = useSearch({ from: '/reset-password' })
   const token = useLinkToken()
   return (
-    <EntryFrame title="Nouveau mot de passe" space={space}>
+    <EntryFrame title={invitation ? 'Bienvenue au club' : 'Nouveau mot de passe'} space={space}>
       {/* The key resets the form when another link is opened. */}
-      <ResetPasswordForm key={token} token={token} space={space} />
+      <ResetPasswordForm key={token} token={token} space={space} invitation={invitation} />
     </EntryFrame>
   )
 }
 
-function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
+interface ResetPasswordFormProps {
+  token: string
+  space: Role
+  /** Whose coach has imported them chooses their first one. */
+  invitation: boolean
+}
+
+function ResetPasswordForm({ token, space, invitation }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [area, setArea] = useState<Role | null>(null)
   const reset = useWrite(accounts.resetPassword, { onSuccess: ({ role }) => setArea(role) })
@@ -37,7 +44,11 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   if (area) {
     return (
       <>
-        <Banner tone="ok">Votre mot de passe est changé. Tous vos appareils ont été déconnectés.</Banner>
+        <Banner tone="ok">
+          {invitation
+            ? 'C’est fait\u00A0: connectez-vous avec votre email et ce mot de passe.'
+            : 'Votre mot de passe est changé. Tous vos appareils ont été déconnectés.'}
+        </Banner>
         <Link to={`/${area}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
           Se connecter
         </Link>
@@ -47,7 +58,12 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
   return (
     <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={error} failures={failures} />
-      <Field label="Nouveau mot de passe" required error={fields.password} hint="8 caractères au minimum">
+      <Field
+        label={invitation ? 'Mot de passe' : 'Nouveau mot de passe'}
+        required
+        error={fields.password}
+        hint="8 caractères au minimum"
+      >
         <PasswordInput
           autoComplete="new-password"
           value={password}
@@ -55,7 +71,7 @@ function ResetPasswordForm({ token, space }: { token: string; space: Role }) {
         />
       </Field>
       <Button type="submit" variant="primary" size="large" block pending={reset.pending}>
-        Changer mon mot de passe
+        {invitation ? 'Choisir ce mot de passe' : 'Changer mon mot de passe'}
       </Button>
       <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
         Demander un nouveau lien

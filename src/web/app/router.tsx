@@ -21,6 +21,7 @@ import { librarySearch } from '../exercises/library-search.ts'
 import { libraryQuery } from '../exercises/queries.ts'
 import { restored } from '../offline/cached-answers.ts'
 import { progressQuery } from '../player-progress/queries.ts'
+import { importSearch } from '../player-imports/import-search.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
@@ -69,6 +70,12 @@ const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
 /** The entry page that one comes from, and goes back to. */
 const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
   space: oneOf(['player', 'coach'], space) ?? 'player',
+})
+
+/** Whoever is invited chooses their first password. */
+const resetSearch = (search: { space?: Role; invitation?: boolean } & SearchSchemaInput) => ({
+  ...spaceSearch(search),
+  ...(search.invitation === true && { invitation: true }),
 })
 
 /** Both lists, each at its page. */
@@ -138,7 +145,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: spaceSearch,
+  validateSearch: resetSearch,
   component: lazyRouteComponent(() => import('../accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const confirmEmail = createRoute({
@@ -280,6 +287,12 @@ const coachPlayers = createRoute({
   ...reads(() => [playersQuery]),
   component: lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
 })
+const coachImport = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/players/import',
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => import('../player-imports/import-page.tsx'), 'ImportPage'),
+})
 const coachGroups = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/groups',
@@ -363,6 +376,7 @@ const routeTree = root.addChildren([
     coachExercises,
     coachRequests,
     coachPlayers,
+    coachImport,
     coachGroups,
     coachEvaluation,
     coachAnalyses,

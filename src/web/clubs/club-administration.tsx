@@ -17,7 +17,6 @@ import { clubFullSentence, headCount, planSentence } from './club-capacity.ts'
 import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
 import { cacheClub } from './queries.ts'
-import { RemovedList } from './removed-list.tsx'
 import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -26,6 +25,8 @@ const ClubTools = lazyPart(
   async () => (await import('./club-tools.tsx')).ClubTools,
   <Skeleton label="Chargement des lieux" rows={3} />,
 )
+
+const RemovedList = lazyPart(async () => (await import('./removed-list.tsx')).RemovedList)
 
 /** The club page of a coach. */
 export function ClubAdministration({ club }: { club: ClubPage }) {

@@ -36,7 +36,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
             </Link>
           </h2>
           <p className="player-card-email note" title={player.email}>
-            {player.email}
+            {player.email === '' ? 'Sans adresse email' : player.email}
           </p>
         </div>
         <IconButton

@@ -74,6 +74,11 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
       <PageHeader
         title="Joueurs"
         subtitle={players && players.length > 0 && `${counted(players.length, 'joueur')} au club`}
+        actions={
+          <Link to="/coach/players/import" className={buttonClass()}>
+            Importer
+          </Link>
+        }
       />
       {save}
       <PlayersTabs />
@@ -153,7 +158,8 @@ function NoPlayers() {
         </Link>
       }
     >
-      Partagez le code du club&nbsp;: les joueurs qui le rejoignent se retrouvent ici.
+      Partagez le code du club&nbsp;: les joueurs qui le rejoignent se retrouvent ici. Ou importez votre
+      liste.
     </EmptyState>
   )
 }

@@ -68,7 +68,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
       </Link>
       <PageHeader
         title={missing ? 'Joueur introuvable' : known ? fullName(known) : 'Joueur'}
-        subtitle={known?.email}
+        subtitle={known?.email === '' ? 'Sans adresse email' : known?.email}
         actions={
           player && (
             <Link to="/coach/evaluation" search={{ player: id }} className={buttonClass()}>

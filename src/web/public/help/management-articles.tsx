@@ -32,6 +32,32 @@ export const managementTheme: Theme = {
       ),
     },
     {
+      slug: 'importer-des-joueurs',
+      title: 'Importer la liste des joueurs',
+      words: 'tableur excel csv fichier licence points annuler inviter',
+      text: (
+        <>
+          <p>
+            Dans <a href="/coach/players/import">Importer des joueurs</a>, choisissez le fichier CSV ou Excel
+            de votre club, tel qu’il est. Rebond reconnait les colonnes&#160;: nom, prénom, email, licence,
+            naissance, points. S’il se trompe, corrigez-le.
+          </p>
+          <p>
+            Avant d’ajouter qui que ce soit, l’écran montre ce que devient chaque ligne&#160;: à ajouter, à
+            mettre à jour, déjà au club, ou laissée de côté, avec la raison. Un enfant sans adresse email
+            s’ajoute aussi.
+          </p>
+          <p>
+            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Et pendant 24
+            heures, «&#160;Annuler l’import&#160;» retire ceux que personne n’a touchés.
+          </p>
+          <WhereSold>
+            <p>L’import fait partie des formules Club et Pro, et de l’essai gratuit.</p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
       slug: 'lieux',
       title: 'Noter les salles du club',
       words: 'lieu gymnase adresse tables endroit',

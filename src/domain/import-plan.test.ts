@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { type KnownPlayer, planImport } from './import-plan.ts'
+
+const columns = ['lastName', 'firstName', 'email', 'licence', 'birthYear', 'ranking'] as const
+
+const ines: KnownPlayer = {
+  id: 'ines',
+  firstName: 'Inès',
+  lastName: 'Morel',
+  email: 'ines@exemple.fr',
+  licence: null,
+  birthYear: 2011,
+  ranking: 843,
+}
+const tom: KnownPlayer = {
+  ...ines,
+  id: 'tom',
+  firstName: 'Tom',
+  lastName: 'Garcia',
+  email: null,
+  licence: '123',
+}
+
+function plan(
+  lines: readonly string[],
+  { players = [ines, tom], places = null as number | null, coachEmails = ['lea@exemple.fr'] } = {},
+) {
+  const rows = lines.map((line, index) => ({ line: index + 2, cells: line.split(';') }))
+  return planImport({ rows, columns, players, places, coachEmails, year: 2026 })
+}
+
+describe('a row', () => {
+  test('adds whom the club has not', () => {
+    expect(plan(['PETIT;Zoé;zoe@exemple.fr;456;2012;620'])).toEqual([
+      {
+        fate: 'created',
+        notes: [],
+        person: {
+          firstName: 'Zoé',
+          lastName: 'Petit',
+          email: 'zoe@exemple.fr',
+          licence: '456',
+          birthYear: 2012,
+          ranking: 620,
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['by licence, whatever the name', 'X;Y;;123;;900', 'tom', { ranking: 900 }],
+    ['by licence without its zeros', 'X;Y;;00123;;900', 'tom', { ranking: 900 }],
+    ['by address', 'Morell;Ines;INES@exemple.fr;789;;', 'ines', { licence: '789' }],
+    ['by name', 'MOREL;INES;;;;900', 'ines', { ranking: 900 }],
+    ['by name and year', 'MOREL;INES;;;12/03/2011;900', 'ines', { ranking: 900 }],
+  ])('finds a player %s', (_, line, playerId, changes) => {
+    expect(plan([line])).toMatchObject([{ fate: 'updated', playerId, changes }])
+  })
+
+  test('adds somebody of the same name who is born in another year', () => {
+    expect(plan(['MOREL;Inès;;;1984;'])).toMatchObject([{ fate: 'created' }])
+  })
+
+  test('with another licence is the same player where the year of birth is the same', () => {
+    expect(plan(['Garcia;Tom;;999;2011;'])).toMatchObject([{ fate: 'updated', changes: { licence: '999' } }])
+    expect(plan(['Garcia;Tom;;999;;'])).toMatchObject([{ fate: 'created' }])
+  })
+
+  test('changes nothing by blanks, nor the address and year that are there', () => {
+    expect(plan(['Morel;Inès;;;;', 'Garcia;Tom;;;2011;843'])).toMatchObject([
+      { fate: 'unchanged', changes: {} },
+      { fate: 'unchanged', changes: {} },
+    ])
+    expect(plan(['Morel;Inès;autre@exemple.fr;;;'])).toMatchObject([{ fate: 'unchanged' }])
+  })
+
+  test('gives an address to whom has none', () => {
+    expect(plan(['Garcia;Tom;tom@exemple.fr;;;'])).toMatchObject([
+      { fate: 'updated', changes: { email: 'tom@exemple.fr' } },
+    ])
+  })
+
+  test('with the class of the points that are known changes nothing', () => {
+    expect(plan(['Morel;Inès;;;;8', 'Garcia;Tom;;;;9'])).toMatchObject([
+      { fate: 'unchanged' },
+      { fate: 'updated', changes: { ranking: 900 } },
+    ])
+  })
+
+  test.each([
+    ['licence', ['A;B;;77;;', 'C;D;;77;;']],
+    ['name', ['Petit;Zoé;;;;', 'PETIT;ZOE;;;2012;']],
+    ['player', ['Garcia;Tom;;;;', 'X;Y;;123;;']],
+  ])('that is there twice by %s is left out, with where it was', (_, lines) => {
+    expect(plan(lines)[1]).toEqual({ fate: 'left-out', reason: 'twice', ofLine: 2 })
+  })
+
+  test('of a brother with the same address goes without it', () => {
+    const rows = plan(['Petit;Zoé;parent@exemple.fr;;;', 'Petit;Léo;parent@exemple.fr;;;'])
+    expect(rows).toMatchObject([
+      { fate: 'created', person: { email: 'parent@exemple.fr' } },
+      { fate: 'created', person: { email: null }, notes: ['email-of-another'] },
+    ])
+    expect(plan(['Morel;Paul;ines@exemple.fr;;;'])).toMatchObject([
+      { fate: 'created', person: { email: null }, notes: ['email-of-another'] },
+    ])
+    expect(plan(['Fontaine;Léa;lea@exemple.fr;;;'])).toMatchObject([
+      { fate: 'created', person: { email: null } },
+    ])
+  })
+
+  test('that two players fit is left out', () => {
+    const twins = [ines, { ...ines, id: 'other', email: null }]
+    expect(plan(['Morel;Inès;;;;'], { players: twins })).toEqual([{ fate: 'left-out', reason: 'ambiguous' }])
+  })
+
+  test('beyond the plan’s limit is left out, and players whom the club has are not counted', () => {
+    const rows = plan(['A;B;;;;', 'Morel;Inès;;;;900', 'C;D;;;;', 'E;F;;;;'], { places: 2 })
+    expect(rows.map(({ fate }) => fate)).toEqual(['created', 'updated', 'created', 'beyond-limit'])
+  })
+})

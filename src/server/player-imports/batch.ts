@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { RowPlan } from '../../domain/import-plan.ts'
+import { planOffers } from '../../domain/plan.ts'
+import { countMembers } from '../clubs/memberships.ts'
+import { type ClubSettings, lockClub, planOf } from '../clubs/store.ts'
+import type { Db } from '../database/connection.ts'
+
+/** Some rows of an import, done or undone in one transaction that holds its club. */
+export interface Batch {
+  readonly id: string
+  readonly clubId: string
+  readonly createdBy: string | null
+  readonly status: 'running' | 'undoing'
+  readonly invites: boolean
+  readonly rowsDone: number
+  readonly rowsTotal: number
+  readonly rows: readonly BatchRow[]
+  /** How many players the plan lets in now; counted down as they are added. */
+  places: number
+  readonly now: Date
+}
+
+export interface BatchRow {
+  readonly position: number
+  readonly plan: RowPlan
+  readonly accountId: string | null
+}
+
+export const batchRows = 50
+
+/** The next rows; null when nothing is left to do, or somebody else does it. */
+export async function takeBatch(
+  tx: Db,
+  id: string,
+  settings: ClubSettings,
+  now: Date,
+): Promise<Batch | null> {
+  const found = await tx
+    .selectFrom('player_imports')
+    .select('club_id as clubId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const club = await lockClub(tx, found.clubId)
+  const stored = await tx
+    .selectFrom('player_imports')
+    .select([
+      'created_by as createdBy',
+      'status',
+      'invites',
+      'rows_done as rowsDone',
+      'rows_total as rowsTotal',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!stored || !club.active) return null
+  const { status } = stored
+  if (status !== 'running' && status !== 'undoing') return null
+  const rows = await tx
+    .selectFrom('player_import_rows')
+    .select(['position', sql<RowPlan>`plan`.as('plan'), 'account_id as accountId'])
+    .where('import_id', '=', id)
+    .where('position', '>=', stored.rowsDone)
+    .orderBy('position')
+    .limit(batchRows)
+    .execute()
+  const { player: limit } = planOffers[planOf(club, settings, now)].limits
+  const places = limit === null ? Infinity : limit - (await countMembers(tx, club.id, 'player'))
+  return { ...stored, id, clubId: club.id, status, rows, places, now }
+}
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'invited' | 'beyond-limit' | 'left-out'
+
+export async function noteOutcome(
+  tx: Db,
+  { id }: Batch,
+  { position, outcome, accountId = null }: { position: number; outcome: Outcome; accountId?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('player_import_rows')
+    .set({ outcome, account_id: accountId })
+    .where('import_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Counts what the batch has done, and ends the import with its last row. */
+export async function saveProgress(tx: Db, batch: Batch, outcomes: readonly Outcome[]): Promise<void> {
+  const count = (...of: Outcome[]) => outcomes.filter((outcome) => of.includes(outcome)).length
+  await tx
+    .updateTable('player_imports')
+    .set((eb) => ({
+      ...progressOf(batch, 'done'),
+      created_count: eb('created_count', '+', count('created')),
+      updated_count: eb('updated_count', '+', count('updated')),
+      unchanged_count: eb('unchanged_count', '+', count('unchanged')),
+      invited_count: eb('invited_count', '+', count('invited')),
+      left_out_count: eb('left_out_count', '+', count('left-out', 'beyond-limit')),
+    }))
+    .where('id', '=', batch.id)
+    .execute()
+}
+
+/** Where the job goes on, and that it lives. */
+export function progressOf({ rows, rowsDone, rowsTotal, now }: Batch, end: 'done' | 'undone') {
+  const done = rowsDone + rows.length
+  const isOver = rows.length === 0 || done >= rowsTotal
+  return {
+    rows_done: isOver ? rowsTotal : done,
+    heartbeat_at: now,
+    ...(isOver && { status: end }),
+    ...(isOver && end === 'done' && { finished_at: now }),
+  }
+}

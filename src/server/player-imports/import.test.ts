@@ -1,0 +1,259 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
+import { caller, createTestContext } from '../../../test/support/context.ts'
+import { storedMailsTo } from '../../../test/support/mails.ts'
+import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import * as accounts from '../../contract/accounts.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as playerImports from '../../contract/player-imports.ts'
+import * as players from '../../contract/players.ts'
+import { deleteExpiredImports, importPlayers, restartLostImports } from './import-job.ts'
+
+const context = await createTestContext()
+const { db, clock } = context
+const begun = clock.now
+let club: Club
+
+beforeEach(async () => {
+  clock.now = begun
+  await db.deleteFrom('attempts').execute()
+  club = await createClub(context)
+})
+
+async function draft(lines: readonly string[], header = 'Nom;Prénom;Email;Licence;Né(e) en;Points') {
+  const file = Buffer.from([header, ...lines].join('\n')).toString('base64')
+  return club.coach.call(playerImports.create, { id: uuidv7(), fileName: 'joueurs.csv', file })
+}
+
+async function imported(lines: readonly string[], invites = true) {
+  const { id, version } = await draft(lines)
+  await club.coach.call(playerImports.confirm, { id, version, invites })
+  await importPlayers(context, id)
+  return show(id)
+}
+
+const show = (id: string) => club.coach.call(playerImports.show, { id, page: '1' })
+const listed = () => club.coach.call(players.list, {})
+
+const address = () => `${uuidv7()}@exemple.fr`
+
+describe('A draft', () => {
+  test('says what would become of each row, and nothing is written.', async () => {
+    const ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+    const page = await draft([
+      'PETIT;Zoé;;123;2012;620',
+      'MOREL;INES;;;;900',
+      ';Personne;;;;',
+      'GARCIA;Tom;a@b.fr, c@d.fr;;;',
+      'petit;zoe;;;;',
+    ])
+    expect(page).toMatchObject({
+      status: 'draft',
+      rowsTotal: 5,
+      foreseen: { created: 1, updated: 1, 'left-out': 3 },
+      columns: [
+        { header: 'Nom', field: 'lastName' },
+        { header: 'Prénom', field: 'firstName' },
+        { field: 'email' },
+        { field: 'licence', examples: ['123'] },
+        { field: 'birthYear' },
+        { field: 'ranking' },
+      ],
+    })
+    expect(page.rows).toMatchObject([
+      { line: 2, name: 'Zoé Petit', outcome: 'created' },
+      { name: 'Ines Morel', outcome: 'updated', changes: ['ranking'] },
+      { outcome: 'left-out', reason: 'no-name', text: 'Personne' },
+      { outcome: 'left-out', reason: 'two-emails' },
+      { outcome: 'left-out', reason: 'twice', ofLine: 2 },
+    ])
+    expect((await listed()).map(({ id }) => id)).toEqual([ines.id])
+    expect(await club.coach.call(playerImports.list, {})).toEqual([])
+  })
+
+  test('is read anew with the columns that the coach chooses, and once without names it is not confirmed.', async () => {
+    const { id, version } = await draft(['Zoé;PETIT'], 'A;B')
+    expect(await refusal(club.coach.call(playerImports.confirm, { id, version, invites: true }))).toBe(
+      'no-name-column',
+    )
+    const columns = ['firstName' as const, 'lastName' as const]
+    const page = await club.coach.call(playerImports.setColumns, { id, version, columns })
+    expect(page.rows).toMatchObject([{ name: 'Zoé Petit', outcome: 'created' }])
+    const twice = { id, version: page.version, columns: ['lastName' as const, 'lastName' as const] }
+    expect(await wrongFields(club.coach.call(playerImports.setColumns, twice))).toHaveProperty('columns')
+  })
+
+  test('of a file that is none is refused with a sentence.', async () => {
+    const file = Buffer.from('%PDF-1.7').toString('base64')
+    const input = { id: uuidv7(), fileName: 'joueurs.pdf', file }
+    expect(await wrongFields(club.coach.call(playerImports.create, input))).toEqual({
+      file: 'C’est un PDF, qui ne se lit pas comme une liste. Choisissez le fichier CSV ou Excel d’où il vient.',
+    })
+    expect(
+      await db.selectFrom('player_imports').select('id').where('club_id', '=', club.id).execute(),
+    ).toEqual([])
+  })
+
+  test('is deleted after 24 hours, and before by another one.', async () => {
+    const first = await draft(['Petit;Zoé;;;;'])
+    const second = await draft(['Petit;Zoé;;;;'])
+    expect(await refusal(show(first.id))).toBe('not-found')
+    clock.now = new Date(begun.getTime() + 25 * 3600 * 1000)
+    expect(await refusal(club.coach.call(playerImports.confirm, { ...confirmation(second) }))).toBe(
+      'import-over',
+    )
+    await deleteExpiredImports(context)
+    expect(await refusal(show(second.id))).toBe('not-found')
+  })
+})
+
+const confirmation = ({ id, version }: { id: string; version: number }) => ({ id, version, invites: true })
+
+describe('An import', () => {
+  test('adds players without password, with licence, year of birth and dated ranking.', async () => {
+    const email = address()
+    const page = await imported([`PETIT;Zoé;${email};0123;2012;620`, 'Petit;Léo;;;;'])
+    expect(page).toMatchObject({ status: 'done', rowsDone: 2, counts: { created: 2 }, pages: 1 })
+    expect((await listed()).map(({ firstName, email }) => [firstName, email])).toEqual([
+      ['Léo', ''],
+      ['Zoé', email],
+    ])
+    const zoe = (await listed()).find(({ firstName }) => firstName === 'Zoé')!
+    expect(await club.coach.call(players.show, { id: zoe.id })).toMatchObject({ ranking: 620, email })
+    const entries = await db
+      .selectFrom('ranking_entries')
+      .select(['points', 'source'])
+      .where('player_id', '=', zoe.id)
+      .execute()
+    expect(entries).toEqual([{ points: 620, source: 'imported' }])
+    const rows = await db
+      .selectFrom('memberships')
+      .select('licence')
+      .where('account_id', '=', zoe.id)
+      .execute()
+    expect(rows).toEqual([{ licence: '0123' }])
+  })
+
+  test('invites by mail; the link lets its owner choose a password and enter.', async () => {
+    const email = address()
+    await imported([`Petit;Zoé;${email};;;`])
+    const nobody = caller(context.app)
+    const signIn = { door: 'player' as const, email, password: 'balle-orange-2026' }
+    expect(await refusal(nobody(accounts.signIn, signIn))).toBe('wrong-credentials')
+    const [mail] = await storedMailsTo(context, email)
+    expect(mail?.text).not.toContain('Vaise')
+    const token = /reset-password\?space=player&invitation=true#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await nobody(accounts.resetPassword, { token, password: signIn.password })
+    const me = await nobody(accounts.signIn, signIn)
+    expect(me).toMatchObject({ account: { emailConfirmed: true, clubId: club.id } })
+  })
+
+  test('without invitations mails nobody; who then signs up is invited.', async () => {
+    const email = address()
+    await imported([`Petit;Zoé;${email};;;`], false)
+    expect(await storedMailsTo(context, email)).toEqual([])
+    const person = { id: uuidv7(), role: 'player' as const, firstName: 'Zoé', lastName: 'Petit' }
+    const signUp = { ...person, email, password: 'balle-orange-2026' }
+    expect(await refusal(caller(context.app)(accounts.signUp, signUp))).toBe('already-invited')
+    expect(await storedMailsTo(context, email)).toHaveLength(1)
+  })
+
+  test('gives whoever has an account elsewhere the club’s code, and tells the coach nothing of them.', async () => {
+    const other = await createAccount(context, 'player')
+    const page = await imported([`Roux;Camille;${other.email};;;`])
+    expect(page).toMatchObject({ counts: { created: 0, invited: 1 }, rows: [{ outcome: 'invited' }] })
+    const [mail] = await storedMailsTo(context, other.email)
+    expect(mail?.text).toContain(await club.code())
+    expect(await listed()).toEqual([])
+  })
+
+  test('once more renews rankings and licences, and no blank takes anything away.', async () => {
+    await imported(['Petit;Zoé;;123;2012;620'])
+    const page = await imported(['PETIT;ZOE;;456;2012;655', 'Garcia;Tom;;;;'])
+    expect(page.counts).toMatchObject({ created: 1, updated: 1 })
+    await imported(['Petit;Zoé;;;;'])
+    const zoe = (await listed()).find(({ firstName }) => firstName === 'Zoé')!
+    expect(await club.coach.call(players.show, { id: zoe.id })).toMatchObject({ ranking: 655 })
+    const stored = await db
+      .selectFrom('memberships as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .select(['m.licence', 'a.birth_year as birthYear'])
+      .where('a.id', '=', zoe.id)
+      .execute()
+    expect(stored).toEqual([{ licence: '456', birthYear: 2012 }])
+  })
+
+  test('goes on after a crash, each row once.', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => `Nom${n};Prénom;;;;`)
+    const { id, version } = await draft(lines)
+    await club.coach.call(playerImports.confirm, { id, version, invites: true })
+    let times = 0
+    const failing = {
+      ...context,
+      now: () => {
+        times += 1
+        if (times > 1) throw new Error('lost')
+        return clock.now
+      },
+    }
+    await expect(importPlayers(failing, id)).rejects.toThrow('lost')
+    expect(await show(id)).toMatchObject({ status: 'running', rowsDone: 50 })
+    clock.now = new Date(begun.getTime() + 3 * 60_000)
+    await restartLostImports(context)
+    await Promise.all([importPlayers(context, id), importPlayers(context, id)])
+    expect(await show(id)).toMatchObject({ status: 'done', counts: { created: 120 }, pages: 3 })
+    expect(await listed()).toHaveLength(120)
+  })
+
+  test('leaves out whom the plan has no place for.', async () => {
+    await db
+      .updateTable('clubs')
+      .set({ subscription_plan: 'club', trial_ends_at: begun })
+      .where('id', '=', club.id)
+      .execute()
+    const page = await imported(Array.from({ length: 52 }, (_, n) => `Nom${n};Prénom;;;;`))
+    expect(page).toMatchObject({ counts: { created: 50, leftOut: 2 }, places: 0 })
+    const left = await club.coach.call(playerImports.show, {
+      id: page.id,
+      outcome: 'beyond-limit',
+      page: '1',
+    })
+    expect(left.rows.map(({ line }) => line)).toEqual([52, 53])
+  })
+})
+
+describe('To undo', () => {
+  test('removes whom nobody has touched, and says why others stay.', async () => {
+    const email = address()
+    const page = await imported([`Petit;Zoé;${email};;;620`, 'Petit;Léo;;;;', 'Garcia;Tom;;;;'])
+    const [mail] = await storedMailsTo(context, email)
+    const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await caller(context.app)(accounts.resetPassword, { token, password: 'balle-orange-2026' })
+    const leo = (await listed()).find(({ firstName }) => firstName === 'Léo')!
+    await club.coach.call(players.setRanking, { id: leo.id, ranking: 700, was: null })
+    await club.coach.call(playerImports.undo, { id: page.id })
+    await importPlayers(context, page.id)
+    const after = await show(page.id)
+    expect(after).toMatchObject({ status: 'undone', undone: { removed: 1 }, expiresAt: null })
+    expect(after.undone.stayed['entered']).toBe(1)
+    expect(Object.values(after.undone.stayed).reduce((sum, n) => sum + n, 0)).toBe(2)
+    expect((await listed()).map(({ firstName }) => firstName)).toEqual(['Léo', 'Zoé'])
+    expect(await refusal(club.coach.call(playerImports.undo, { id: page.id }))).toBe('import-over')
+  })
+
+  test('is possible for 24 hours; then the rows go, and the journal stays.', async () => {
+    const page = await imported(['Petit;Zoé;;;;'])
+    clock.now = new Date(begun.getTime() + 25 * 3600 * 1000)
+    expect(await refusal(club.coach.call(playerImports.undo, { id: page.id }))).toBe('import-over')
+    await deleteExpiredImports(context)
+    expect(await show(page.id)).toMatchObject({ counts: { created: 1 }, rows: [] })
+    expect(await club.coach.call(playerImports.list, {})).toMatchObject([{ id: page.id }])
+  })
+})
+
+test('Members read whom the import has added by name.', async () => {
+  await imported(['Petit;Zoé;;;;'])
+  const { players: roster } = await club.coach.call(clubs.show, {})
+  expect(roster).toMatchObject([{ firstName: 'Zoé', email: '' }])
+})

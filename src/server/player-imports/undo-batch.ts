@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { StayReason } from '../../domain/player-import.ts'
+import { announceMembership } from '../clubs/memberships.ts'
+import type { Db } from '../database/connection.ts'
+import { type Batch, type BatchRow, progressOf } from './batch.ts'
+
+/** Removes those whom the import has added, except whom somebody has touched since. */
+export async function undoBatch(tx: Db, batch: Batch): Promise<void> {
+  let removed = 0
+  const stayed = new Map<StayReason, number>()
+  for (const row of batch.rows) {
+    if (row.accountId === null) continue
+    const reason = await whyStays(tx, batch, row)
+    if (reason) stayed.set(reason, (stayed.get(reason) ?? 0) + 1)
+    else {
+      await tx.deleteFrom('accounts').where('id', '=', row.accountId).execute()
+      announceMembership(tx, { clubId: batch.clubId, accountId: row.accountId, standing: 'member' })
+      removed += 1
+    }
+  }
+  const { stayed: before } = await tx
+    .selectFrom('player_imports')
+    .select(sql<Record<string, number>>`stayed`.as('stayed'))
+    .where('id', '=', batch.id)
+    .executeTakeFirstOrThrow()
+  const total = { ...before }
+  for (const [reason, count] of stayed) total[reason] = (total[reason] ?? 0) + count
+  await tx
+    .updateTable('player_imports')
+    .set((eb) => ({
+      ...progressOf(batch, 'undone'),
+      removed_count: eb('removed_count', '+', removed),
+      stayed: JSON.stringify(total),
+    }))
+    .where('id', '=', batch.id)
+    .execute()
+}
+
+/** The account is locked: who enters or is planned meanwhile waits, and then finds it gone. */
+async function whyStays(tx: Db, { clubId }: Batch, row: BatchRow): Promise<StayReason | null> {
+  const licence = 'person' in row.plan ? row.plan.person.licence : null
+  const account = await tx
+    .selectFrom('accounts as a')
+    .select([
+      'a.version',
+      sql<boolean>`a.password_hash is not null or a.email_confirmed_at is not null`.as('entered'),
+    ])
+    .where('a.id', '=', row.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  // Deleted meanwhile, or gone to another club.
+  const member = await tx
+    .selectFrom('memberships')
+    .select('licence')
+    .where('account_id', '=', row.accountId)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst()
+  if (!account || !member) return 'left'
+  if (account.entered) return 'entered'
+  const { rows } = await sql<Record<'planned' | 'recorded' | 'grouped', boolean>>`
+    select
+      exists (select from session_participants where player_id = ${row.accountId})
+        or exists (select from withdrawn_participants where player_id = ${row.accountId}) as planned,
+      exists (select from technique_evaluations where player_id = ${row.accountId})
+        or exists (select from player_scores where player_id = ${row.accountId})
+        or exists (select from session_feedback where player_id = ${row.accountId})
+        or exists (select from exercise_requests where player_id = ${row.accountId})
+        or exists (
+          select from ranking_entries
+          where club_id = ${clubId} and player_id = ${row.accountId} and source = 'typed'
+        ) as recorded,
+      exists (select from group_players where player_id = ${row.accountId} and club_id = ${clubId}) as grouped`.execute(
+    tx,
+  )
+  const [touched] = rows
+  if (touched?.planned) return 'planned'
+  if (touched?.recorded) return 'recorded'
+  if (touched?.grouped) return 'grouped'
+  const hasOtherLicence = member.licence !== null && member.licence !== licence
+  return account.version > 1 || hasOtherLicence ? 'edited' : null
+}

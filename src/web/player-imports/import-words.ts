@@ -1,0 +1,88 @@
+import type { ImportOutcome, ImportRow, PlayerImport } from '../../contract/player-imports.ts'
+import type { ImportField } from '../../domain/import-columns.ts'
+import type { LeftOutReason } from '../../domain/import-plan.ts'
+import type { RowNote } from '../../domain/import-row.ts'
+import type { StayReason } from '../../domain/player-import.ts'
+
+export const fieldNames: Readonly<Record<ImportField, string>> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  lastThenFirst: 'Nom et prénom',
+  firstThenLast: 'Prénom et nom',
+  email: 'Email',
+  licence: 'Numéro de licence',
+  birthYear: 'Naissance',
+  ranking: 'Points',
+}
+
+/** Of a draft what will become of a row, later what has. */
+export const outcomeNames: Readonly<Record<ImportOutcome, { foreseen: string; done: string }>> = {
+  created: { foreseen: 'À ajouter', done: 'Ajouté' },
+  updated: { foreseen: 'À mettre à jour', done: 'Mis à jour' },
+  unchanged: { foreseen: 'Déjà au club', done: 'Déjà au club' },
+  invited: { foreseen: 'Invité', done: 'Invité' },
+  'beyond-limit': { foreseen: 'Plus de place', done: 'Plus de place' },
+  'left-out': { foreseen: 'Laissé de côté', done: 'Laissé de côté' },
+}
+
+const reasons: Readonly<Record<LeftOutReason, string>> = {
+  'no-name': 'Il manque le nom ou le prénom.',
+  'bad-name': 'Ce nom est trop long, ou contient une adresse de site ou un signe invisible.',
+  'two-emails': 'Deux adresses dans une même case\u00A0: gardez-en une.',
+  'bad-email': 'Cette adresse email n’en est pas une.',
+  twice: 'La même personne est déjà plus haut.',
+  ambiguous: 'Deux joueurs du club portent ce nom\u00A0: ajoutez la licence ou l’année de naissance.',
+}
+
+const notes: Readonly<Record<RowNote, string>> = {
+  'ranking-unread': 'Points illisibles, laissés de côté.',
+  'birth-year-unread': 'Naissance illisible, laissée de côté.',
+  'licence-unread': 'Licence illisible, laissée de côté.',
+  'ranking-from-class': 'Classement lu en centaines de points.',
+  'email-of-another': 'Cette adresse est déjà celle de quelqu’un d’autre\u00A0: sans adresse.',
+  'licence-of-another': 'Cette licence est celle d’un autre joueur\u00A0: sans licence.',
+}
+
+const changeNames = { email: 'email', licence: 'licence', birthYear: 'année de naissance', ranking: 'points' }
+
+/** What there is to say of a row, in sentences. */
+export function rowSentences({ outcome, reason, ofLine, notes: noted, changes }: ImportRow): string[] {
+  const said = noted.map((note) => notes[note])
+  if (outcome === 'beyond-limit') said.unshift('Votre formule n’a plus de place pour un joueur.')
+  if (outcome === 'invited') said.unshift('Un email lui dit comment rejoindre le club.')
+  if (changes.length > 0)
+    said.unshift(`Nouveau\u00A0: ${changes.map((name) => changeNames[name]).join(', ')}.`)
+  if (reason) said.unshift(ofLine ? `La même personne est à la ligne ${ofLine}.` : reasons[reason])
+  return said
+}
+
+const stays: Readonly<Record<StayReason, (count: number) => string>> = {
+  entered: (count) => `${count} ${count > 1 ? 'sont déjà entrés' : 'est déjà entré'} dans Rebond`,
+  left: (count) => `${count} ${count > 1 ? 'ont' : 'a'} quitté le club`,
+  planned: (count) => `${count} ${count > 1 ? 'sont prévus' : 'est prévu'} à une séance`,
+  recorded: (count) => `${count} ${count > 1 ? 'ont' : 'a'} des notes, des évaluations ou des points saisis`,
+  grouped: (count) => `${count} ${count > 1 ? 'sont' : 'est'} dans un groupe`,
+  edited: (count) => `${count} ${count > 1 ? 'ont été modifiés' : 'a été modifié'} depuis`,
+}
+
+/** « 2 sont prévus à une séance, 1 est déjà entré dans Rebond ». */
+export function staySentence(stayed: Readonly<Record<string, number>>): string {
+  return Object.entries(stayed)
+    .map(([reason, count]) => stays[reason as StayReason]?.(count) ?? '')
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** « 12 ajoutés, 3 mis à jour, 1 laissé de côté ». */
+export function countsSentence({ counts }: Pick<PlayerImport, 'counts'>): string {
+  const { created, updated, unchanged, invited, leftOut } = counts
+  const s = (count: number) => (count > 1 ? 's' : '')
+  const parts = [
+    created > 0 && `${created} ajouté${s(created)}`,
+    updated > 0 && `${updated} mis à jour`,
+    invited > 0 && `${invited} invité${s(invited)}`,
+    unchanged > 0 && `${unchanged} déjà au club`,
+    leftOut > 0 && `${leftOut} laissé${s(leftOut)} de côté`,
+  ]
+  return parts.filter((part) => part !== false).join(', ') || 'rien à ajouter'
+}

@@ -1,0 +1,35 @@
+import { strToU8, zipSync } from 'fflate'
+
+type Cell = string | number | { formula: string; value: string | number } | null
+
+/** An XLSX of one sheet, as Excel writes it, without styles. */
+export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
+  const sheet = rows.map(
+    (cells, y) => `<row r="${y + 1}">${cells.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
+  )
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuille 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+  }
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>'
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(xml + part)])))
+}
+
+function cellXml(cell: Cell, x: number, y: number): string {
+  const at = `r="${String.fromCharCode(65 + x)}${y + 1}"`
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`
+  if (typeof cell === 'string') return `<c ${at} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  const { formula, value } = cell
+  return `<c ${at}${typeof value === 'string' ? ' t="str"' : ''}><f>${escaped(formula)}</f><v>${escaped(String(value))}</v></c>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
