@@ -34,7 +34,12 @@ async function mailOwner(
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
-    .select(['a.first_name as firstName', addressOf.as('email'), isConfirmed.as('emailConfirmed'), 'c.name as clubName'])
+    .select([
+      'a.first_name as firstName',
+      addressOf.as('email'),
+      isConfirmed.as('emailConfirmed'),
+      'c.name as clubName',
+    ])
     .where('m.account_id', '=', askedBy)
     .where('m.club_id', '=', clubId)
     .where('m.owner', '=', true)
