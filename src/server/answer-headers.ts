@@ -78,10 +78,11 @@ export const setHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
  * As `c.json`, with the headers of `c.get('headers')` only. A plain record is written to the connection as it is; a
  * `Headers` object validates, copies and sorts them, which took longer than all other middleware together.
  */
-export function answerJson(c: Context<AppEnv>, value: unknown): Response {
+export function answerJson(c: Context<AppEnv>, value: unknown, status = 200): Response {
   const headers = { ...c.get('headers'), 'Content-Type': 'application/json' }
   const deviceCookie = c.get('deviceCookie')
   const answer = new Response(JSON.stringify(value), {
+    status,
     headers:
       deviceCookie === undefined ? headers : [...Object.entries(headers), ['Set-Cookie', deviceCookie]],
   })
