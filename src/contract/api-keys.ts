@@ -1,7 +1,29 @@
 import * as v from 'valibot'
-import { apiKeyDays, apiKeySecret, maxApiKeyName } from '../domain/api-key.ts'
+import {
+  apiAccessLevels,
+  apiKeyDays,
+  apiKeySecret,
+  type ApiResource,
+  maxApiKeyName,
+} from '../domain/api-key.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+
+const level = v.picklist(apiAccessLevels, 'Droit inconnu')
+const readLevel = v.picklist(['none', 'read'], 'Les retours se lisent seulement')
+
+/** Each resource with what the key does with it. */
+const access = v.pipe(
+  v.strictObject({
+    players: level,
+    sessions: level,
+    exercises: level,
+    requests: level,
+    evaluations: level,
+    feedback: readLevel,
+  } satisfies Record<ApiResource, v.GenericSchema>),
+  v.check((levels) => Object.values(levels).some((each) => each !== 'none'), 'Choisissez au moins un droit'),
+)
 
 const apiKey = v.object({
   id: field.id,
@@ -15,6 +37,7 @@ const apiKey = v.object({
   expiresAt: v.nullable(field.instant),
   /** To the hour; null while it was never used. */
   lastUsedAt: v.nullable(field.instant),
+  access,
 })
 export type ApiKey = v.InferOutput<typeof apiKey>
 
@@ -46,6 +69,8 @@ export const create = endpoint({
     name: field.properName('Nom requis', maxApiKeyName),
     days: v.nullable(v.picklist(apiKeyDays)),
     secret: v.pipe(v.string(), v.regex(apiKeySecret)),
+    /** Absent from pages that are older than writing: such a key reads everything. */
+    access: v.optional(access),
   }),
   output: apiKey,
 })

@@ -17,6 +17,7 @@ const score = v.pipe(
   v.maxValue(highestScore, outOfRange()),
 )
 const aiSettings = { service: score, initiative: score, counterInitiative: score, defense: score }
+export const writtenAiSettings = v.strictObject(aiSettings)
 
 export const playerScores = v.object({
   id: field.id,
@@ -136,7 +137,7 @@ const setting = v.strictObject({
   /** The id of the new scores. */
   id: field.id,
   playerId: field.id,
-  aiSettings: v.strictObject(aiSettings),
+  aiSettings: writtenAiSettings,
   /** The id of the scores that the screen showed; null when there were none. */
   was: v.nullable(field.id),
 })

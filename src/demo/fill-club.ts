@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { openedBy } from '../domain/api-key.ts'
 import type { Db } from '../server/database/connection.ts'
 import type { MemberStatus } from '../domain/club.ts'
+import { apiKeys } from './club-api-keys.ts'
 import { dayIn } from './club-days.ts'
 import { club, type Club, timeZone, vaiseId } from './club.ts'
 import type { Person } from './club-people.ts'
@@ -40,6 +43,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
       await subscribeClub(tx, each, today)
     }
     await fillSupport(tx, today)
+    await fillApiKeys(tx, today)
   })
 }
 
@@ -281,6 +285,28 @@ async function fillSupport(db: Db, today: Date): Promise<void> {
         from_operator: fromOperator,
         body,
         written_at: writtenAt,
+      })),
+    )
+    .execute()
+}
+
+/** Nobody knows their secrets: they open nothing. */
+async function fillApiKeys(db: Db, today: Date): Promise<void> {
+  await db
+    .insertInto('api_keys')
+    .values(
+      apiKeys(dayIn(timeZone, today)).map((key) => ({
+        id: key.id,
+        club_id: vaiseId,
+        created_by: key.createdBy,
+        name: key.name,
+        secret_hash: randomBytes(32),
+        last_characters: key.lastCharacters,
+        created_at: key.createdAt,
+        expires_at: key.expiresAt,
+        last_used_at: key.lastUsedAt,
+        readable: openedBy(key.access, 'read'),
+        writable: openedBy(key.access, 'write'),
       })),
     )
     .execute()

@@ -7,6 +7,18 @@ export interface Actor {
   readonly id: string
   readonly role: Role
   readonly clubId: string | null
+  /** Only of a program: the name of its key, which signs what it writes. The id is the key's, and no account's. */
+  readonly keyName?: string
+}
+
+/** Who has done something, as it is stored: an account, or the name of a key. */
+export interface Author {
+  readonly accountId: string | null
+  readonly keyName: string | null
+}
+
+export function authorOf({ id, keyName }: Actor): Author {
+  return keyName === undefined ? { accountId: id, keyName: null } : { accountId: null, keyName }
 }
 
 /** Somebody who belongs to a club, accepted there. */

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { apiKeySecret, expiryOf, hasExpired, lastCharacters, maxApiKeys, whyNotCreateKey } from './api-key.ts'
+import {
+  apiAccess,
+  apiKeySecret,
+  apiResources,
+  expiryOf,
+  hasExpired,
+  isWritable,
+  lastCharacters,
+  maxApiKeys,
+  openedBy,
+  opens,
+  readsEverything,
+  signedByKey,
+  whyNotCreateKey,
+} from './api-key.ts'
 
 const now = new Date('2026-11-24T17:00:00Z')
 
@@ -24,4 +38,25 @@ test('A secret is its prefix and 32 bytes in base64url.', () => {
   expect(secret).toMatch(apiKeySecret)
   expect(`${secret}A`).not.toMatch(apiKeySecret)
   expect(lastCharacters(secret)).toHaveLength(4)
+})
+
+test('Whoever writes a resource reads it, and nothing else for it.', () => {
+  const access = apiAccess((resource) => (resource === 'sessions' ? 'write' : 'none'))
+  expect(opens(access, { resource: 'sessions', level: 'write' })).toBe(true)
+  expect(opens(access, { resource: 'sessions', level: 'read' })).toBe(true)
+  expect(opens(access, { resource: 'feedback', level: 'read' })).toBe(false)
+  expect([openedBy(access, 'read'), openedBy(access, 'write')]).toEqual([['sessions'], ['sessions']])
+})
+
+test('A key that reads everything writes nothing.', () => {
+  expect(openedBy(readsEverything, 'read')).toEqual(apiResources)
+  expect(openedBy(readsEverything, 'write')).toEqual([])
+})
+
+test('Feedback alone is never written: it is the players’ own.', () => {
+  expect(apiResources.filter((resource) => !isWritable(resource))).toEqual(['feedback'])
+})
+
+test('What a program did is signed with the name of its key.', () => {
+  expect(signedByKey('Site du club')).toBe('API\u00A0: Site du club')
 })

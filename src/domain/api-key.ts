@@ -12,6 +12,72 @@ export const apiKeyDays = [30, 90, 365] as const
 /** Null is for good. */
 export type ApiKeyLifetime = (typeof apiKeyDays)[number] | null
 
+/** What a key opens, each for itself. */
+export const apiResources = [
+  'players',
+  'sessions',
+  'exercises',
+  'requests',
+  'evaluations',
+  'feedback',
+] as const
+export type ApiResource = (typeof apiResources)[number]
+
+/** As people read them. */
+export const apiResourceNames: Readonly<Record<ApiResource, string>> = {
+  players: 'Joueurs',
+  sessions: 'Séances',
+  exercises: 'Exercices',
+  requests: 'Demandes',
+  evaluations: 'Évaluations',
+  feedback: 'Retours',
+}
+
+/** Feedback is the players’ own: nobody writes it for them. */
+export const writableApiResources = [
+  'players',
+  'sessions',
+  'exercises',
+  'requests',
+  'evaluations',
+] as const satisfies readonly ApiResource[]
+
+/** Each holds the one before. */
+export const apiAccessLevels = ['none', 'read', 'write'] as const
+export type ApiAccessLevel = (typeof apiAccessLevels)[number]
+export type ApiAccess = Readonly<Record<ApiResource, ApiAccessLevel>>
+
+/** What a request needs of a key. */
+export interface ApiNeed {
+  readonly resource: ApiResource
+  readonly level: Exclude<ApiAccessLevel, 'none'>
+}
+
+export function apiAccess(levelOf: (resource: ApiResource) => ApiAccessLevel): ApiAccess {
+  return Object.fromEntries(apiResources.map((each) => [each, levelOf(each)])) as unknown as ApiAccess
+}
+
+export const readsEverything: ApiAccess = apiAccess(() => 'read')
+
+export function isWritable(resource: ApiResource): boolean {
+  return writableApiResources.some((each) => each === resource)
+}
+
+export function opens(access: ApiAccess, { resource, level }: ApiNeed): boolean {
+  return apiAccessLevels.indexOf(access[resource]) >= apiAccessLevels.indexOf(level)
+}
+
+/** The resources that a key reads, or writes. */
+export function openedBy(access: ApiAccess, level: ApiNeed['level']): ApiResource[] {
+  return apiResources.filter((resource) => opens(access, { resource, level }))
+}
+
+/** As people read who did something. */
+export function signedByKey(name: string): string {
+  return `${keySignature}${name}`
+}
+export const keySignature = 'API\u00A0: '
+
 const dayMs = 24 * 3600_000
 
 export function expiryOf(days: ApiKeyLifetime, now: Date): Date | null {

@@ -37,8 +37,10 @@ import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
 import { trainingSessionRoutes } from './training-sessions/routes.ts'
-import { refuseOtherMethods } from './v1/problem.ts'
+import { refuseOtherMethods } from './v1/methods.ts'
+import { isV1 } from './v1/problem.ts'
 import { v1Routes } from './v1/routes.ts'
+import { v1WriteRoutes } from './v1/write-routes.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -91,7 +93,9 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
     await next()
   })
   app.use('/api/v1/*', refuseOtherMethods)
-  app.use(refuseForeignOrigins(context))
+  const refuseForeign = refuseForeignOrigins(context)
+  // A key is in no cookie: only a page that has it could write with it, and that one needs no visitor.
+  app.use((c, next) => (isV1(c) ? next() : refuseForeign(c, next)))
   app.use('/api/*', refuseOutdatedClients)
   app.use(limitBodies)
 
@@ -120,6 +124,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   stripeWebhook(app)
   liveRoutes(app)
   v1Routes(app, context.env)
+  v1WriteRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)
   return app

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Db } from './database/connection.ts'
-import { requestsPerMinute } from '../contract/v1/problem.ts'
+import { requestsPerMinute, writesPerMinute as apiWritesPerMinute } from '../contract/v1/problem.ts'
 import { Refused } from './refused.ts'
 
 const minute = 60
@@ -49,6 +49,7 @@ const rules = {
   coachMailByRecipient: { points: 30, duration: day },
   subscriptionMailByRecipient: { points: 30, duration: day },
   apiByKey: { points: requestsPerMinute, duration: minute },
+  apiWriteByKey: { points: apiWritesPerMinute, duration: minute },
 } as const
 
 /**
@@ -66,6 +67,8 @@ function refusalOf(kind: AttemptKind): Refusal {
 }
 
 export interface ApiRequestCount {
+  /** As the RateLimit headers name it. */
+  readonly policy: 'key' | 'writes'
   readonly limit: number
   readonly seconds: number
   readonly remaining: number
@@ -81,8 +84,11 @@ export interface Attempts {
   reset: (kind: AttemptKind, who: string) => Promise<void>
   /** Counts a write of this account, for all server processes. @throws Refused `too-many-writes` */
   countWrite: (accountId: string) => Promise<void>
-  /** Counts a request of this key, for all server processes; `remaining` is negative where it was one too many. */
-  countApiRequest: (keyId: string) => Promise<ApiRequestCount>
+  /**
+   * Counts a request of this key, for all server processes, a write among its writes too; `remaining` is negative where it
+   * was one too many.
+   */
+  countApiRequest: (keyId: string, level: 'read' | 'write') => Promise<ApiRequestCount[]>
   /** As `consume`, for what is then left out rather than refused: how many are left, null when there was none. */
   take: (kind: AttemptKind, who: string) => Promise<number | null>
   /** Takes one attempt back after a success, where the count is not only of whoever succeeded. */
@@ -136,16 +142,20 @@ export function countAttempts(pool: pg.Pool): Attempts {
       const retryAfterMs = allAllowedAt + writeMs - writeBurst * writeMs - now
       throw new Refused('too-many-writes', { retryAfterMs: Math.max(1, retryAfterMs) })
     },
-    async countApiRequest(keyId) {
-      const { points: limit, duration: seconds } = rules.apiByKey
-      const counted = await limiterOf('apiByKey')
-        .consume(keyOf(keyId))
-        .catch((error: unknown) => {
-          if (error instanceof RateLimiterRes) return error
-          throw error
-        })
-      const { consumedPoints, msBeforeNext } = counted
-      return { limit, seconds, remaining: limit - consumedPoints, resetsInMs: msBeforeNext }
+    async countApiRequest(keyId, level) {
+      const count = async (kind: 'apiByKey' | 'apiWriteByKey', policy: ApiRequestCount['policy']) => {
+        const { points: limit, duration: seconds } = rules[kind]
+        const counted = await limiterOf(kind)
+          .consume(keyOf(keyId))
+          .catch((error: unknown) => {
+            if (error instanceof RateLimiterRes) return error
+            throw error
+          })
+        const { consumedPoints, msBeforeNext } = counted
+        return { policy, limit, seconds, remaining: limit - consumedPoints, resetsInMs: msBeforeNext }
+      }
+      const all = await count('apiByKey', 'key')
+      return level === 'read' ? [all] : [all, await count('apiWriteByKey', 'writes')]
     },
     async take(kind, who) {
       try {

@@ -6,7 +6,7 @@ import type { Refusal } from '../domain/refusal.ts'
 import type { AppEnv } from './app-env.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { Refused } from './refused.ts'
-import { answerProblem, isV1 } from './v1/problem.ts'
+import { answerProblem, answerV1Refused, isV1, V1Refused } from './v1/problem.ts'
 
 const statuses = {
   'not-signed-in': 401,
@@ -97,6 +97,7 @@ const statuses = {
 
 /** The only place where an error becomes a response. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof V1Refused) return answerV1Refused(c, error)
   const refused = refusalOf(error)
   if (refused.refusal === 'unexpected' || refused.refusal === 'unavailable') {
     c.get('context').logger.error({ err: error, requestId: c.get('requestId') }, 'A request failed.')

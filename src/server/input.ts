@@ -16,7 +16,8 @@ export async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Prom
   return { ...http.req.query(), ...body, ...http.req.param() }
 }
 
-async function readBody(http: Context<AppEnv>): Promise<object> {
+/** The JSON body; an empty one is an empty object. @throws Refused `malformed-request` */
+export async function readBody(http: Context<AppEnv>): Promise<Record<string, unknown>> {
   const text = await http.req.text()
   if (text === '') return {}
   let body: unknown
@@ -27,7 +28,7 @@ async function readBody(http: Context<AppEnv>): Promise<object> {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('malformed-request')
   if (isDeeperThan(maxDepth, body)) throw new Refused('malformed-request')
-  return body
+  return body as Record<string, unknown>
 }
 
 function isDeeperThan(depth: number, value: unknown): boolean {
@@ -37,7 +38,12 @@ function isDeeperThan(depth: number, value: unknown): boolean {
 
 /** @throws Refused `invalid-input`, with a sentence for each wrong field */
 export function parseInput<E extends Endpoint>(endpoint: E, given: unknown): ParsedInput<E> {
-  const result = v.safeParse(endpoint.input, given)
+  return parseFields(endpoint.input, given)
+}
+
+/** @throws Refused `invalid-input`, with a sentence for each wrong field */
+export function parseFields<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, given)
   if (result.success) return result.output
   const fields = new Map<string, string>()
   for (const issue of result.issues) {

@@ -31,6 +31,11 @@ export interface Request<E extends Endpoint> {
   readonly http: Context<AppEnv>
 }
 
+/** What a write's rules look at, whoever asks: somebody signed in, or a program by its key. */
+export interface Asked<E extends Endpoint, Who> extends Pick<Request<E>, 'input' | 'db' | 'now'> {
+  readonly actor: Who
+}
+
 export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Output<E>>
 
 /** What was sent, before anybody knows by whom. */

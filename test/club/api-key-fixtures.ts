@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import * as apiKeys from '../../src/contract/api-keys.ts'
-import { apiKeyPrefix, maxApiKeys } from '../../src/domain/api-key.ts'
+import {
+  type ApiAccess,
+  apiAccess,
+  apiKeyPrefix,
+  isWritable,
+  maxApiKeys,
+  openedBy,
+  readsEverything,
+} from '../../src/domain/api-key.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { tokenHash } from '../../src/server/accounts/login-cookie.ts'
@@ -19,12 +27,22 @@ interface KeyOf {
   name?: string
   expiresAt?: Date | null
   createdAt?: Date
+  access?: ApiAccess
 }
+
+export const writesEverything = apiAccess((resource) => (isWritable(resource) ? 'write' : 'read'))
 
 /** A key, past all rules. */
 export async function insertApiKey(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { clubId, coachId, name = 'Site du club', expiresAt = null, createdAt = now() }: KeyOf,
+  {
+    clubId,
+    coachId,
+    name = 'Site du club',
+    expiresAt = null,
+    createdAt = now(),
+    access = readsEverything,
+  }: KeyOf,
 ): Promise<{ id: string; secret: string }> {
   const id = uuidv7()
   const secret = newSecret()
@@ -39,6 +57,8 @@ export async function insertApiKey(
       last_characters: secret.slice(-4),
       created_at: createdAt,
       expires_at: expiresAt,
+      readable: openedBy(access, 'read'),
+      writable: openedBy(access, 'write'),
     })
     .execute()
   return { id, secret }

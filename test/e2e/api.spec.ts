@@ -15,6 +15,7 @@ async function createKey(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom de la clé').fill(name)
   await dialog.getByLabel('Valable').selectOption('30 jours')
+  await dialog.getByRole('radio', { name: /^Séances.: lire et écrire$/ }).check()
   await dialog.getByRole('button', { name: 'Créer la clé' }).click()
   await expect(dialog.getByRole('heading', { name: `Votre clé ${name}` })).toBeVisible()
   const secret = await dialog.locator('code').innerText()
@@ -28,7 +29,7 @@ for (const [width, device] of [
   ['a phone', phone],
   ['a desk', desk],
 ] as const) {
-  test(`A coach makes a key on ${width}, a program reads with it until the coach ends it.`, async ({
+  test(`A coach makes a key on ${width}, a program reads and plans with it until the coach ends it.`, async ({
     someone,
     playwright,
     baseURL,
@@ -49,8 +50,18 @@ for (const [width, device] of [
     const exercises = await program.get('/api/v1/exercises?limit=3')
     expect(exercises.status()).toBe(200)
     expect(((await exercises.json()) as { data: unknown[] }).data).toHaveLength(3)
+    expect(exercises.headers()['ratelimit']).toMatch(/^"key";r=\d+/)
+    const written = { 'Idempotency-Key': 'stage-1' }
+    const exercise = await program.post('/api/v1/exercises', { data: {}, headers: written })
+    expect([exercise.status(), ((await exercise.json()) as { required: string }).required]).toEqual([
+      403,
+      'exercises:write',
+    ])
+    const data = { title: 'Stage du programme', date: '2027-03-02', time: '18:00', duration: '1h30' }
+    expect((await program.post('/api/v1/sessions', { data, headers: written })).status()).toBe(201)
     await page.reload()
-    await expect(row).toContainText('Dernière lecture')
+    await expect(row).toContainText('Écrit\u00A0: séances.')
+    await expect(row).toContainText('Dernière utilisation')
 
     await row.getByRole('button', { name: 'Arrêter la clé Site du club' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter la clé' }).click()

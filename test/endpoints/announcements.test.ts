@@ -9,6 +9,8 @@ import { vaiseId } from '../../src/demo/club.ts'
 import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { request } from '../support/context.ts'
 import { eventStream, receivedEvents, liveServer } from '../support/live.ts'
+import { writerWith } from '../support/v1.ts'
+import { insertApiKey, writesEverything } from '../club/api-key-fixtures.ts'
 import { plannedSession } from '../club/planned-session.ts'
 import { type CallerName, callerNames, callers } from './callers.ts'
 import { fixtures } from './fixtures.ts'
@@ -187,6 +189,25 @@ describe('is announced to those who may see it, and to nobody else:', () => {
       // Léa has not answered what he asked for.
       otherPlayer: everywhere,
     })
+    pages.close()
+  })
+
+  test('what a program writes with a key: as if a coach had', async () => {
+    await context.db
+      .updateTable('clubs')
+      .set({ subscription_plan: 'pro' })
+      .where('id', '=', vaiseId)
+      .execute()
+    const key = { clubId: vaiseId, coachId: callers.coach.id, access: writesEverything }
+    const program = writerWith(context.app, (await insertApiKey(context, key)).secret)
+    const pages = await onePageEach()
+    const players = [{ id: callers.player.id }]
+    const session = { title: 'Stage', date: '2027-03-02', time: '18:00', duration: '1h30', players }
+    expect((await program.create('sessions', session)).status).toBe(201)
+    expect(await pages.events()).toEqual(ofPlayersSession)
+    const evaluation = { playerId: callers.player.id, id: 'service-1', status: 'mastered' }
+    expect((await program.create('evaluations', evaluation)).status).toBe(201)
+    expect(await pages.events()).toEqual(ofPlayersTechniques)
     pages.close()
   })
 

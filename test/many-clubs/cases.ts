@@ -6,12 +6,14 @@ import type { JobHelpers } from 'graphile-worker'
 import * as accounts from '../../src/contract/accounts.ts'
 import * as clubExports from '../../src/contract/club-exports.ts'
 import { resources } from '../../src/contract/v1/resources.ts'
+import type { V1Write } from '../../src/contract/v1/write.ts'
+import { writes } from '../../src/contract/v1/writes.ts'
 import { livePath } from '../../src/contract/live-event.ts'
 import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { tasksOf } from '../../src/server/jobs.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { insertApiKey } from '../club/api-key-fixtures.ts'
+import { insertApiKey, writesEverything } from '../club/api-key-fixtures.ts'
 import { type CallerName, callerNames, callers } from '../endpoints/callers.ts'
 import type { Fixture } from '../endpoints/fixture.ts'
 import { fixtures } from '../endpoints/fixtures.ts'
@@ -39,7 +41,10 @@ export function casesOf(cookies: Cookies, { context }: InstrumentedContext): Cas
   ])
   const jobs = Object.keys(tasksOf(context)).map(job)
   const coach = cookies.get('coach')!
-  const ofPrograms = resources.flatMap(({ name }) => [program(name, 'page'), program(name, 'one')])
+  const ofPrograms = [
+    ...resources.flatMap(({ name }) => [program(name, 'page'), program(name, 'one')]),
+    ...writes.map(written),
+  ]
   return [
     ...ofEndpoints,
     ...ofPrograms,
@@ -128,6 +133,38 @@ function program(name: string, what: 'page' | 'one'): Case {
       })
       const answer = await app.request(`${resourcesPath}/${name}${path}`, { headers })
       if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+      return true
+    },
+  }
+}
+
+/** What a program writes with a key: to the first thing of its club. */
+function written({ kind, method, needs: { resource }, example }: V1Write): Case {
+  return {
+    name: `${resourcesPath}/${resource}, ${kind}`,
+    async run({ context, app }, quietly) {
+      const { path, headers } = await quietly(async () => {
+        await context.db
+          .updateTable('clubs')
+          .set({ subscription_plan: 'pro' })
+          .where('id', '=', vaiseId)
+          .execute()
+        const key = { clubId: vaiseId, coachId: people.lea.id, access: writesEverything }
+        const headers = { Authorization: `Bearer ${(await insertApiKey(context, key)).secret}` }
+        const page = await app.request(`${resourcesPath}/${resource}?limit=100`, { headers })
+        const { data } = (await page.json()) as { data: { id: string; status?: string }[] }
+        const { id } = data.find(({ status }) => status !== 'archived')!
+        return { path: kind === 'create' ? '' : `/${id}`, headers }
+      })
+      // Whatever took place stays on its day.
+      const changed = resource === 'sessions' && kind === 'change' ? { title: 'Stage' } : example
+      const body = resource === 'evaluations' ? { ...example, playerId: people.ines.id } : changed
+      const answer = await app.request(`${resourcesPath}/${resource}${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+        headers: { ...headers, 'If-Match': '*', 'Idempotency-Key': uuidv7() },
+      })
+      if (!answer.ok) throw new Error(`${method} ${resource}: ${answer.status} ${await answer.text()}`)
       return true
     },
   }

@@ -1,25 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import { openapi } from '../../src/contract/v1/openapi.ts'
 import type { App } from '../../src/server/app-env.ts'
 
-interface Operation {
+export interface Operation {
+  readonly path: string
+  readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly operationId: string
   readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { $ref?: string; content?: Content }>>
 }
-type Content = Readonly<Record<string, { schema: object }>>
+type Content = Readonly<Record<string, { schema: object; example?: object }>>
+type Described = Omit<Operation, 'path' | 'method'>
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'query' | 'path'
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
 }
 
 export const document = openapi('http://localhost:3000') as {
-  paths: Readonly<Record<string, { get: Operation }>>
+  paths: Readonly<Record<string, Readonly<Partial<Record<Operation['method'], Described>>>>>
   components: { responses: Readonly<Record<string, { content: Content }>> }
 }
-export const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }))
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, described]) => ({
+    path,
+    method: method as Operation['method'],
+    ...described,
+  })),
+)
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
@@ -43,9 +55,8 @@ export async function departures(operation: Operation, answer: Response): Promis
   return validate(value) ? [] : validate.errors!
 }
 
-function pointerTo({ operationId }: Operation, status: number, type: string): string {
-  const { path } = operations.find((each) => each.operationId === operationId)!
-  return `/paths/${escaped(path)}/get/responses/${status}/content/${escaped(type)}/schema`
+function pointerTo({ path, method }: Operation, status: number, type: string): string {
+  return `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped(type)}/schema`
 }
 
 function problemPointer(code: string, type: string): string {
@@ -58,19 +69,47 @@ function escaped(name: string): string {
 
 /** Reads as another program does; every answer has to be as the document says. */
 export function programWith(app: App, secret: string | null) {
-  return async (path: string, headers: Record<string, string> = {}): Promise<Response> => {
+  const { send } = writerWith(app, secret)
+  return (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    send('get', path, { headers })
+}
+
+interface Sent {
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** Writes as another program does; every answer has to be as the document says. */
+export function writerWith(app: App, secret: string | null) {
+  async function send(method: Operation['method'], path: string, { body, headers = {} }: Sent = {}) {
     const answer = await app.request(`/api/v1/${path}`, {
+      method: method.toUpperCase(),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       headers: { ...(secret !== null && { Authorization: `Bearer ${secret}` }), ...headers },
     })
-    const operation = operationAt(path)
+    const operation = operationAt(method, path)
     if (operation) expect(await departures(operation, answer)).toEqual([])
     return answer
   }
+  const tagOf = async (path: string) => (await send('get', path)).headers.get('ETag') ?? '"none"'
+  return {
+    send,
+    tagOf,
+    create: (path: string, body: unknown, key: string = randomUUID()) =>
+      send('post', path, { body, headers: { 'Idempotency-Key': key } }),
+    change: async (path: string, body: unknown, tag?: string) =>
+      send('patch', path, { body, headers: { 'If-Match': tag ?? (await tagOf(path)) } }),
+    remove: async (path: string, tag?: string) =>
+      send('delete', path, { headers: { 'If-Match': tag ?? (await tagOf(path)) } }),
+  }
 }
 
-function operationAt(path: string): Operation | undefined {
+function operationAt(method: string, path: string): Operation | undefined {
   const [address = ''] = `/api/v1/${path}`.split('?')
-  return operations.find((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address))
+  return operations.find(
+    (each) =>
+      each.method === method && new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
+  )
 }
 
 interface Page {

@@ -14,7 +14,7 @@ export const evaluation = v.object({
   lastEvaluation: field.described(field.instant, 'Date de l’évaluation'),
   evaluatedBy: field.described(
     v.nullable(v.string()),
-    'Nom de l’entraineur\u202F; null si son compte n’existe plus',
+    'Nom de l’entraineur, ou «\u00A0API\u00A0: Site du club\u00A0»\u202F; null si son compte n’existe plus',
   ),
 })
 export type TechniqueEvaluation = v.InferOutput<typeof evaluation>

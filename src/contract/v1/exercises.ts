@@ -9,7 +9,10 @@ export const exercise = v.object({
   difficulty: field.described(v.picklist(difficulties), 'Difficulté'),
   duration: field.described(v.picklist(exerciseDurations), 'Durée'),
   description: field.described(v.string(), 'Description'),
-  createdBy: field.described(v.nullable(field.id), 'Identifiant de l’entraineur qui l’a écrit'),
+  createdBy: field.described(
+    v.nullable(field.id),
+    'Identifiant de l’entraineur qui l’a écrit\u202F; null si c’est un programme',
+  ),
   createdAt: field.described(field.instant, 'Date de création'),
   updatedAt: field.described(field.instant, 'Date de la dernière modification'),
 })

@@ -1,8 +1,18 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type ProblemCode, problems, problemType, requestsPerMinute, v1Problem } from './problem.ts'
+import {
+  type ProblemCode,
+  problemCodes,
+  problems,
+  problemType,
+  requestsPerMinute,
+  v1Problem,
+  writesPerMinute,
+} from './problem.ts'
 import { cursor, defaultLimit, limit } from './resource.ts'
 import { resources } from './resources.ts'
+import { idempotencyKey, type V1Write } from './write.ts'
+import { writes } from './writes.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Resource = (typeof resources)[number]
@@ -16,7 +26,7 @@ export function openapi(publicUrl: string): Json {
     info: {
       title: 'API de Rebond',
       version: '1.0.0',
-      description: `Les données d’un club, en lecture. Documentation\u00A0: ${publicUrl}/aide/api`,
+      description: `Les données d’un club, à lire et à écrire. Documentation\u00A0: ${publicUrl}/aide/api`,
     },
     servers: [{ url: publicUrl }],
     security: [{ key: [] }],
@@ -24,7 +34,7 @@ export function openapi(publicUrl: string): Json {
       name,
       description: `${title}. ${description}`,
     })),
-    paths: Object.fromEntries(resources.flatMap((resource) => [listOf(resource), oneOf(resource)])),
+    paths: pathsOf([...resources.flatMap((each) => [listOf(each), oneOf(each)]), ...writes.map(writeOf)]),
     components: {
       securitySchemes: {
         key: {
@@ -37,7 +47,7 @@ export function openapi(publicUrl: string): Json {
         ...Object.fromEntries(resources.map(({ name, item }) => [name, jsonSchema(item)])),
         problem: jsonSchema(v1Problem),
       },
-      responses: Object.fromEntries(codes.map((code) => [code, refused(code)])),
+      responses: Object.fromEntries(statuses.map((status) => [`refused-${status}`, refused(status)])),
       headers: {
         RateLimit: {
           schema: { type: 'string' },
@@ -45,22 +55,30 @@ export function openapi(publicUrl: string): Json {
         },
         'RateLimit-Policy': {
           schema: { type: 'string' },
-          description: `${requestsPerMinute} requêtes par minute et par clé.`,
+          description: `${requestsPerMinute} requêtes par minute et par clé, dont ${writesPerMinute} écritures.`,
         },
       },
     },
   }
 }
 
-const codes = Object.keys(problems) as ProblemCode[]
+const statuses = [...new Set(problemCodes.map((code) => problems[code].status))]
 const always: readonly ProblemCode[] = [
   'invalid-request',
   'invalid-key',
   'not-in-plan',
+  'not-allowed',
   'too-many-requests',
   'unexpected',
   'unavailable',
 ]
+/** Of any write: what its kind is refused for beside them follows. */
+const ofWrites: readonly ProblemCode[] = [...always, 'club-read-only', 'too-large', 'invalid-input']
+const ofKind: Readonly<Record<V1Write['kind'], readonly ProblemCode[]>> = {
+  create: ['idempotency-key-required', 'idempotency-key-in-use', 'idempotency-key-reused'],
+  change: ['idempotency-key-in-use', 'not-found', 'changed-meanwhile', 'precondition-required'],
+  remove: ['idempotency-key-in-use', 'not-found', 'changed-meanwhile', 'precondition-required'],
+}
 const limits = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
@@ -101,12 +119,7 @@ function oneOf({ name, title, ids, show }: Resource): [string, Json] {
     operationId: `get-${name}`,
     tags: [name],
     summary: `${title}\u00A0: une seule fiche`,
-    parameters: Object.keys(ids).map((id) => ({
-      name: id,
-      in: 'path',
-      required: true,
-      schema: { type: 'string', format: 'uuid' },
-    })),
+    parameters: pathParameters(ids),
     responses: {
       200: {
         description: title,
@@ -117,26 +130,126 @@ function oneOf({ name, title, ids, show }: Resource): [string, Json] {
       ...refusals([...always, 'not-found']),
     },
   }
-  return [show.path.replaceAll(/:(\w+)/g, '{$1}'), { get: operation }]
+  return [templateOf(show.path), { get: operation }]
 }
 
+function writeOf({
+  kind,
+  method,
+  path,
+  status,
+  needs,
+  ids,
+  body,
+  summary,
+  example,
+  refusals: own,
+}: V1Write): [string, Json] {
+  const operation = {
+    operationId: `${kind}-${needs.resource}`,
+    tags: [needs.resource],
+    summary,
+    description: `Demande le droit ${needs.resource}:${needs.level}.`,
+    parameters: [...pathParameters(ids), ...headersOf(kind)],
+    ...(example && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'input'), example } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: summary,
+        headers: {
+          ...limits,
+          ...(kind !== 'remove' && { ETag: { schema: { type: 'string' } } }),
+          ...(kind === 'create' && { Location: { schema: { type: 'string' } } }),
+        },
+        ...(kind !== 'remove' && {
+          content: json({ $ref: `#/components/schemas/${needs.resource}` }),
+        }),
+      },
+      ...refusals([...ofWrites, ...ofKind[kind], ...own]),
+    },
+  }
+  return [templateOf(path), { [method.toLowerCase()]: operation }]
+}
+
+function headersOf(kind: V1Write['kind']): Json[] {
+  const repeat = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: kind === 'create',
+    description: 'Un nom choisi pour cette écriture\u00A0: renvoyée avec lui, elle n’est faite qu’une fois.',
+    schema: jsonSchema(idempotencyKey),
+  }
+  if (kind === 'create') return [repeat]
+  const condition = {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description: 'L’ETag de la fiche telle qu’elle a été lue, ou *.',
+    schema: { type: 'string' },
+  }
+  return [condition, repeat]
+}
+
+function pathParameters(ids: v.ObjectEntries): Json[] {
+  return Object.keys(ids).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
+}
+
+/** The methods of each address together. */
+function pathsOf(operations: readonly (readonly [path: string, methods: Json])[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const [path, methods] of operations) paths[path] = { ...paths[path], ...methods }
+  return paths
+}
+
+function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+/** One answer a status, whatever the code. */
 function refusals(of: readonly ProblemCode[]): Json {
   return Object.fromEntries(
-    of.map((code) => [problems[code].status, { $ref: `#/components/responses/${code}` }]),
+    of.map((code) => {
+      const { status } = problems[code]
+      return [status, { $ref: `#/components/responses/refused-${status}` }]
+    }),
   )
 }
 
-function refused(code: ProblemCode): Json {
+function refused(status: number): Json {
   const schema = { $ref: '#/components/schemas/problem' }
-  return { description: problems[code].title, content: { [problemType]: { schema } } }
+  const of = problemCodes.filter((code) => problems[code].status === status)
+  const description = of.map((code) => `${code}\u00A0: ${sentenceOf(code)}`).join('. ')
+  return { description, content: { [problemType]: { schema } } }
+}
+
+/** What a problem says, in French. */
+export function sentenceOf(code: ProblemCode): string {
+  const problem: { title: string; detail?: string } = problems[code]
+  return problem.detail ?? problem.title
 }
 
 function json(schema: Json): Json {
   return { 'application/json': { schema } }
 }
 
+/** What only our server checks, such as a day that exists, JSON Schema does not say: it answers 422. */
+const unsaid = ['check', 'trim', 'to_lower_case']
+
 /** @throws for what JSON Schema cannot say */
-export function jsonSchema(schema: v.GenericSchema): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'output' })
+export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output' = 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    ignoreActions: unsaid,
+  })
   return rest
 }

@@ -12,7 +12,14 @@ export const request = v.object({
   status: field.described(v.picklist(requestStatuses), 'Où en est la demande'),
   createdAt: field.described(field.instant, 'Date de la demande'),
   updatedAt: field.described(field.instant, 'Date de la dernière modification'),
-  updatedBy: field.described(v.nullable(field.id), 'Identifiant de qui l’a modifiée en dernier'),
+  updatedBy: field.described(
+    v.nullable(field.id),
+    'Identifiant de qui l’a modifiée en dernier\u202F; null si c’est un programme',
+  ),
+  updatedByName: field.described(
+    v.nullable(v.string()),
+    'Son nom, ou «\u00A0API\u00A0: Site du club\u00A0» pour un programme',
+  ),
   assignedTo: field.described(v.nullable(field.id), 'Identifiant de l’entraineur qui l’a prise en charge'),
   assignedToName: field.described(v.nullable(v.string()), 'Son nom'),
   assignedAt: field.described(v.nullable(field.instant), 'Depuis quand'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ApiNeed, type ApiResource, apiResourceNames } from '../../domain/api-key.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from './fields.ts'
 
@@ -32,8 +33,6 @@ export type PageInput = v.InferOutput<typeof pageInput>
 
 interface Described<Name extends string, Item extends v.GenericSchema, Ids extends v.ObjectEntries> {
   readonly name: Name
-  /** Of the documentation: « Joueurs ». */
-  readonly title: string
   readonly description: string
   /** In which order a list has them. */
   readonly order: string
@@ -45,20 +44,23 @@ interface Described<Name extends string, Item extends v.GenericSchema, Ids exten
 /** A thing of the club that other programs read: its list, page by page, and each one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<
-  const Name extends string,
+  const Name extends ApiResource,
   const Item extends v.GenericSchema,
   const Ids extends v.ObjectEntries,
 >(described: Described<Name, Item, Ids>) {
   const { name, item, ids } = described
   const path = `/api/v1/${name}` as const
+  const needs: ApiNeed = { resource: name, level: 'read' }
   const parameters = Object.keys(ids).map((id) => `:${id}`)
   return {
     ...described,
+    title: apiResourceNames[name],
     list: endpoint({
       method: 'GET',
       path,
-      // The key says who asks.
+      // The key says who asks, and what it opens.
       ability: null,
+      needs,
       input: pageInput,
       output: v.object({
         data: v.array(item),
@@ -69,6 +71,7 @@ export function resource<
       method: 'GET',
       path: `${path}/${parameters.join('/')}`,
       ability: null,
+      needs,
       input: v.strictObject(ids),
       output: item,
     }),

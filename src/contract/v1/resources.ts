@@ -9,7 +9,6 @@ import { session } from './sessions.ts'
 
 export const players = resource({
   name: 'players',
-  title: 'Joueurs',
   description: 'Les joueurs du club et ce qu’ils disent de leur jeu. Jamais leur adresse email.',
   order: 'par identifiant',
   item: player,
@@ -18,7 +17,6 @@ export const players = resource({
 
 export const sessions = resource({
   name: 'sessions',
-  title: 'Séances',
   description: 'Les séances passées et à venir, avec leur programme, leurs participants et l’appel.',
   order: 'de la plus ancienne à la plus lointaine',
   item: session,
@@ -27,7 +25,6 @@ export const sessions = resource({
 
 export const exercises = resource({
   name: 'exercises',
-  title: 'Exercices',
   description: 'La bibliothèque d’exercices du club.',
   order: 'par identifiant',
   item: exercise,
@@ -36,7 +33,6 @@ export const exercises = resource({
 
 export const requests = resource({
   name: 'requests',
-  title: 'Demandes',
   description: 'Les demandes d’exercices des joueurs, archivées comprises.',
   order: 'par identifiant',
   item: request,
@@ -45,7 +41,6 @@ export const requests = resource({
 
 export const evaluations = resource({
   name: 'evaluations',
-  title: 'Évaluations',
   description:
     'Toutes les évaluations faites dans le club, de ceux qui en font partie. De plusieurs évaluations d’un joueur pour une technique, la plus récente compte.',
   order: 'par identifiant',
@@ -55,7 +50,6 @@ export const evaluations = resource({
 
 export const feedbacks = resource({
   name: 'feedback',
-  title: 'Retours',
   description: 'Ce que les joueurs ont pensé des séances\u00A0: un retour au plus par joueur et par séance.',
   order: 'par séance, puis par joueur',
   item: feedback,

@@ -35,6 +35,6 @@ export const session = v.object({
   exercises: field.described(v.array(programmeEntry), 'Le programme, dans l’ordre'),
   feedback: field.described(
     v.record(v.string(), v.object(feedbackFields)),
-    'Les retours, par identifiant de joueur',
+    'Les retours, par identifiant de joueur\u202F; vide si la clé ne lit pas les retours',
   ),
 })

@@ -6,11 +6,12 @@ import { createTestContext } from '../../../test/support/context.ts'
 import { outcomes, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as apiKeys from '../../contract/api-keys.ts'
 import * as clubs from '../../contract/clubs.ts'
-import { maxApiKeys } from '../../domain/api-key.ts'
+import { apiAccess, maxApiKeys, readsEverything } from '../../domain/api-key.ts'
 import { deleteExpired } from '../jobs.ts'
 
 const { create, end, list } = apiKeys
 const context = await createTestContext()
+const noAccess = apiAccess(() => 'none') as apiKeys.ApiKey['access']
 const dayMs = 24 * 3600_000
 let club: Club
 
@@ -37,6 +38,7 @@ describe('a new key', () => {
       createdBy: 'Camille Roux',
       expiresAt: inDays(30).toISOString(),
       lastUsedAt: null,
+      access: readsEverything,
     })
     const colleague = await createMember(context, club, 'coach')
     expect(await colleague.call(list, {})).toEqual({ inPlan: true, keys: [answer] })
@@ -66,6 +68,21 @@ describe('a new key', () => {
     expect(await refusal(colleague.call(create, made))).toBe('id-taken')
     expect(await refusal(stranger.call(create, made))).toBe('id-taken')
     expect(await refusal(club.coach.call(create, { ...made, secret: newSecret() }))).toBe('id-taken')
+  })
+
+  test('opens what was chosen, resource by resource', async () => {
+    const access = { ...noAccess, sessions: 'write', feedback: 'read' } as const
+    expect(await club.coach.call(create, { ...key(), access })).toMatchObject({ access })
+    expect(await keysOf(club)).toMatchObject([{ access }])
+  })
+
+  test('opens something, and never writes feedback', async () => {
+    const call = (access: object) =>
+      wrongFields(club.coach.call(create, { ...key(), access: access as typeof noAccess }))
+    expect(await call(noAccess)).toEqual({ access: 'Choisissez au moins un droit' })
+    expect(await call({ ...noAccess, feedback: 'write' })).toEqual({
+      'access.feedback': 'Les retours se lisent seulement',
+    })
   })
 
   test('needs a name, a duration that is offered, and 32 bytes', async () => {

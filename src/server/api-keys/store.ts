@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { ApiKey, create } from '../../contract/api-keys.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Member } from '../../domain/actor.ts'
-import { expiryOf, lastCharacters } from '../../domain/api-key.ts'
+import {
+  type ApiAccess,
+  apiAccess,
+  expiryOf,
+  lastCharacters,
+  openedBy,
+  readsEverything,
+} from '../../domain/api-key.ts'
 import { tokenHash } from '../accounts/login-cookie.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
@@ -43,20 +50,38 @@ function selectKeys(db: Db, actor: Member) {
       nameOfAccount(sql.ref('k.created_by')).$notNull().as('createdBy'),
       'k.expires_at as expiresAt',
       'k.last_used_at as lastUsedAt',
+      'k.readable',
+      'k.writable',
     ])
     .where('k.club_id', '=', actor.clubId)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number]
 
-function toApiKey({ createdAt, expiresAt, lastUsedAt, ...row }: Row): ApiKey {
+function toApiKey({ createdAt, expiresAt, lastUsedAt, readable, writable, ...row }: Row): ApiKey {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt && expiresAt.toISOString(),
     lastUsedAt: lastUsedAt && lastUsedAt.toISOString(),
+    access: accessOf({ readable, writable }),
   }
 }
+
+interface Opened {
+  readonly readable: readonly string[]
+  readonly writable: readonly string[]
+}
+
+export function accessOf({ readable, writable }: Opened): AccessOfKey {
+  return apiAccess((resource) => {
+    if (writable.includes(resource)) return 'write'
+    return readable.includes(resource) ? 'read' : 'none'
+  }) as AccessOfKey
+}
+
+/** As the constraint has it: feedback is never written. */
+type AccessOfKey = ApiKey['access']
 
 export async function countLivingKeys(db: Db, actor: Member, now: Date): Promise<number> {
   const { count } = await db
@@ -68,11 +93,13 @@ export async function countLivingKeys(db: Db, actor: Member, now: Date): Promise
   return count
 }
 
+type NewKey = Omit<ParsedInput<typeof create>, 'access'> & { readonly access?: ApiAccess | undefined }
+
 /** A taken id or secret violates an index (server/errors.ts). */
 export async function insertKey(
   db: Db,
   actor: Member,
-  { id, name, days, secret }: ParsedInput<typeof create>,
+  { id, name, days, secret, access = readsEverything }: NewKey,
   now: Date,
 ): Promise<void> {
   await db
@@ -86,6 +113,8 @@ export async function insertKey(
       last_characters: lastCharacters(secret),
       created_at: now,
       expires_at: expiryOf(days, now),
+      readable: openedBy(access, 'read'),
+      writable: openedBy(access, 'write'),
     })
     .execute()
 }

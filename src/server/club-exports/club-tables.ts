@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { apiResourceNames, apiResources } from '../../domain/api-key.ts'
 import { exportedTable } from './exported-table.ts'
 import { firstId, firstInstant, keysetPages, nameOf, type Source } from './pages.ts'
 import {
@@ -136,9 +137,11 @@ export const clubTables = [
       createdAt: 'Créée le',
       expiresAt: 'Expire le',
       lastUsedAt: 'Utilisée le',
+      readable: 'Lit',
+      writable: 'Écrit',
     },
     async *pages({ db, clubId }: Source) {
-      yield await db
+      const keys = await db
         .selectFrom('api_keys as k')
         .select([
           'k.id',
@@ -148,10 +151,17 @@ export const clubTables = [
           'k.created_at as createdAt',
           'k.expires_at as expiresAt',
           'k.last_used_at as lastUsedAt',
+          'k.readable',
+          'k.writable',
         ])
         .where('k.club_id', '=', clubId)
         .orderBy('k.created_at')
         .execute()
+      yield keys.map(({ readable, writable, ...key }) => ({
+        ...key,
+        readable: resourceNames(readable),
+        writable: resourceNames(writable),
+      }))
     },
   }),
   exportedTable({
@@ -264,4 +274,11 @@ function removedAfter(
     .orderBy('r.account_id')
     .limit(limit)
     .execute()
+}
+
+function resourceNames(resources: readonly string[]): string {
+  return apiResources
+    .filter((each) => resources.includes(each))
+    .map((each) => apiResourceNames[each])
+    .join(', ')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowByRow } from '../database/row-by-row.ts'
 import { exportedTable } from './exported-table.ts'
-import { firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
+import { authorOf, firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
 import { categories, evaluationStatuses, rankingSources, requestStatuses } from './words.ts'
 
 /** The library, what players asked for, and what the club's coaches said of those who are in it. */
@@ -70,7 +70,7 @@ export const libraryTables = [
             eb
               .selectFrom('technique_evaluations as t')
               .select(['t.id', 't.club_id', 't.player_id', 't.category', 't.technique_id', 't.name'])
-              .select(['t.status', 't.notes', 't.evaluated_by', 't.evaluated_at'])
+              .select(['t.status', 't.notes', 't.evaluated_by', 't.evaluated_by_key', 't.evaluated_at'])
               .where('t.player_id', '=', id)
               .modifyEnd(rowByRow)
               .as('e'),
@@ -84,7 +84,7 @@ export const libraryTables = [
             'e.name',
             'e.status',
             'e.notes',
-            nameOf('e.evaluated_by').as('evaluatedBy'),
+            authorOf('e.evaluated_by').as('evaluatedBy'),
             'e.evaluated_at as evaluatedAt',
           ])
           .where('e.club_id', '=', source.clubId)
@@ -117,7 +117,7 @@ export const libraryTables = [
             's.initiative',
             's.counter',
             's.defense',
-            nameOf('s.set_by').as('setBy'),
+            authorOf('s.set_by').as('setBy'),
             's.set_at as setAt',
           ])
           .where('s.player_id', '=', id)
@@ -173,7 +173,7 @@ function exercisesAfter(
       'x.difficulty',
       'x.duration',
       'x.description',
-      nameOf('x.created_by').as('createdBy'),
+      authorOf('x.created_by').as('createdBy'),
       'x.created_at as createdAt',
       'x.updated_at as updatedAt',
     ])

@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { rowByRow } from '../database/row-by-row.ts'
 
@@ -88,6 +89,11 @@ export function nameOf(column: string) {
   return sql<string | null>`(
     select a.first_name || ' ' || a.last_name from accounts as a where a.id = ${sql.ref(column)}
   )`
+}
+
+/** Who has written it: an account, or a program by the name of its key. */
+export function authorOf(column: string) {
+  return nameOfAuthor(sql.ref(column), sql.ref(`${column}_key`))
 }
 
 /** The rows of one thing, such as a session, by its id. */

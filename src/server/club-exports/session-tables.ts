@@ -1,5 +1,5 @@
 import { exportedTable } from './exported-table.ts'
-import { keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
+import { authorOf, keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
 import { categories, presences, ratings, replies } from './words.ts'
 
 /** The sessions, and what belongs to each. */
@@ -145,7 +145,7 @@ function sessions(source: Source, after: { id: string; startsAt: Date } | undefi
       'starts_at as startsAt',
       'duration',
       'description',
-      nameOf('training_sessions.created_by').as('createdBy'),
+      authorOf('training_sessions.created_by').as('createdBy'),
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])

@@ -61,7 +61,9 @@ export interface ApiKey {
   last_characters: string;
   last_used_at: Timestamp | null;
   name: string;
+  readable: Generated<string[]>;
   secret_hash: Buffer;
+  writable: Generated<string[]>;
 }
 
 export interface Attempt {
@@ -178,6 +180,7 @@ export interface ExerciseRequest {
   type: "service" | "initiative" | "counter" | "defense";
   updated_at: Timestamp;
   updated_by: string | null;
+  updated_by_key: string | null;
   version: Generated<number>;
 }
 
@@ -185,6 +188,7 @@ export interface Exercise {
   club_id: string;
   created_at: Timestamp;
   created_by: string | null;
+  created_by_key: string | null;
   description: Generated<string>;
   difficulty: "débutant" | "intermédiaire" | "avancé";
   duration: "5 min" | "10 min" | "15 min" | "20 min" | "30 min";
@@ -330,6 +334,7 @@ export interface PlayerScore {
   service: number;
   set_at: Timestamp;
   set_by: string | null;
+  set_by_key: string | null;
 }
 
 export interface RankingEntry {
@@ -439,6 +444,7 @@ export interface TechniqueEvaluation {
   club_id: string | null;
   evaluated_at: Timestamp;
   evaluated_by: string | null;
+  evaluated_by_key: string | null;
   id: string;
   name: string;
   notes: Generated<string>;
@@ -460,6 +466,7 @@ export interface TrainingSession {
   club_id: string;
   created_at: Timestamp;
   created_by: string | null;
+  created_by_key: string | null;
   date: string;
   deleted_at: Timestamp | null;
   description: Generated<string>;

@@ -1,15 +1,11 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
-import type { Member } from '../../domain/actor.ts'
 import { requestedExercise } from '../../domain/exercise.ts'
 import {
   approve,
   archive,
   reject,
-  type RequestState,
   takeBack,
   takeCharge,
-  whenAnswered,
   whyNotAdd,
   whyNotAsk,
   whyNotDecide,
@@ -17,31 +13,26 @@ import {
   whyNotTakeBack,
   whyNotTakeCharge,
 } from '../../domain/exercise-request.ts'
-import type { Refusal } from '../../domain/refusal.ts'
 import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
-import { whyNotEdit } from '../../domain/version.ts'
 import type { App } from '../app-env.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
-import type { Db } from '../database/connection.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
+import { allow, foundOr404 } from '../refused.ts'
 import { announceExercise } from '../exercises/announce-exercise.ts'
 import { findEqualExercise, insertExercise } from '../exercises/store.ts'
-import { announce } from '../live/announce.ts'
 import { lockPlayers } from '../players/players-of-club.ts'
-import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
 import { announceSession } from '../training-sessions/recipients.ts'
 import { addToProgramme, lockNextSession } from '../training-sessions/next-session.ts'
 import {
-  countByStatus,
-  findRequest,
-  findState,
-  insertRequest,
-  listRequests,
-  saveFollowUp,
-  saveState,
-  type StoredRequest,
-} from './store.ts'
+  announceRequest,
+  answerChanged,
+  type Decide,
+  decideOn,
+  type DecisionEndpoint,
+  findCurrentVersion,
+  type WhyNot,
+} from './deciding.ts'
+import { countByStatus, findRequest, insertRequest, listRequests, saveFollowUp } from './store.ts'
 
 export function exerciseRequestRoutes(app: App): void {
   serve(app, exerciseRequests.list, async ({ input, actor, db, now }) => {
@@ -95,60 +86,6 @@ export function exerciseRequestRoutes(app: App): void {
   })
 }
 
-interface DecisionEndpoint extends Endpoint {
-  readonly ability: 'answerRequests'
-  readonly input: typeof exerciseRequests.approve.input
-  readonly output: typeof exerciseRequests.approve.output
-}
-
-function serveDecision(
-  app: App,
-  endpoint: DecisionEndpoint,
-  whyNot: (actor: Member, request: RequestState) => Refusal | null,
-  decide: (request: RequestState, actor: Member, now: Date) => RequestState,
-): void {
-  serve(app, endpoint, async (asked) => {
-    const { input, actor, db, now } = asked
-    const request = await findCurrentVersion(asked)
-    allow(whyNot(actor, request))
-    const decided = decide(request, actor, now)
-    const answeredAt = whenAnswered(request, decided, now)
-    const fits = await saveState(db, actor, input, { ...decided, answeredAt }, now)
-    return answerChanged(asked, request, fits)
-  })
-}
-
-type Asked = Pick<Request<DecisionEndpoint>, 'input' | 'actor' | 'db' | 'now'>
-
-/** Checks the version before any other rule, so that the second of two coaches sees what the first one did. */
-async function findCurrentVersion(asked: Asked): Promise<StoredRequest> {
-  const { input, actor, db } = asked
-  const request = foundOr404(await findState(db, actor, input.id))
-  return whyNotEdit(request, input) ? refuseStale(asked) : request
-}
-
-async function answerChanged(
-  asked: Asked,
-  request: StoredRequest,
-  fits: boolean,
-): Promise<exerciseRequests.ExerciseRequest> {
-  const { actor, db } = asked
-  if (!fits) return refuseStale(asked)
-  announceRequest(db, actor, request)
-  return foundOr404(await findRequest(db, actor, { id: request.id, now: asked.now }))
-}
-
-/** `updatedByName` of `current` is who was first. */
-async function refuseStale({ input, actor, db, now }: Asked): Promise<never> {
-  const current = foundOr404(await findRequest(db, actor, { id: input.id, now }))
-  throw new Refused('changed-meanwhile', { current })
-}
-
-/** The coaches and the request's player see it. */
-function announceRequest(
-  db: Db,
-  { clubId }: Member,
-  { id, playerId }: Pick<StoredRequest, 'id' | 'playerId'>,
-): void {
-  announce(db, { topic: 'exercise-requests', ids: [id], clubId, to: 'coaches', accounts: [playerId] })
+function serveDecision(app: App, endpoint: DecisionEndpoint, whyNot: WhyNot, decide: Decide): void {
+  serve(app, endpoint, (asked) => decideOn(asked, whyNot, decide))
 }

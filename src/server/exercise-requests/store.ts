@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
 import { can } from '../../domain/ability.ts'
-import type { Member } from '../../domain/actor.ts'
+import { authorOf, type Member } from '../../domain/actor.ts'
 import {
   activeStatuses,
   newRequest,
@@ -13,7 +13,7 @@ import {
   requestStatuses,
   type RequestView,
 } from '../../domain/exercise-request.ts'
-import { nameOfAccount } from '../accounts/name-of-account.ts'
+import { nameOfAccount, nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { PageAfter } from '../keyset.ts'
@@ -189,9 +189,16 @@ async function change(
   now: Date,
   columns: Updateable<DB['exercise_requests']>,
 ): Promise<boolean> {
+  const { accountId, keyName } = authorOf(actor)
   const updated = await db
     .updateTable('exercise_requests')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_by: actor.id, updated_at: now }))
+    .set((eb) => ({
+      ...columns,
+      version: eb('version', '+', 1),
+      updated_by: accountId,
+      updated_by_key: keyName,
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .where('club_id', '=', actor.clubId)
     .where('version', '=', version)
@@ -226,7 +233,7 @@ function detailed(requests: ReturnType<typeof visibleRequests>, now: Date) {
     'r.created_at as createdAt',
     'r.updated_at as updatedAt',
     'r.updated_by as updatedBy',
-    nameOfAccount(sql.ref('r.updated_by')).as('updatedByName'),
+    nameOfAuthor(sql.ref('r.updated_by'), sql.ref('r.updated_by_key')).as('updatedByName'),
     'r.assigned_to as assignedTo',
     nameOfAccount(sql.ref('r.assigned_to')).as('assignedToName'),
     'r.assigned_at as assignedAt',

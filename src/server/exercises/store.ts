@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, Exercise } from '../../contract/exercises.ts'
-import type { Member } from '../../domain/actor.ts'
+import { authorOf, type Member } from '../../domain/actor.ts'
 import { categories } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
 import type { PageAfter } from '../keyset.ts'
@@ -86,9 +86,17 @@ export async function insertExercise(
   exercise: NewExercise,
   now: Date,
 ): Promise<Exercise> {
+  const { accountId, keyName } = authorOf(actor)
   const row = await db
     .insertInto('exercises')
-    .values({ club_id: actor.clubId, ...exercise, created_by: actor.id, created_at: now, updated_at: now })
+    .values({
+      club_id: actor.clubId,
+      ...exercise,
+      created_by: accountId,
+      created_by_key: keyName,
+      created_at: now,
+      updated_at: now,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return toExercise(row)

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { SetScores } from '../../contract/players.ts'
 import type { Player } from '../../contract/v1/players.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import type { PageAfter } from '../keyset.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { latestScores, scoreColumns, toSetScores } from './scores.ts'
+
+/** With the id of the scores, which no program reads: a write names them by it. */
+export interface FoundPlayer extends Player {
+  readonly aiSettings: SetScores | null
+}
 
 /** In the order of their ids. */
 export async function listPlayersAfter(
@@ -21,7 +27,7 @@ export async function listPlayersAfter(
   return rows.map(toPlayer)
 }
 
-export async function findPlayer(db: Db, actor: Member, id: string): Promise<Player | undefined> {
+export async function findPlayer(db: Db, actor: Member, id: string): Promise<FoundPlayer | undefined> {
   const row = await selectPlayers(db, actor).where('m.account_id', '=', id).executeTakeFirst()
   return row && toPlayer(row)
 }
@@ -50,7 +56,7 @@ function selectPlayers(db: Db, actor: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPlayers>['execute']>>[number]
 
-function toPlayer({ since, aiSettings, ...row }: Row): Player {
+function toPlayer({ since, aiSettings, ...row }: Row): FoundPlayer {
   return {
     ...row,
     role: 'player',

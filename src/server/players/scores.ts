@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SetScores } from '../../contract/players.ts'
-import type { Member } from '../../domain/actor.ts'
+import { authorOf, type Member } from '../../domain/actor.ts'
 import type { AiSettings } from '../../domain/player-scores.ts'
-import { nameOfAccount } from '../accounts/name-of-account.ts'
+import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { playersOfClub } from './players-of-club.ts'
@@ -29,7 +29,7 @@ export const scoreColumns = [
   's.counter as counterInitiative',
   's.defense',
   sql<string>`s.set_at`.as('setAt'),
-  nameOfAccount(sql.ref('s.set_by')).as('setBy'),
+  nameOfAuthor(sql.ref('s.set_by'), sql.ref('s.set_by_key')).as('setBy'),
 ] as const
 
 interface ScoreRow extends AiSettings {
@@ -64,9 +64,13 @@ export interface NewScores extends ScoreRow {
 
 /** An id that is taken is refused by the key (server/errors.ts). */
 export async function insertScores(db: Db, actor: Member, scores: readonly NewScores[]): Promise<void> {
+  const { accountId, keyName } = authorOf(actor)
   await sql`
-    insert into player_scores (id, club_id, player_id, service, initiative, counter, defense, set_by, set_at)
-    select id, ${actor.clubId}, "playerId", service, initiative, "counterInitiative", defense, ${actor.id}, "setAt"
+    insert into player_scores (
+      id, club_id, player_id, service, initiative, counter, defense, set_by, set_by_key, set_at
+    )
+    select id, ${actor.clubId}, "playerId", service, initiative, "counterInitiative", defense,
+      ${accountId}::uuid, ${keyName}::text, "setAt"
     from json_to_recordset(${JSON.stringify(scores)}) as r (
       id uuid, "playerId" uuid, service integer, initiative integer, "counterInitiative" integer,
       defense integer, "setAt" timestamptz

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
 import { exerciseIdField } from '../../domain/technique-catalogue.ts'
-import { nameOfAccount } from '../accounts/name-of-account.ts'
+import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
 
 /** A player's current evaluation of each technique, the latest one, as `e`. The index serves `distinct on`. */
@@ -17,6 +17,7 @@ export function latestEvaluations(playerId: Expression<string>) {
       'each.notes',
       'each.evaluated_at',
       'each.evaluated_by',
+      'each.evaluated_by_key',
     ])
     .distinctOn('each.technique_id')
     .where('each.player_id', '=', playerId)
@@ -42,7 +43,7 @@ export const evaluationColumns = [
   'e.status',
   'e.notes as coachNotes',
   sql<string>`e.evaluated_at`.as('lastEvaluation'),
-  nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
+  nameOfAuthor(sql.ref('e.evaluated_by'), sql.ref('e.evaluated_by_key')).as('evaluatedBy'),
 ] as const
 
 export function toEvaluation<E extends Pick<Evaluation, 'id' | 'lastEvaluation'>>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TechniqueEvaluation } from '../../contract/v1/evaluations.ts'
 import type { Member } from '../../domain/actor.ts'
 import { exerciseIdField } from '../../domain/technique-catalogue.ts'
-import { nameOfAccount } from '../accounts/name-of-account.ts'
+import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { rowByRow } from '../database/row-by-row.ts'
 import type { PageAfter } from '../keyset.ts'
@@ -42,7 +42,7 @@ function selectEvaluations(db: Db, actor: Member) {
       'e.status',
       'e.notes as coachNotes',
       'e.evaluated_at as evaluatedAt',
-      nameOfAccount(sql.ref('e.evaluated_by')).as('evaluatedBy'),
+      nameOfAuthor(sql.ref('e.evaluated_by'), sql.ref('e.evaluated_by_key')).as('evaluatedBy'),
     ])
     .where('e.club_id', '=', actor.clubId)
     .where((eb) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlayerEvaluation } from '../../contract/technique-evaluations.ts'
-import type { Member } from '../../domain/actor.ts'
+import { authorOf, type Member } from '../../domain/actor.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { exerciseTechnique, type newEvaluation, type Technique } from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
@@ -84,6 +84,7 @@ export interface NewEvaluation extends ReturnType<typeof newEvaluation> {
 /** A taken id violates the primary key (server/errors.ts). */
 export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEvaluation): Promise<void> {
   const { technique } = evaluation
+  const { accountId, keyName } = authorOf(actor)
   await db
     .insertInto('technique_evaluations')
     .values({
@@ -95,7 +96,8 @@ export async function insertEvaluation(db: Db, actor: Member, evaluation: NewEva
       category: technique.category,
       status: evaluation.status,
       notes: evaluation.coachNotes,
-      evaluated_by: actor.id,
+      evaluated_by: accountId,
+      evaluated_by_key: keyName,
       evaluated_at: evaluation.lastEvaluation,
     })
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, TrainingSession } from '../../contract/training-sessions.ts'
-import type { Member } from '../../domain/actor.ts'
+import { type Author, authorOf, type Member } from '../../domain/actor.ts'
 import { deletedSessionKeptDays } from '../../domain/training-session.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
@@ -74,11 +74,11 @@ const lockInvitedPlayers = builtOnce(
 
 /** A taken id violates the primary key (server/errors.ts). */
 export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, now: Date): Promise<void> {
-  await insertRow(tx, { ...plan, actorId: actor.id, clubId: actor.clubId, now })
+  await insertRow(tx, { ...plan, ...authorOf(actor), clubId: actor.clubId, now })
   await writeDetails(tx, actor, plan)
 }
 
-const insertRow = builtOnce((db, row: Given<SessionPlan & { actorId: string; clubId: string; now: Date }>) =>
+const insertRow = builtOnce((db, row: Given<SessionPlan & Author & { clubId: string; now: Date }>) =>
   db.insertInto('training_sessions').values({
     id: row.id,
     club_id: row.clubId,
@@ -88,7 +88,8 @@ const insertRow = builtOnce((db, row: Given<SessionPlan & { actorId: string; clu
     time: row.time,
     duration: row.duration,
     starts_at: row.startsAt,
-    created_by: row.actorId,
+    created_by: row.accountId,
+    created_by_key: row.keyName,
     created_at: row.now,
     updated_at: row.now,
   }),

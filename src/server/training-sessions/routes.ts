@@ -1,20 +1,14 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import { doneAnswer } from '../../contract/fields.ts'
-import type { Member } from '../../domain/actor.ts'
-import { whyNotCorrect } from '../../domain/session-correction.ts'
-import { changeSession, isMoved, isSkipped, planSession, skippedTime } from '../../domain/session-plan.ts'
-import { giveFeedback, whyNotGiveFeedback, whyNotInvite } from '../../domain/training-session.ts'
-import { whyNotEdit } from '../../domain/version.ts'
+import { giveFeedback, whyNotGiveFeedback } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
-import type { Db } from '../database/connection.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
+import { allow, foundOr404 } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { attendanceRoutes } from './attendance-routes.ts'
 import { lockSession, insertFeedback } from './feedback.ts'
-import { announceSession, participantsOf } from './recipients.ts'
-import { deleteReplies, lockRecord } from './attendance.ts'
-import { lockInvitation, insertSession, markDeleted, unmarkDeleted, updateSession } from './planning.ts'
+import { announceSession } from './recipients.ts'
+import { unmarkDeleted } from './planning.ts'
 import { findSession, listSessions } from './store.ts'
+import { changeSession, createSession, idsOf, removeSession } from './writing.ts'
 
 export function trainingSessionRoutes(app: App): void {
   serve(app, trainingSessions.list, ({ input, actor, db, now }) => listSessions(db, actor, { ...input, now }))
@@ -23,41 +17,9 @@ export function trainingSessionRoutes(app: App): void {
     foundOr404(await findSession(db, actor, input.id)),
   )
 
-  serve(app, trainingSessions.create, async ({ input, actor, db, now }) => {
-    const { startsAt, shown, players } = await lockInvitation(db, actor, input)
-    if (isSkipped(input, shown)) refuseSkipped()
-    allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
-    await insertSession(db, actor, { ...input, startsAt }, now)
-    announceSession(db, actor, input.id, input.playerIds)
-    return planSession(input, { clubId: actor.clubId, startsAt: startsAt.toISOString(), players })
-  })
-
-  serve(app, trainingSessions.update, async ({ input, actor, db, now }) => {
-    // Before anything else is said about it: a participant who left meanwhile changed the session too.
-    await findToEdit(db, actor, input)
-    const { startsAt, shown, players } = await lockInvitation(db, actor, input)
-    await lockRecord(db, actor, input.id)
-    const session = await findToEdit(db, actor, input)
-    allow(whyNotCorrect(session, input, now))
-    // One that stands at such a time since before, or since its club moved, may be changed otherwise.
-    if (isMoved(session, input) && isSkipped(input, shown)) refuseSkipped()
-    // Whoever took part and has left the club since stays in the record.
-    const known = new Map([...session.players, ...players].map((player) => [player.id, player]))
-    allow(whyNotInvite(input.playerIds, new Set(known.keys())))
-    const invited = input.playerIds.map((id) => foundOr404(known.get(id)))
-    const changed = changeSession(session, input, { startsAt: startsAt.toISOString(), players: invited })
-    if (!(await updateSession(db, actor, changed, now))) await refuseStale(db, actor, input.id)
-    if (isMoved(session, changed)) await deleteReplies(db, actor, input.id)
-    // Whoever takes part no more as well.
-    announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
-    return foundOr404(await findSession(db, actor, input.id))
-  })
-
-  serve(app, trainingSessions.remove, async ({ input, actor, db, now }) => {
-    if (!(await markDeleted(db, actor, input, now))) await refuseStale(db, actor, input.id)
-    announceSession(db, actor, input.id, await participantsOf(db, actor.clubId, [input.id]))
-    return doneAnswer
-  })
+  serve(app, trainingSessions.create, createSession)
+  serve(app, trainingSessions.update, changeSession)
+  serve(app, trainingSessions.remove, removeSession)
 
   serve(app, trainingSessions.restore, async ({ input, actor, db, now }) => {
     await unmarkDeleted(db, actor, input.id, now)
@@ -82,30 +44,4 @@ export function trainingSessionRoutes(app: App): void {
   })
 
   attendanceRoutes(app)
-}
-
-function idsOf(things: readonly { id: string }[]): string[] {
-  return things.map(({ id }) => id)
-}
-
-function refuseSkipped(): never {
-  throw new Refused('invalid-input', { fields: { time: skippedTime } })
-}
-
-/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
-async function findToEdit(
-  db: Db,
-  actor: Member,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<trainingSessions.TrainingSession> {
-  const session = foundOr404(await findSession(db, actor, id))
-  const quarrel = whyNotEdit(session, { version })
-  if (quarrel) throw new Refused(quarrel, { current: session })
-  return session
-}
-
-/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
-async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = foundOr404(await findSession(db, actor, id))
-  throw new Refused('changed-meanwhile', { current })
 }

@@ -147,13 +147,16 @@ test.each([
   ['a POST of another site', 'POST', { Origin: 'https://x.example' }, '{}'],
   ['a body of 300 kB', 'POST', {}, ' '.repeat(300_000)],
   ['a form of an older page', 'PUT', { [clientHeader]: '0' }, '{}'],
-])('Nothing but reading is allowed: %s.', async (_, method, headers: Record<string, string>, body) => {
-  const answer = await app.request('/api/v1/players', { method, headers, body: body ?? null })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD')
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
-  expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' })
-})
+])(
+  'Where nothing is written, only reading is allowed: %s.',
+  async (_, method, headers: Record<string, string>, body) => {
+    const answer = await app.request('/api/v1/feedback', { method, headers, body: body ?? null })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' })
+  },
+)
 
 test('What an older page asks is a wrong request, and no error of ours.', async () => {
   const answer = await app.request('/api/v1/players', { headers: { [clientHeader]: '0' } })

@@ -1,4 +1,3 @@
-import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { openapi, openapiPath } from '../../contract/v1/openapi.ts'
 import {
   evaluations,
@@ -18,63 +17,47 @@ import { findEvaluation, listEvaluationsAfter } from '../technique-evaluations/p
 import { findFeedback, listFeedbackAfter } from '../training-sessions/feedback-pages.ts'
 import { findSession, listSessionsAfter } from '../training-sessions/store.ts'
 import { cursorOf, idsOf, startOf } from './cursor.ts'
-import { serveV1 } from './serve.ts'
+import { serveV1, serveV1Thing } from './serve.ts'
+import { ofPlayer, versioned, withRoll } from './things.ts'
 
-const tagged = { tagged: true }
-
-/** The interface for other programs: `/api/v1`, by key, to be read only. */
+/** The interface for other programs: `/api/v1`, by key; what it writes is in write-routes.ts. */
 export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): void {
   serveV1(app, players.list, async ({ input, actor, db }) =>
     page(await listPlayersAfter(db, actor, byId(input)), input, ({ id }) => [id]),
   )
-  serveV1(
-    app,
-    players.show,
-    async ({ input, actor, db }) => foundOr404(await findPlayer(db, actor, input.id)),
-    tagged,
+  serveV1Thing(app, players.show, async ({ input, actor, db }) =>
+    ofPlayer(foundOr404(await findPlayer(db, actor, input.id))),
   )
 
-  serveV1(app, sessions.list, async ({ input, actor, db }) => {
+  serveV1(app, sessions.list, async ({ input, actor, access, db }) => {
     const wanted = { after: startOf(input.cursor), limit: input.limit + 1 }
-    const found = (await listSessionsAfter(db, actor, wanted)).map(withRoll)
+    const found = (await listSessionsAfter(db, actor, wanted)).map((session) => withRoll(session, access))
     return page(found, input, ({ startsAt, id }) => [String(Date.parse(startsAt)), id])
   })
-  serveV1(
-    app,
-    sessions.show,
-    async ({ input, actor, db }) => withRoll(foundOr404(await findSession(db, actor, input.id))),
-    tagged,
+  serveV1Thing(app, sessions.show, async ({ input, actor, access, db }) =>
+    versioned(withRoll(foundOr404(await findSession(db, actor, input.id)), access)),
   )
 
   serveV1(app, exercises.list, async ({ input, actor, db }) =>
     page(await listExercisesAfter(db, actor, byId(input)), input, ({ id }) => [id]),
   )
-  serveV1(
-    app,
-    exercises.show,
-    async ({ input, actor, db }) => foundOr404(await findExercise(db, actor, input.id)),
-    tagged,
+  serveV1Thing(app, exercises.show, async ({ input, actor, db }) =>
+    versioned(foundOr404(await findExercise(db, actor, input.id))),
   )
 
   serveV1(app, requests.list, async ({ input, actor, db, now }) =>
     page(await listRequestsAfter(db, actor, { ...byId(input), now }), input, ({ id }) => [id]),
   )
-  serveV1(
-    app,
-    requests.show,
-    async ({ input, actor, db, now }) => foundOr404(await findRequest(db, actor, { id: input.id, now })),
-    tagged,
+  serveV1Thing(app, requests.show, async ({ input, actor, db, now }) =>
+    versioned(foundOr404(await findRequest(db, actor, { id: input.id, now }))),
   )
 
   serveV1(app, evaluations.list, async ({ input, actor, db }) =>
     page(await listEvaluationsAfter(db, actor, byId(input)), input, ({ evaluationId }) => [evaluationId]),
   )
-  serveV1(
-    app,
-    evaluations.show,
-    async ({ input, actor, db }) => foundOr404(await findEvaluation(db, actor, input.evaluationId)),
-    tagged,
-  )
+  serveV1Thing(app, evaluations.show, async ({ input, actor, db }) => ({
+    thing: foundOr404(await findEvaluation(db, actor, input.evaluationId)),
+  }))
 
   serveV1(app, feedbacks.list, async ({ input, actor, db }) => {
     const [sessionId, playerId] = idsOf(input.cursor, 2) ?? []
@@ -82,25 +65,12 @@ export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): voi
     const found = await listFeedbackAfter(db, actor, { after, limit: input.limit + 1 })
     return page(found, input, ({ sessionId, playerId }) => [sessionId, playerId])
   })
-  serveV1(
-    app,
-    feedbacks.show,
-    async ({ input, actor, db }) => foundOr404(await findFeedback(db, actor, input)),
-    tagged,
-  )
+  serveV1Thing(app, feedbacks.show, async ({ input, actor, db }) => ({
+    thing: foundOr404(await findFeedback(db, actor, input)),
+  }))
 
   const document = openapi(PUBLIC_URL)
   app.get(openapiPath, (http) => http.json(document))
-}
-
-/** To a coach every mark and reply is there. */
-function withRoll(session: TrainingSession) {
-  const players = session.players.map(({ presence = null, reply = null, ...player }) => ({
-    ...player,
-    presence,
-    reply,
-  }))
-  return { ...session, players }
 }
 
 interface PageWanted {

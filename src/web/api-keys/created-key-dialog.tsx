@@ -55,8 +55,8 @@ export function CreatedKeyDialog({ apiKey, secret, timeZone, onClose }: CreatedK
     >
       <div className="api-key-form">
         <Banner tone="waiting">
-          Copiez-la maintenant&#160;: personne ne pourra plus vous la montrer. Qui la possède lit les données
-          du club.
+          Copiez-la maintenant&#160;: personne ne pourra plus vous la montrer. Qui la possède lit et écrit ce
+          qu’elle ouvre.
         </Banner>
         <code ref={text} className="api-key-secret">
           {secret}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/layout.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
+import { accessSentence } from './access-words.ts'
 import { hourOf } from './hour-of.ts'
 import { invalidateKeys } from './queries.ts'
 
@@ -41,11 +42,12 @@ export function KeyList({ keys, timeZone, now }: KeyListProps) {
                   {apiKeyPrefix}…{key.lastCharacters}
                 </code>
               </p>
+              <p className="api-key-access">{accessSentence(key.access)}</p>
               <p className="api-key-facts">
                 Créée le {writtenDate(key.createdAt, timeZone)} par <bdi>{key.createdBy}</bdi>.{' '}
                 {expirySentence(key, timeZone, now)}{' '}
                 {key.lastUsedAt
-                  ? `Dernière lecture ${hourOf(key.lastUsedAt, timeZone, now)}.`
+                  ? `Dernière utilisation ${hourOf(key.lastUsedAt, timeZone, now)}.`
                   : 'Jamais utilisée.'}
               </p>
             </div>
@@ -96,7 +98,10 @@ function EndKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
           {end.error}
         </Banner>
       )}
-      <p>Le programme qui s’en sert ne lira plus rien, tout de suite et pour toujours.</p>
+      <p>
+        Le programme qui s’en sert ne lira et n’écrira plus rien, tout de suite et pour toujours. Ce qu’il a
+        écrit reste.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as apiKeys from '../../contract/api-keys.ts'
 import type { ApiKey } from '../../contract/api-keys.ts'
-import { apiKeyDays, type ApiKeyLifetime, maxApiKeyName } from '../../domain/api-key.ts'
+import { apiKeyDays, type ApiKeyLifetime, maxApiKeyName, readsEverything } from '../../domain/api-key.ts'
 import { newId } from '../app/new-id.ts'
 import { useWrite } from '../app/use-write.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AccessTable } from './access-table.tsx'
 import { CreatedKeyDialog } from './created-key-dialog.tsx'
 import { newSecret } from './new-secret.ts'
 import { invalidateKeys } from './queries.ts'
@@ -25,11 +26,12 @@ const words: Readonly<Record<(typeof apiKeyDays)[number], string>> = {
   365: 'Un an',
 }
 
-/** Asks for a name and a duration, then shows the key, which nothing shows again. */
+/** Asks for a name, a duration and rights, then shows the key, which nothing shows again. */
 export function NewKeyDialog({ timeZone, onClose }: NewKeyDialogProps) {
   const formId = useId()
   const [name, setName] = useState('')
   const [days, setDays] = useState<ApiKeyLifetime>(365)
+  const [access, setAccess] = useState(readsEverything as ApiKey['access'])
   // Sent again, it is the same key.
   const [made] = useState(() => ({ id: newId(), secret: newSecret() }))
   const [created, setCreated] = useState<ApiKey | null>(null)
@@ -40,11 +42,11 @@ export function NewKeyDialog({ timeZone, onClose }: NewKeyDialogProps) {
     },
     otherwise: 'Erreur lors de la création de la clé',
   })
-  const { error, fields, failures } = creation.messages({ name, days })
+  const { error, fields, failures } = creation.messages({ name, days, access })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void creation.send({ ...made, name, days }, { form: event.currentTarget })
+    void creation.send({ ...made, name, days, access }, { form: event.currentTarget })
   }
   if (created) {
     return (
@@ -63,7 +65,7 @@ export function NewKeyDialog({ timeZone, onClose }: NewKeyDialogProps) {
       title="Créer une clé"
       subtitle={<>Une clé par programme&#160;: vous pourrez arrêter l’une sans toucher aux autres.</>}
       size="small"
-      guard={name !== ''}
+      guard={name !== '' || access !== readsEverything}
       busy={creation.pending}
       onClose={onClose}
       footer={
@@ -106,6 +108,11 @@ export function NewKeyDialog({ timeZone, onClose }: NewKeyDialogProps) {
             <option value="always">Sans date de fin</option>
           </Select>
         </Field>
+        <AccessTable
+          access={access}
+          error={fields.access}
+          onChange={(resource, level) => setAccess({ ...access, [resource]: level })}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,8 @@
+import { ruleSentences } from '../../contract/rule-sentences.ts'
 import { CallFailed } from './call.ts'
 
 const sentences = {
+  ...ruleSentences,
   'not-signed-in': 'Veuillez vous reconnecter.',
   'signed-in-as-another': 'Quelqu’un d’autre s’est connecté entre-temps dans ce navigateur.',
   'foreign-origin': 'Cette page ne vient pas de Rebond.',
@@ -71,26 +73,18 @@ const sentences = {
   'no-name-column': 'Dites d’abord où sont les noms.',
   'import-under-way': 'Un import est déjà en cours.',
   'import-over': 'Il est trop tard.',
-  'not-a-club-player': 'Un des participants ne fait plus partie du club.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',
   'feedback-already-given': 'Vous avez déjà donné votre avis.',
   'id-taken': 'Une erreur est survenue. Veuillez réessayer.',
   'player-not-in-session': 'Ce joueur ne participe plus à cette séance.',
   'session-has-begun': 'La séance a commencé\u00A0: votre entraineur fait l’appel.',
-  'session-recorded': 'Cette séance a déjà un appel\u00A0: sa date ne change plus.',
-  'session-judged': 'Cette séance a déjà des retours\u00A0: sa date ne change plus.',
-  'session-shortened': 'Cette séance a commencé\u00A0: elle peut durer plus longtemps, pas moins.',
-  'participant-recorded': 'Un joueur noté à l’appel, ou qui a donné son avis, reste dans la séance.',
-  'programme-played': 'Ce qui a été joué reste au programme\u00A0: la suite peut encore changer.',
   'roll-not-open': 'L’appel ouvre 60 minutes avant la séance.',
-  'too-late-to-add': 'Un arrivant s’ajoute jusqu’à 7 jours après la séance.',
   'session-full': 'Cette séance a atteint son nombre maximal de participants.',
   'programme-full': 'Le programme de cette séance est complet.',
   'too-many-open-requests':
     'Vous avez déjà 20 demandes en attente ou en cours\u00A0: vous pourrez en faire une autre dès qu’un entraineur y aura répondu.',
   'request-not-pending': 'Cette demande n’est plus en attente.',
-  'request-archived': 'Cette demande est archivée.',
   'request-not-approved': 'Approuvez d’abord cette demande.',
   'already-added': 'C’est déjà ajouté.',
   'nothing-to-take-back': 'Il n’y a plus rien à annuler.',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { jsonSchema, openapiPath } from '../../contract/v1/openapi.ts'
-import { problems, requestsPerMinute } from '../../contract/v1/problem.ts'
+import { jsonSchema, openapiPath, sentenceOf } from '../../contract/v1/openapi.ts'
+import { problemCodes, problems, requestsPerMinute, writesPerMinute } from '../../contract/v1/problem.ts'
 import { defaultLimit, maxLimit } from '../../contract/v1/resource.ts'
 import { resources } from '../../contract/v1/resources.ts'
+import type { V1Write } from '../../contract/v1/write.ts'
+import { writes } from '../../contract/v1/writes.ts'
 import { type Field, fieldsOf } from './api-fields.ts'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -23,9 +25,10 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
           page web que d’autres lisent.
         </p>
         <p>
-          La clé lit les données de son club comme un entraineur, sans les adresses email ni la facturation.
-          Elle cesse de marcher à sa date de fin, quand un entraineur l’arrête, ou quand celui qui l’a créée
-          quitte le club.
+          La clé agit dans son club comme un entraineur, sans les adresses email, ni la facturation, ni les
+          comptes. À sa création, on choisit pour chaque sorte de données si elle ne fait rien, lit, ou lit et
+          écrit. Elle cesse de marcher à sa date de fin, quand un entraineur l’arrête, ou quand celui qui l’a
+          créée quitte le club.
         </p>
         <Example>{`export REBOND_CLE="rebond_…"\ncurl ${authorization} \\\n  "${base}/players"`}</Example>
       </>
@@ -66,13 +69,38 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
     ),
   },
   {
+    id: 'ecrire',
+    title: 'Écrire',
+    text: (
+      <>
+        <p>
+          Une clé qui écrit suit les mêmes règles qu’un entraineur dans Rebond. Ce qu’elle a fait est signé «
+          API : » et de son nom, même quand elle est arrêtée. La réponse à <code>POST</code> (201) et à{' '}
+          <code>PATCH</code> (200) est la fiche entière, avec son nouvel <code>ETag</code>.
+        </p>
+        <p>
+          <strong>Créer sans doublon.</strong> Chaque <code>POST</code> porte un <code>Idempotency-Key</code>{' '}
+          que vous choisissez (255 caractères au plus). Renvoyée, la requête n’est faite qu’une fois et reçoit
+          la même réponse, pendant 30 jours. Un refus n’est pas gardé : corrigez, et renvoyez.
+        </p>
+        <p>
+          <strong>Modifier sans écraser.</strong> <code>PATCH</code> ne change que les champs envoyés ; une
+          liste (<code>players</code>, <code>exercises</code>) est remplacée en entier. <code>PATCH</code> et{' '}
+          <code>DELETE</code> portent dans <code>If-Match</code> l’<code>ETag</code> de la fiche que vous avez
+          lue. Si quelqu’un l’a modifiée depuis, la réponse est 412 : relisez-la, puis recommencez.{' '}
+          <code>*</code> écrit par-dessus.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'limites',
     title: 'Limites',
     text: (
       <p>
-        Chaque clé lit {requestsPerMinute} fois par minute. <code>RateLimit</code> dit ce qui reste (
-        <code>r</code>) et pour combien de secondes (<code>t</code>) ; au-delà, <code>Retry-After</code> dit
-        combien de secondes attendre. L’API se lit seulement : rien ne s’y écrit.
+        Chaque clé fait {requestsPerMinute} requêtes par minute, dont {writesPerMinute} écritures.{' '}
+        <code>RateLimit</code> dit ce qui reste (<code>r</code>) et pour combien de secondes (<code>t</code>)
+        ; au-delà, <code>Retry-After</code> dit combien de secondes attendre.
       </p>
     ),
   },
@@ -83,7 +111,9 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
       <>
         <p>
           Une erreur est un <code>application/problem+json</code> (RFC 9457). Son <code>code</code> ne change
-          pas ; son titre, en français, peut changer. <code>fields</code> dit quel paramètre corriger.
+          pas ; ses phrases, en français, peuvent changer. <code>fields</code> dit quel paramètre corriger,{' '}
+          <code>errors</code> quel champ du contenu (un pointeur JSON), <code>required</code> quel droit
+          manque à la clé.
         </p>
         <table>
           <thead>
@@ -94,13 +124,13 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
             </tr>
           </thead>
           <tbody>
-            {Object.entries(problems).map(([code, { status, title }]) => (
+            {problemCodes.map((code) => (
               <tr key={code} id={code}>
                 <th scope="row">
                   <code>{code}</code>
                 </th>
-                <td>{status}</td>
-                <td>{title}</td>
+                <td>{problems[code].status}</td>
+                <td>{sentenceOf(code)}</td>
               </tr>
             ))}
           </tbody>
@@ -120,7 +150,7 @@ export function ApiPage() {
           <p className="lead">
             Le site du club, un tableur ou un autre programme lit les données de votre club : les séances avec
             les retours, les exercices, les demandes, et les joueurs avec leurs objectifs, leurs paramètres IA
-            et leurs évaluations, notes comprises.
+            et leurs évaluations, notes comprises. Si vous le voulez, il y écrit aussi.
           </p>
           <p className="updated">
             Version 1. Pour les outils : <a href={openapiPath}>le document OpenAPI 3.1</a>.
@@ -175,10 +205,46 @@ function Reference({ resource }: { resource: Resource }) {
           <code>GET {show.path.replaceAll(/:(\w+)/g, '{$1}')}</code>
         </dd>
       </dl>
-      <Example>{`curl ${authorization} \\\n  "{{PUBLIC_URL}}${list.path}?limit=10"`}</Example>
       <Fields title={`Les champs : ${title}`} fields={fieldsOf(jsonSchema(item))} />
+      {writes
+        .filter(({ needs }) => needs.resource === resource.name)
+        .map((write) => (
+          <Writing key={write.kind} write={write} />
+        ))}
     </section>
   )
+}
+
+/** What is sent has the names of what is read; a change sends some of the fields of a creation. */
+function Writing({ write }: { write: V1Write }) {
+  const { kind, method, path, summary, body, example, needs } = write
+  const isPart = writes.some((each) => each.needs.resource === needs.resource && each.kind === 'create')
+  const header = kind === 'create' ? '-H "Idempotency-Key: $NOM"' : `-H 'If-Match: "…"'`
+  const content = example ? ` \\\n  -d '${JSON.stringify(example)}'` : ''
+  const address = path.replaceAll(/:(\w+)/g, '$IDENTIFIANT')
+  return (
+    <>
+      <h3>{summary}</h3>
+      <p>
+        <code>
+          {method} {path.replaceAll(/:(\w+)/g, '{$1}')}
+        </code>
+        {kind === 'change' && isPart
+          ? ' Les champs sont ceux de la création, tous facultatifs.'
+          : example && ` Champs : ${namesOf(fieldsOf(jsonSchema(body, 'input')))}.`}
+      </p>
+      <Example>
+        {`curl -X ${method} ${authorization} \\\n  ${header}${content} \\\n  "{{PUBLIC_URL}}${address}"`}
+      </Example>
+    </>
+  )
+}
+
+/** What they mean is said of the fields that are read. */
+function namesOf(fields: readonly Field[]): string {
+  return fields
+    .map(({ name, values }) => (values.endsWith('(facultatif)') ? `${name} (facultatif)` : name))
+    .join(', ')
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {

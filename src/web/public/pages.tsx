@@ -133,7 +133,7 @@ const others: readonly PublicPage[] = [
     path: '/aide/api',
     title: 'L’API · Rebond',
     description:
-      'Lire les séances, les exercices et les joueurs d’un club avec une clé\u00A0: adresses, champs, exemples.',
+      'Lire et écrire les séances, les exercices et les évaluations d’un club avec une clé\u00A0: adresses, champs, exemples.',
     script: 'api',
     content: <ApiPage />,
   },

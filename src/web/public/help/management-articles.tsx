@@ -116,9 +116,13 @@ export const managementTheme: Theme = {
         <>
           <p>
             Le site du club ou un tableur peut lire vos séances, vos exercices et vos joueurs, sans leur
-            adresse email. Il ne peut rien changer. Pour cela, donnez-lui une clé : dans{' '}
-            <a href="/coach/api">Clés d’API</a>, touchez « Créer une clé », nommez le programme et choisissez
-            la durée.
+            adresse email. Pour cela, donnez-lui une clé : dans <a href="/coach/api">Clés d’API</a>, touchez «
+            Créer une clé », nommez le programme, puis choisissez la durée et ce que la clé ouvre.
+          </p>
+          <p>
+            Pour chaque sorte de données, la clé ne fait rien, lit, ou lit et écrit. Une clé qui écrit peut
+            créer ou déplacer des séances, compléter la bibliothèque, évaluer ou répondre à une demande, avec
+            les mêmes règles que vous. Ce qu’elle a fait est signé « API : » et de son nom.
           </p>
           <p>
             Copiez la clé aussitôt : personne ne peut plus la montrer ensuite. Qui la possède lit le suivi des

@@ -1,0 +1,23 @@
+import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { type ApiAccess, opens } from '../../domain/api-key.ts'
+import type { FoundPlayer } from '../players/pages.ts'
+
+/** To a coach every mark and reply is there; feedback to a key that reads it. */
+export function withRoll(session: TrainingSession, access: ApiAccess) {
+  const players = session.players.map(({ presence = null, reply = null, ...player }) => ({
+    ...player,
+    presence,
+    reply,
+  }))
+  const feedback = opens(access, { resource: 'feedback', level: 'read' }) ? session.feedback : {}
+  return { ...session, players, feedback }
+}
+
+export function versioned<T extends { readonly version: number }>(thing: T) {
+  return { thing, version: String(thing.version) }
+}
+
+/** What is written of a player are the scores: each time anew, with an id of their own. */
+export function ofPlayer(player: FoundPlayer) {
+  return { thing: player, version: player.aiSettings?.id ?? 'none' }
+}
