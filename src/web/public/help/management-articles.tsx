@@ -117,20 +117,19 @@ export const managementTheme: Theme = {
           <p>
             Le site du club ou un tableur peut lire vos séances, vos exercices et vos joueurs, sans leur
             adresse email. Pour cela, donnez-lui une clé : dans <a href="/coach/api">Clés d’API</a>, touchez «
-            Créer une clé », nommez le programme, puis choisissez la durée et ce que la clé ouvre.
+            Créer une clé », nommez le programme et choisissez ce que la clé ouvre.
           </p>
           <p>
-            Pour chaque sorte de données, la clé ne fait rien, lit, ou lit et écrit. Une clé qui écrit peut
-            créer ou déplacer des séances, compléter la bibliothèque, évaluer ou répondre à une demande, avec
-            les mêmes règles que vous. Ce qu’elle a fait est signé « API : » et de son nom.
+            Une clé lit, ou lit et écrit. Si elle écrit, elle peut planifier, évaluer ou répondre aux
+            demandes, avec les mêmes règles que vous. Ce qu’elle a fait est signé « API : » et de son nom.
           </p>
           <p>
             Copiez la clé aussitôt : personne ne peut plus la montrer ensuite. Qui la possède lit le suivi des
             joueurs, donc aussi des enfants : ne la mettez jamais dans une page que tout le monde peut lire.
           </p>
           <p>
-            « Arrêter » ferme une clé tout de suite. Elle s’arrête aussi quand son auteur quitte le club. Les
-            adresses et les champs sont dans <a href="/aide/api">la documentation</a>.
+            « Arrêter » ferme une clé tout de suite. Elle s’arrête aussi quand son auteur quitte le club. Tout
+            est dans <a href="/aide/api">la documentation</a>.
           </p>
           <WhereSold>
             <p>L’API fait partie de la formule Pro et de l’essai gratuit.</p>
