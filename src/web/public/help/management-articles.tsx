@@ -128,7 +128,7 @@ export const managementTheme: Theme = {
             joueurs, donc aussi des enfants : ne la mettez jamais dans une page que tout le monde peut lire.
           </p>
           <p>
-            « Arrêter » ferme une clé tout de suite. Elle s’arrête aussi quand son auteur quitte le club. Tout
+            « Arrêter » ferme une clé aussitôt. Elle s’arrête aussi quand son auteur quitte le club. Tout
             est dans <a href="/aide/api">la documentation</a>.
           </p>
           <WhereSold>
