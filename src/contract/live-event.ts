@@ -9,7 +9,7 @@ export const livePath = '/api/live'
  * profile (to coaches with the player's id), the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
  * players), what the club pays (`subscription`), how far its export is (`club-export`, to its owner), its groups (to
  * coaches) and places, what a coach asked whoever runs the server (`support`), the
- * keys of its API (to coaches). The dashboard is made of the club, the
+ * keys of its API and the target of its minutes (`analyses`; both to coaches). The dashboard is made of the club, the
  * library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
@@ -29,6 +29,7 @@ export const liveTopics = [
   'places',
   'support',
   'api-keys',
+  'analyses',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -1,3 +1,4 @@
+import type { CategoryTarget } from '../domain/category-target.ts'
 import { trialDays } from '../domain/plan.ts'
 import type { MemberStatus } from '../domain/club.ts'
 import type { PlanId } from '../domain/plan.ts'
@@ -29,6 +30,7 @@ export interface Club {
   readonly scores: readonly SetScores[]
   readonly places: readonly ClubPlace[]
   readonly groups: readonly ClubGroup[]
+  readonly minutesTarget: CategoryTarget | null
 }
 
 /** The demonstration, as data: two clubs, and people of none. */
@@ -41,6 +43,9 @@ export const vaiseId = idOf('club pingclubdevaise')
 const bordsDeSaoneId = idOf('club ttcdesbordsdesaone')
 /** The one session of the other club, already past. */
 const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
+
+/** Attack comes first at Ping Club de Vaise. */
+export const minutesTarget: CategoryTarget = { service: 25, initiative: 30, counter: 25, defense: 20 }
 
 export const timeZone = 'Europe/Paris'
 
@@ -86,6 +91,7 @@ function vaise(today: string): Club {
     scores: scoresAround(today),
     places: Object.values(places),
     groups: groupsAround(today),
+    minutesTarget,
   }
 }
 
@@ -139,6 +145,7 @@ function bordsDeSaone(today: string): Club {
     scores: [],
     places: [],
     groups: [],
+    minutesTarget: null,
   }
 }
 

@@ -43,7 +43,19 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
 
 async function fillOne(
   db: Db,
-  { members, removed, exercises, sessions, requests, evaluations, scores, places, groups, ...club }: Club,
+  {
+    members,
+    removed,
+    exercises,
+    sessions,
+    requests,
+    evaluations,
+    scores,
+    places,
+    groups,
+    minutesTarget,
+    ...club
+  }: Club,
 ): Promise<void> {
   const ofClub = { club_id: club.id }
   await db
@@ -117,6 +129,12 @@ async function fillOne(
   await fillEvaluations(db, club.id, evaluations)
   await fillScores(db, club.id, scores)
   await fillGroups(db, club, { places, groups })
+  if (minutesTarget) {
+    await db
+      .insertInto('category_targets')
+      .values({ ...ofClub, ...minutesTarget, updated_at: club.createdAt })
+      .execute()
+  }
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import type { Analyses } from '../../src/contract/analyses.ts'
-import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test } from './journey.ts'
 
 const here = '/coach/analyses'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const quarter = (page: Page, name: string) =>
+  section(page, 'Minutes par catégorie').getByRole('button', { name: new RegExp(`^${name}`) })
 const heat = (page: Page, title: string) => section(page, title).getByRole('grid')
 const wholePeriod = (page: Page) =>
   heat(page, 'Présence').getByRole('button', { name: /^Tous les jours, toute la période/ })
@@ -180,6 +182,45 @@ test('Before three sessions with a roll it says how many are missing.', async ({
   await page.goto(here)
   await expect(page.getByText('Encore 2 séances avec appel.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
+})
+
+test('A club sets its target of the minutes; the screen of another coach’s device follows. @deep', async ({
+  someone,
+}) => {
+  const coach = newcomer('Ada', 'Riou')
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping du Quart de Table', coach)
+  const second = await someone(phone)
+  await signInWith(second, coach, 'coach')
+  for (const each of [page, second]) {
+    await each.route('**/api/analyses', async (route) => {
+      const answer = (await (await route.fetch()).json()) as Analyses
+      const minutes = [{ month: '2026-11', category: 'service' as const, minutes: 60 }]
+      await route.fulfill({ json: { ...answer, rolledSessions: 3, minutes } })
+    })
+    await each.goto(here)
+    await expect(quarter(each, 'Services')).toContainText(/cible 25\s%/)
+  }
+
+  await page.getByRole('button', { name: 'Cibles', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cibles du club' })
+  const service = dialog.getByRole('textbox', { name: 'Services, en %' })
+  await expect(service).toBeFocused()
+  await service.fill('40')
+  await expect(dialog.getByRole('status')).toHaveText(/Total\s: 115\s%, c’est 15\s% de trop\./)
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  await expect(save).toHaveAccessibleDescription(/15\s% de trop/)
+  await dialog.getByRole('textbox', { name: 'Défense, en %' }).fill('10')
+  await expect(dialog.getByRole('status')).toHaveText(/Total\s: 100\s%\./)
+  await save.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cibles', exact: true })).toBeFocused()
+  for (const each of [page, second]) {
+    await expect(quarter(each, 'Services')).toContainText(/cible 40\s%/)
+    await expect(
+      section(each, 'Minutes par catégorie').getByText('La cible est celle du club.'),
+    ).toBeVisible()
+  }
 })
 
 test('Where the plan has no analyses the screen says which have them, and leads there.', async ({ page }) => {

@@ -30,6 +30,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // The plan says how deep Coach IA looks, whether there is a planner, analyses and keys of the API, and who is answered first.
   subscription: () => [['subscription'], ['support'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
+  analyses: () => [['analyses']],
   'club-export': () => [['club-export']],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
