@@ -223,16 +223,27 @@ test('A club sets its target of the minutes; the screen of another coach’s dev
   }
 })
 
-test('Where the plan has no analyses the screen says which have them, and leads there.', async ({ page }) => {
+test('Where the plan has no analyses the last sessions stay readable, and one offer leads to the plans.', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await page.route('**/api/analyses**', (route) =>
     route.fulfill({ status: 402, json: { refusal: 'not-in-plan', requestId: '-' } }),
   )
   await page.goto(here)
-  await expect(
-    page.getByText('Les analyses détaillées sont comprises dans les formules Club et Pro.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Voir les formules' }).click()
+  const offer = page.getByRole('region', { name: /^Les analyses détaillées sont comprises/ })
+  await expect(offer).toHaveAccessibleName(
+    'Les analyses détaillées sont comprises dans les formules Club et Pro.',
+  )
+  const last = section(page, 'Présence').getByRole('table', { name: 'Présence des dernières séances' })
+  await expect(last.getByRole('columnheader')).toHaveCount(5)
+  const rate = last.getByRole('link', { name: /\s%\s: \d+ présents?, / }).first()
+  const title = (await rate.getAttribute('aria-label'))!.replace(/,.*$/, '')
+  await rate.click()
+  await expect(page).toHaveURL(/\/coach\/sessions\?session=/)
+  await expect(page.getByRole('dialog')).toContainText(title)
+  await page.goBack()
+  await offer.getByRole('link', { name: 'Voir les formules' }).click()
   await expect(page).toHaveURL(/\/coach\/subscription/)
 })
 
