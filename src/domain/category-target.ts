@@ -9,7 +9,3 @@ export const evenTarget: CategoryTarget = { service: 25, initiative: 25, counter
 export function targetTotal(target: CategoryTarget): number {
   return categories.reduce((sum, category) => sum + target[category], 0)
 }
-
-export function isEvenTarget(target: CategoryTarget): boolean {
-  return categories.every((category) => target[category] === evenTarget[category])
-}

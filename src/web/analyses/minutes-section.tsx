@@ -8,7 +8,6 @@ import {
   neglectedCategory,
 } from '../../domain/analyses-minutes.ts'
 import { categories } from '../../domain/category.ts'
-import { isEvenTarget } from '../../domain/category-target.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -92,7 +91,7 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
           </TableQuarters>
           <p className="analysis-method">
             Les minutes des programmes des séances terminées.{' '}
-            {isEvenTarget(target)
+            {target.version === 0
               ? 'La cible est la même pour chaque quart de table.'
               : 'La cible est celle du club.'}
           </p>
