@@ -8,7 +8,7 @@ import { Reading } from '../app/reading.tsx'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { counted } from '../ui/counted.ts'
 import { Skeleton } from '../ui/states.tsx'
-import { attendanceInWords, dayAndMonth } from './analyses-words.ts'
+import { attendanceInWords, monthName } from './analyses-words.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 
 const shown = 4
@@ -36,7 +36,7 @@ export function LastSessions() {
                 </th>
                 {sessions.map(({ id, date }) => (
                   <th key={id} scope="col">
-                    {dayAndMonth(date)}
+                    {Number(date.slice(8))} {monthName(date)}
                   </th>
                 ))}
               </tr>

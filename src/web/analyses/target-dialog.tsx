@@ -103,7 +103,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
         )}
         <div className="target-shares">
           {categories.map((category, n) => (
-            <Field key={category} label={`${progressTitles[category]}, en %`} error={fields[category]}>
+            <Field key={category} label={`${progressTitles[category]}, en\u00A0%`} error={fields[category]}>
               <TextInput
                 inputMode="numeric"
                 maxLength={3}
